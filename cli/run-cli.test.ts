@@ -104,7 +104,7 @@ describe('the exit codes of commands', () => {
       openSource: () => ({ merchants: () => Promise.reject(new Error('boom')), load: async () => undefined }),
     }
     expect(await runCli(['validate'], world)).toBe(3)
-    expect(world.errors.join('')).toMatch(/fault of its own: boom/)
+    expect(world.errors.join('')).toMatch(/an internal error: boom/)
     expect(world.errors.join('')).not.toMatch(/\n\s+at /)
   })
 

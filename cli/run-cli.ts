@@ -92,7 +92,7 @@ function explainEnd(error: unknown, { terminal }: World): ExitCode {
   }
   const message = error instanceof Error ? error.message : String(error)
   terminal.writeError(
-    `livery stopped because of a fault of its own: ${message}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
+    `livery stopped because of an internal error: ${message}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
   )
   if (process.env.LIVERY_DEBUG && error instanceof Error) terminal.writeError(`${error.stack}\n`)
   return exitCodes.crash

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SandboxData } from '../schemas/generated/sandbox.ts'
 import { validateSandboxData } from '../schemas/generated/sandbox-validators.js'
-import { describeFault } from './http/describe-faults.ts'
+import { describeErrors } from './http/describe-errors.ts'
 import type { SandboxMerchant } from './sandbox-options.ts'
 
 /**
@@ -15,7 +15,7 @@ export function readMerchant(argument: string, readData = readJson): SandboxMerc
   if (!match?.[1] || !match[2]) throw new Error(`${argument} is not id=path or id=path@host,host.`)
   const [, id, path, hosts] = match
   const data = readData(path)
-  if (!validateSandboxData(data)) throw new Error(`${path}: ${describeFault(validateSandboxData.errors)}`)
+  if (!validateSandboxData(data)) throw new Error(`${path}: ${describeErrors(validateSandboxData.errors)}`)
   const brand = data as SandboxData
   return { id, name: brand.general.merchant_name, hosts: hosts?.split(',') ?? [`${id}.localhost`], data: brand }
 }

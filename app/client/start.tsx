@@ -21,7 +21,7 @@ import { useNavigate } from '../../runtime/routing/use-navigate.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/page-typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { siteFault } from '../../runtime/site/site-fault.ts'
+import { siteError } from '../../runtime/site/site-error.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
@@ -45,8 +45,8 @@ export async function start(): Promise<void> {
   const { site } = state
   addRegions(site, state.regions)
   await loadAreas(site.areas, site.idleWidgets)
-  const fault = siteFault(site)
-  if (fault !== undefined) throw new Error(fault)
+  const message = siteError(site)
+  if (message !== undefined) throw new Error(message)
   await nextTask()
   // The visitor has navigated away from the page that the host rendered.
   if (hasMovedOn()) return location.reload()

@@ -9,7 +9,7 @@ const mostNotices = 1000
 /** Most of them that come from browsers: a hostile visitor must not silence what the host itself finds. */
 const mostOfBrowsers = 200
 
-/** The reporter of a fault of the backend: the host or a browser. */
+/** The reporter of a failure of the backend: the host or a browser. */
 type Finder = 'host' | 'browser'
 
 /**

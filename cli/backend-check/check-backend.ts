@@ -1,5 +1,5 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
-import { type EnvelopeFault, faultsOfAnswer } from './faults-of-answer.ts'
+import { type Mismatch, checkAnswer } from './check-answer.ts'
 
 /** One call of a backend, with its result. */
 export interface CallReport {
@@ -9,7 +9,7 @@ export interface CallReport {
    * lack. `not-asked`: a member's call without a login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
-  readonly faults: readonly EnvelopeFault[]
+  readonly mismatches: readonly Mismatch[]
   /** The backend's message of a refusal. */
   readonly message?: string
   /** No answer came. */
@@ -63,14 +63,14 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
 
 type Ask = (call: string, payload: object) => Promise<CallReport>
 
-const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', faults: [] })
+const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
 
 async function askProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
   const report = await ask(call, Object.fromEntries(filled) as object)
   if (report.verdict !== 'missing' || optional) return report
   const cure = `Answer POST /api/${call} as the specification's table says.`
-  return { ...report, verdict: 'misfits', faults: [{ field: '-', problem: 'the backend has no such call', cure }] }
+  return { ...report, verdict: 'misfits', mismatches: [{ field: '-', problem: 'the backend has no such call', cure }] }
 }
 
 /** A login that cannot succeed shows the form of a refusal. Its account does not exist. */
@@ -100,7 +100,7 @@ const noSuchCall = (report: CallReport, call: string) =>
 const misfit = (report: CallReport, field: string, problem: string, cure: string): CallReport => ({
   ...report,
   verdict: 'misfits',
-  faults: [...report.faults, { field, problem, cure }],
+  mismatches: [...report.mismatches, { field, problem, cure }],
 })
 
 /** @param cookies the backend's cookies by name; the answer's cookies are added */
@@ -125,12 +125,12 @@ async function send(
     }
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400) return redirected(call, location)
-    return { call, ...faultsOfAnswer(call, response.status, await response.text()) }
+    return { call, ...checkAnswer(call, response.status, await response.text()) }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
     const problem = isLate ? `no answer came within ${patience / 1000} s` : `no answer came${reasonOf(error)}`
     const cure = 'Give scheme and host of a backend that runs, such as http://localhost:8080.'
-    return { call, verdict: 'misfits', faults: [{ field: '-', problem, cure }], isUnanswered: true }
+    return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], isUnanswered: true }
   }
 }
 
@@ -138,7 +138,7 @@ function redirected(call: string, location: string | null): CallReport {
   const problem = `it redirects to ${location ?? 'nowhere'}`
   const cure =
     'Answer calls where they are made, or give the address that it redirects to: a browser loses the payload.'
-  return { call, verdict: 'misfits', faults: [{ field: '-', problem, cure }] }
+  return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }] }
 }
 
 /** The system's error code, if it has one: ` (ECONNREFUSED)`. */

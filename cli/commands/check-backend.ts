@@ -47,7 +47,7 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
       const login = username === undefined || password === undefined ? undefined : { username, password }
       const reports = await checkBackend({ origin, host, locale, currency, ...(login && { login }) }, world.fetch)
       world.terminal.write(
-        options.format === 'json' ? `${JSON.stringify({ calls: reports }, null, 2)}\n` : shown(reports),
+        options.format === 'json' ? `${JSON.stringify({ calls: reports.map(named) }, null, 2)}\n` : shown(reports),
       )
       if (reports.some(({ verdict }) => verdict === 'misfits')) end(exitCodes.issues)
     })
@@ -71,11 +71,14 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
   'not-asked': 'not asked',
 }
 
+/** The report under the keys of the JSON output. */
+const named = ({ mismatches, ...report }: CallReport) => ({ ...report, faults: mismatches })
+
 function shown(reports: readonly CallReport[]): string {
   const reported = new Set<string>()
-  const lines = reports.flatMap(({ call, verdict, faults, message }) => [
+  const lines = reports.flatMap(({ call, verdict, mismatches, message }) => [
     `${words[verdict].padEnd(14)}${call}${noteOf(verdict, message)}`,
-    ...faults.flatMap(({ field, problem, cure }) => {
+    ...mismatches.flatMap(({ field, problem, cure }) => {
       const isTold = reported.has(cure)
       reported.add(cure)
       const what = `${' '.repeat(14)}${field}: ${problem}.`

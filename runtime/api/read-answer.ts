@@ -86,7 +86,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
   const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
   const reader = { records: recordReadings, picture, report: () => void (isMisread = true), traces: false }
   const result = readValue(reading, value, reader, at)
-  // A second pass finds the faulty places. It is rare, because nearly all values are correct.
+  // A second pass finds the wrong places. It is rare, because nearly all values are correct.
   if (isMisread && world.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {

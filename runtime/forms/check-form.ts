@@ -22,7 +22,7 @@ export type Rule =
   | 'code'
 
 /** A mistake in a field: the broken rule, and the rule's number if it has one. */
-export interface Fault {
+export interface FieldError {
   readonly field: string
   readonly rule: Rule
   readonly n?: number
@@ -41,14 +41,16 @@ export function checkForm<Name extends FormName>(
   name: Name,
   values: FormValues<Name>,
   required: readonly string[] = [],
-): readonly Fault[] {
+): readonly FieldError[] {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const validate = formValidators[name]
   const broken = validate === undefined || validate(filled) ? [] : (validate.errors ?? [])
-  const missing = required.filter((field) => !(field in filled)).map((field): Fault => ({ field, rule: 'required' }))
-  const faults = [...missing, ...broken.flatMap((error) => faultOf(error) ?? [])]
+  const missing = required
+    .filter((field) => !(field in filled))
+    .map((field): FieldError => ({ field, rule: 'required' }))
+  const errors = [...missing, ...broken.flatMap((failure) => errorOf(failure) ?? [])]
   const order = Object.keys(values)
-  const first = faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index)
+  const first = errors.filter((error, index) => errors.findIndex(({ field }) => field === error.field) === index)
   return first.sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
@@ -62,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const formatRules: Readonly<Record<string, Rule>> = { email: 'validemail', 'tax-id': 'taxid' }
 
-function faultOf({ keyword, instancePath, params }: ValidationError): Fault | undefined {
+function errorOf({ keyword, instancePath, params }: ValidationError): FieldError | undefined {
   const missing = params.missingProperty
   if (keyword === 'required' && typeof missing === 'string') return { field: missing, rule: 'required' }
   const field = instancePath.slice(1)

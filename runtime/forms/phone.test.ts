@@ -59,8 +59,8 @@ test.each([
   ['123456789', india, [], 'minlength'],
   ['', thailand, [], 'required'],
 ])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
-  const faults = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
-  expect(faults.map((fault) => fault.rule)).toEqual(rule ? [rule] : [])
+  const errors = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
+  expect(errors.map((error) => error.rule)).toEqual(rule ? [rule] : [])
 })
 
 test.each([

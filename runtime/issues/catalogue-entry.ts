@@ -3,7 +3,7 @@ export type Severity = 'error' | 'warning'
 
 /** The details of one occurrence, which messages quote. Each code uses some of them. */
 export interface IssueContext {
-  /** The faulty key, name or value, as written. */
+  /** The wrong key, name or value, as written. */
   readonly name?: string
   /** The expected value, in words. */
   readonly expected?: string

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StepFault } from './faults.ts'
+import { StepError } from './upload-errors.ts'
 import { deadlineOf } from './limits.ts'
 import { createFakeWorld, documentOf, options, type Script, secrets, sizes } from './testing/fake-upload-world.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
@@ -87,7 +87,7 @@ describe('the deadline and the member', () => {
     const world = {
       ...createFakeWorld(),
       openStore: async () => {
-        throw new StepFault('AWS SDK loaded fail')
+        throw new StepError('AWS SDK loaded fail')
       },
     }
     const result = await uploadFile(documentOf(100), options, world)

@@ -1,5 +1,5 @@
 import { checkFile } from './check-file.ts'
-import { DeadlinePassed, LoggedOut, UploadFault } from './faults.ts'
+import { DeadlinePassed, LoggedOut, UploadError } from './upload-errors.ts'
 import { deadlineOf } from './limits.ts'
 import { uploadMessages } from './messages.ts'
 import { objectName } from './object-name.ts'
@@ -37,7 +37,7 @@ export async function uploadFile(file: unknown, options: UploadOptions, world: U
     }
   } catch (error) {
     if (error instanceof LoggedOut) return fail(uploadMessages.loggedOut)
-    if (error instanceof UploadFault) return fail(error.message)
+    if (error instanceof UploadError) return fail(error.message)
     if (options.signal?.aborted) return fail(uploadMessages.cancelled)
     report.note(error instanceof DeadlinePassed ? 'the deadline has passed' : 'the upload has failed')
   } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { StepFault } from './faults.ts'
+import { StepError } from './upload-errors.ts'
 import { deadlineOf, limits } from './limits.ts'
 import { createFakeWorld, documentOf, options, type Script, settings, sizes } from './testing/fake-upload-world.ts'
 import { attempts, refuse, run } from './testing/run-upload.ts'
@@ -132,7 +132,7 @@ test('for any failures: one key, the specified order, no partial upload, an end 
           const fate = fates.next().value
           if (fate === 'slow') world.pass(30_000)
           if (fate === 'fail') refuse()
-          if (fate === 'refused') throw new StepFault('Upload failed with status 403 AccessDenied', true)
+          if (fate === 'refused') throw new StepError('Upload failed with status 403 AccessDenied', true)
         }
         const started = world.now()
         const result = await uploadFile(documentOf(size), { ...options, settings: { ...settings, mode } }, world)

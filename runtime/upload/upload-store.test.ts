@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StepFault } from './faults.ts'
+import { StepError } from './upload-errors.ts'
 import { createFakeWorld, documentOf, options, type Script, sizes } from './testing/fake-upload-world.ts'
 import { createUpload, type UploadState } from './upload-store.ts'
 
@@ -28,7 +28,7 @@ test('[DEP-05] it prepares and sends the file; the key is the receipt', async ()
 test('[UPL-03] it fails with the engine’s message', async () => {
   const { upload } = watch({
     onStep: () => {
-      throw new StepFault('Upload failed with status 500')
+      throw new StepError('Upload failed with status 500')
     },
   })
   await upload.start(documentOf(sizes.small))

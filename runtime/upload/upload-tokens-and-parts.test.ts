@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StepFault } from './faults.ts'
+import { StepError } from './upload-errors.ts'
 import { type FakeWorld, type Script, settings, sizes } from './testing/fake-upload-world.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadSettings } from './upload-options.ts'
@@ -26,7 +26,7 @@ describe('[UPL-04] tokens', () => {
     const refused = await run(
       {
         onStep: (_step, nth) => {
-          if (nth === 1) throw new StepFault('Upload failed with status 400 ExpiredToken', true)
+          if (nth === 1) throw new StepError('Upload failed with status 400 ExpiredToken', true)
         },
       },
       sizes.small,
@@ -88,7 +88,7 @@ describe('[UPL-05] codes 1001 and 1003', () => {
         onCall: (endpoint, nth) =>
           endpoint === name && nth === when ? { status: false, code, msg: 'Please log in.' } : undefined,
         onStep: () => {
-          throw new StepFault('Upload failed with status 403 AccessDenied', true)
+          throw new StepError('Upload failed with status 403 AccessDenied', true)
         },
       },
       sizes.large,

@@ -1,5 +1,5 @@
 /** Forms, their fields and phone numbers. */
-export { checkForm, type Fault, type FormName, type FormValues, type Rule } from '../forms/check-form.ts'
+export { checkForm, type FieldError, type FormName, type FormValues, type Rule } from '../forms/check-form.ts'
 export { filterInput, type InputFilter } from '../forms/input-filter.ts'
 export {
   accountOf,

@@ -1,3 +1,3 @@
 /** Uploads of a member's pictures. */
-export { kindOfFault, type UploadFaultKind } from '../upload/kind-of-fault.ts'
+export { kindOfError, type UploadErrorKind } from '../upload/kind-of-error.ts'
 export { useUpload } from './use-upload.ts'

@@ -2,7 +2,7 @@ import { requestValidators } from '../../schemas/generated/request-validators.js
 import { faultAnswer } from '../faults/fault-answer.ts'
 import type { Fault } from '../faults/fault.ts'
 import { checkCall, readBody } from '../http/check-call.ts'
-import { describeFault } from '../http/describe-faults.ts'
+import { describeErrors } from '../http/describe-errors.ts'
 import { type CallInput, readInput } from '../http/read-input.ts'
 import { badRequest, type Envelope, envelopeResponse, notFound, refuse } from '../http/envelope.ts'
 import { message, reasonOf } from '../messages.ts'
@@ -64,7 +64,7 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
   }
   if (isUnknownCall(world, merchant, name)) return refuse(notFound, `There is no call ${name}.`)
   const validate = requestValidators[name]
-  if (!validate?.(payload)) return refuse(badRequest, describeFault(validate?.errors))
+  if (!validate?.(payload)) return refuse(badRequest, describeErrors(validate?.errors))
   if (!endpoint) return refuse(notFound, message('not-yet', language))
   const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
   if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is none.')

@@ -56,9 +56,9 @@ describe('livery check-backend', () => {
   test.each(brokenVariants)('$what: names $call, $field and the remedy', async ({ change, call, field, cure }) => {
     const backend = createMinimalBackend({ typing: 'texts', change })
     const reports = await checkBackend(options, backend.fetch)
-    const fault = reports.find((one) => one.call === call)?.faults.find((one) => one.field === field)
-    expect(fault?.cure).toMatch(cure)
-    expect(fault?.problem).toMatch(/\w/)
+    const mismatch = reports.find((one) => one.call === call)?.mismatches.find((one) => one.field === field)
+    expect(mismatch?.cure).toMatch(cure)
+    expect(mismatch?.problem).toMatch(/\w/)
   })
 
   test('the calls change nothing', async () => {

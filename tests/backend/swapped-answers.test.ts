@@ -69,8 +69,8 @@ describe(`[API-02] ${cases} answers with a swapped type, a missing field or a br
       if (answer.code !== undefined) expect(Number.isSafeInteger(answer.code)).toBe(true)
       if (answer.data === undefined) continue
       read += 1
-      const faults = faultsOf(call, answer)
-      expect(faults, `${call} ${swap}: ${JSON.stringify(answer.data)}`).toEqual([])
+      const errors = errorsOf(call, answer)
+      expect(errors, `${call} ${swap}: ${JSON.stringify(answer.data)}`).toEqual([])
     }
     expect(read).toBeGreaterThan(cases / 2)
   })
@@ -157,7 +157,7 @@ function withSecondWallet(call: string, answer: Envelope): Envelope {
 }
 
 /** The places where a read answer breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
-function faultsOf(call: string, answer: object): readonly string[] {
+function errorsOf(call: string, answer: object): readonly string[] {
   const validate = responseValidators[call]
   if (!validate || validate(answer)) return []
   return (validate.errors ?? [])

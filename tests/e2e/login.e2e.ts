@@ -97,7 +97,7 @@ test('[VAL-08] a password that is too short or too long shows an error at its fi
     if (request.url().endsWith('/index/auth')) calls.push(request.url())
   })
   const password = page.locator('#login-password')
-  for (const [typed, fault] of [
+  for (const [typed, error] of [
     ['', 'This field is required.'],
     ['abc12', 'Input must be at least 6 characters.'],
     ['a'.repeat(24), 'Input cannot be more than 16 characters.'],
@@ -105,7 +105,7 @@ test('[VAL-08] a password that is too short or too long shows an error at its fi
   ] as const) {
     await password.fill(typed)
     await password.press('Enter')
-    await expect(page.locator('#login-password-fault')).toHaveText(fault)
+    await expect(page.locator('#login-password-error')).toHaveText(error)
     await expect(password).toHaveValue(typed)
   }
   expect(calls).toEqual([])
@@ -125,7 +125,7 @@ test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.locator('#login-new-password').fill('short')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.locator('#login-new-password-fault')).toHaveText('Input must be at least 8 characters.')
+  await expect(page.locator('#login-new-password-error')).toHaveText('Input must be at least 8 characters.')
   await page.locator('#login-new-password').fill('a-new-one-1')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your password has been changed' })).toBeVisible()
@@ -144,7 +144,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
   await expect(dialog.getByLabel('Username, mobile number or email')).toBeFocused()
   await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
   await page.locator('#forgot-account').press('Enter')
-  await expect(page.locator('#forgot-account-fault')).toHaveText('This field is required.')
+  await expect(page.locator('#forgot-account-error')).toHaveText('This field is required.')
   await page.locator('#forgot-account').fill('081 000 0002')
   await page.locator('#forgot-account').press('Enter')
   const code = page.locator('#forgot-otp-code')
@@ -152,13 +152,13 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
   const right = await sentCode('0810000002')
   await code.fill(otherCode(right))
   await code.press('Enter')
-  await expect(page.locator('#forgot-otp-code-fault')).toHaveText('Incorrect code. Please try again.')
+  await expect(page.locator('#forgot-otp-code-error')).toHaveText('Incorrect code. Please try again.')
   await code.fill(right)
   await code.press('Enter')
   await page.locator('#forgot-password').fill('new-pass-2')
   await page.locator('#forgot-confirm').fill('new-pass-3')
   await page.locator('#forgot-confirm').press('Enter')
-  await expect(page.locator('#forgot-confirm-fault')).toHaveText('Input value does not match.')
+  await expect(page.locator('#forgot-confirm-error')).toHaveText('Input value does not match.')
   await page.locator('#forgot-confirm').fill('new-pass-2')
   await page.locator('#forgot-confirm').press('Enter')
   await expect(dialog.getByRole('status')).toContainText('Your password has been changed')

@@ -1,33 +1,33 @@
 import { heading, openAs } from './member-page.ts'
 import { address, expect, loginOf, open, test } from './site.ts'
 
-const passwordFaults = [
-  ['nothing at all', '', '', '', ['current-fault', 'password-fault', 'confirm-fault'], 'This field is required.'],
-  ['a short one', 'Passw0rd1', 'abc', 'abc', ['password-fault'], 'Input must be at least 6 characters.'],
+const passwordErrors = [
+  ['nothing at all', '', '', '', ['current-error', 'password-error', 'confirm-error'], 'This field is required.'],
+  ['a short one', 'Passw0rd1', 'abc', 'abc', ['password-error'], 'Input must be at least 6 characters.'],
   [
     'one too long',
     'Passw0rd1',
     'a'.repeat(17),
     'a'.repeat(17),
-    ['password-fault'],
+    ['password-error'],
     'Input cannot be more than 16 characters.',
   ],
-  ['the same one', 'Passw0rd1', 'Passw0rd1', 'Passw0rd1', ['password-fault'], 'Input value cannot be the same.'],
-  ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-fault'], 'Input value does not match.'],
+  ['the same one', 'Passw0rd1', 'Passw0rd1', 'Passw0rd1', ['password-error'], 'Input value cannot be the same.'],
+  ['two different ones', 'Passw0rd1', 'Passw0rd2', 'Passw0rd3', ['confirm-error'], 'Input value does not match.'],
 ] as const
 
 test('[VAL-01] each mistake in a new password shows an error at its field, and nothing is sent', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/profile/password', '081-000-0007')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  for (const [title, current, password, confirm, faults, message] of passwordFaults) {
+  for (const [title, current, password, confirm, fields, message] of passwordErrors) {
     await test.step(title, async () => {
       await page.locator('#profile-password-current').fill(current)
       await page.locator('#profile-password-password').fill(password)
       await page.locator('#profile-password-confirm').fill(confirm)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.locator('[id^=profile-password-][id$=-fault]')).toHaveText(faults.map(() => message))
-      for (const fault of faults) await expect(page.locator(`#profile-password-${fault}`)).toHaveRole('alert')
+      await expect(page.locator('[id^=profile-password-][id$=-error]')).toHaveText(fields.map(() => message))
+      for (const field of fields) await expect(page.locator(`#profile-password-${field}`)).toHaveRole('alert')
       await expect(page.locator('#profile-password-password')).toHaveValue(password)
     })
   }
@@ -43,7 +43,7 @@ test('[VAL-08] a new password ends the other sessions and says so; this one cont
   await page.locator('#profile-password-password').fill('Another-1')
   await page.locator('#profile-password-confirm').fill('Another-1')
   await page.locator('#profile-password-confirm').press('Enter')
-  await expect(page.locator('#profile-password-current-fault')).toHaveText(
+  await expect(page.locator('#profile-password-current-error')).toHaveText(
     'This is not your current password. Please try again.',
   )
   await expect(page.locator('#profile-password-current')).toBeFocused()
@@ -69,14 +69,14 @@ test('[STA-10] the withdrawal PIN is set, then changed with the present one', as
   await page.locator('#profile-pin-password').fill('Passw0rd2')
   await page.getByRole('button', { name: 'Set PIN' }).click()
   await expect(page.locator('#profile-pin-pin')).toHaveValue('1234')
-  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('Enter exactly 6 digits.')
+  await expect(page.locator('#profile-pin-pin-error')).toHaveText('Enter exactly 6 digits.')
 
   await page.locator('#profile-pin-pin').fill('135790')
   await page.locator('#profile-pin-confirm').fill('135791')
-  await expect(page.locator('#profile-pin-confirm-fault')).toHaveText('Input value does not match.')
+  await expect(page.locator('#profile-pin-confirm-error')).toHaveText('Input value does not match.')
   await page.locator('#profile-pin-confirm').fill('135790')
   await page.getByRole('button', { name: 'Set PIN' }).click()
-  await expect(page.locator('#profile-pin-password-fault')).toHaveText(
+  await expect(page.locator('#profile-pin-password-error')).toHaveText(
     'This is not your current password. Please try again.',
   )
   await page.locator('#profile-pin-password').fill('Passw0rd1')
@@ -91,7 +91,7 @@ test('[STA-10] the withdrawal PIN is set, then changed with the present one', as
   await page.locator('#profile-pin-confirm').fill('246813')
   await page.locator('#profile-pin-password').fill('Passw0rd1')
   await page.getByRole('button', { name: 'Change PIN' }).click()
-  await expect(page.locator('#profile-pin-old_pin-fault')).toHaveText('This is not your current PIN. Please try again.')
+  await expect(page.locator('#profile-pin-old_pin-error')).toHaveText('This is not your current PIN. Please try again.')
   await page.locator('#profile-pin-old_pin').fill('135790')
   await page.locator('#profile-pin-old_pin').press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
@@ -108,5 +108,5 @@ test('a PIN is changed with the keyboard alone', { tag: '@night' }, async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#profile-pin-pin')).toBeFocused()
-  await expect(page.locator('#profile-pin-pin-fault')).toHaveText('Input value cannot be the same.')
+  await expect(page.locator('#profile-pin-pin-error')).toHaveText('Input value cannot be the same.')
 })

@@ -148,7 +148,7 @@ test('[VAL-01] an empty field shows its error at the field', { tag: '@night' }, 
   await open(page, address('beta191', '/th-th'))
   await openLogin(page)
   await page.locator('#login-phone').press('Enter')
-  await expect(page.locator('#login-phone-fault')).toHaveText('กรุณากรอกข้อมูลในช่องนี้')
+  await expect(page.locator('#login-phone-error')).toHaveText('กรุณากรอกข้อมูลในช่องนี้')
   await expect(page.locator('#login-phone')).toBeFocused()
 })
 

@@ -19,19 +19,19 @@ test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field'
   page,
 }) => {
   await open(page, address('mafa191', '/th-th?signup=1'))
-  for (const [typed, fault] of [
+  for (const [typed, error] of [
     ['', 'กรุณากรอกข้อมูลในช่องนี้'],
     ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
     ['0212345678', 'ใช้หมายเลขมือถือนี้สมัครไม่ได้ กรุณากรอกหมายเลขอื่น'],
   ] as const) {
     await fieldOf(page, 'signup-phone').fill(typed)
     await press(page)
-    await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible()
     await expect(fieldOf(page, 'signup-phone')).toHaveAttribute('aria-invalid', 'true')
   }
   await fieldOf(page, 'signup-phone').fill('0812345678')
   await press(page)
-  await expect(page.locator('[id$=signup-agreed-fault]')).toBeVisible()
+  await expect(page.locator('[id$=signup-agreed-error]')).toBeVisible()
 })
 
 test('[VAL-04] the brand decides whether a pasted number is refused or formatted', async ({ page, context }) => {

@@ -35,7 +35,7 @@ for (const brand of brands) {
     await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page, '111111')
-    await expect(page.locator('#withdrawal-pin-code-fault')).toHaveText('Incorrect PIN. Please try again.')
+    await expect(page.locator('#withdrawal-pin-code-error')).toHaveText('Incorrect PIN. Please try again.')
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page)
     await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.00 is on its way.')
@@ -77,7 +77,7 @@ test('[RTE-07] a member without a PIN confirms the full name, and gets a link to
   )
   await page.locator('#withdrawal-name-fullname').fill('กานดา ใจร้าย')
   await page.locator('#withdrawal-name-fullname').press('Enter')
-  await expect(page.locator('#withdrawal-name-fullname-fault')).toContainText('does not match your account')
+  await expect(page.locator('#withdrawal-name-fullname-error')).toContainText('does not match your account')
   expect(await withdrawalsOf('siam191')).toEqual([])
   await page.locator('#withdrawal-name-fullname').fill('กานดา ใจดี')
   await page.locator('#withdrawal-name-fullname').press('Enter')
@@ -105,7 +105,7 @@ test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
     await dialogOf(page).getByRole('button', { name: bar }).click()
     await expect(amount).toHaveValue(sum)
   }
-  const told = page.locator('#withdrawal-amount-fault')
+  const told = page.locator('#withdrawal-amount-error')
   for (const [text, words] of [
     ['', 'This field is required.'],
     ['299.99', 'Enter a whole amount, such as 1500.'],

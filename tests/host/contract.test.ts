@@ -156,7 +156,7 @@ describe('pages from memory', () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {})
     let isBroken = true
     const { ask } = await openHost({
-      render: (...asked) => (isBroken ? Promise.reject(new Error('a planted fault')) : renderPage(...asked)),
+      render: (...asked) => (isBroken ? Promise.reject(new Error('a planted error')) : renderPage(...asked)),
     })
     const failed = await ask('/th-th')
     expect(failed.status).toBe(500)

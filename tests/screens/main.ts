@@ -37,10 +37,10 @@ const browser = await chromium.launch(await browserLaunch())
 const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
 /**
- * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each fault at
+ * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each problem at
  * once.
  *
- * @returns the number of faults
+ * @returns the number of problems
  */
 async function takeGroup(group: readonly Screen[], device: Device): Promise<number> {
   const [first] = group
@@ -59,7 +59,7 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   let count = 0
   for (const screen of group) {
     const take = () => takeScreen(page, screen, device, originOf(screen.brand))
-    const faults = await take().catch(async () => {
+    const problems = await take().catch(async () => {
       // On a busy machine a page may get stuck, so a second page tries again.
       void page.close().catch(() => {})
       page = await context.newPage()
@@ -67,8 +67,8 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
         `${screen.brand} ${screen.locale} ${device} ${screen.path}: ${error.message.split('\n')[0]}`,
       ])
     })
-    for (const fault of faults) console.log(fault)
-    count += faults.length
+    for (const problem of problems) console.log(problem)
+    count += problems.length
   }
   await context.close()
   return count
@@ -91,9 +91,9 @@ try {
     const picture = await drawReadmePicture(browser, host.port)
     console.log(`${picture.file}, ${Math.round(picture.bytes / 1024)} kB`)
   } else {
-    const faults = await takeAll()
-    console.log(`${screens.length * deviceNames.length} pictures, ${faults} problems`)
-    process.exitCode = faults > 0 || screens.length * deviceNames.length === 0 ? 1 : 0
+    const problems = await takeAll()
+    console.log(`${screens.length * deviceNames.length} pictures, ${problems} problems`)
+    process.exitCode = problems > 0 || screens.length * deviceNames.length === 0 ? 1 : 0
   }
 } finally {
   await browser.close()

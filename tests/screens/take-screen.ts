@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
-import { findFaults } from './find-faults.ts'
+import { findProblems } from './find-problems.ts'
 import type { Screen } from './screen-list.ts'
 
 /** The devices that pictures are taken on. */
@@ -25,13 +25,13 @@ export async function takeScreen(
   origin: string,
 ): Promise<readonly string[]> {
   const { brand, locale, name, path, visitor } = screen
-  const faults: string[] = []
+  const problems: string[] = []
   const hearConsole = (message: ConsoleMessage) => {
     // Chromium fetches an announced script again where a service worker began to answer for it in between.
     if (/cross-world service worker/.test(message.text())) return
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(`The console says: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
-  const hearError = (error: Error) => void faults.push(`The page threw: ${error.message}`)
+  const hearError = (error: Error) => void problems.push(`The page threw: ${error.message}`)
   page.on('console', hearConsole)
   page.on('pageerror', hearError)
   try {
@@ -39,13 +39,13 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    // On a busy machine a member's content comes later still. A page that stays blank is reported as a fault.
+    // On a busy machine a member's content comes later still. A page that stays blank is reported as a problem.
     await page
       .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
       .catch(() => {})
     await page.waitForLoadState('networkidle')
     await page.evaluate(showTypefaces)
-    faults.push(...(await page.evaluate(findFaults)))
+    problems.push(...(await page.evaluate(findProblems)))
     const file = join(projectRoot, 'test-results/screens', brand, locale, device, `${name}.png`)
     const { width } = devices[device].viewport
     await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
@@ -54,7 +54,7 @@ export async function takeScreen(
     page.off('console', hearConsole)
     page.off('pageerror', hearError)
   }
-  return faults.map((fault) => `${brand} ${locale} ${device} ${visitor} ${path}: ${fault}`)
+  return problems.map((problem) => `${brand} ${locale} ${device} ${visitor} ${path}: ${problem}`)
 }
 
 /**

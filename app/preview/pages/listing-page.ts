@@ -11,7 +11,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
   const brands = store.all().map(({ resolved }) => resolved)
   const broken = store.broken()
   const login = `<p class="hint">Log in to any of them with <code>081-234-5678</code> and <code>${escapeHtml(demoPassword)}</code>. Nothing here is real: an embedded backend answers.</p>`
-  const faults = broken.map(
+  const problems = broken.map(
     ({ merchant, issues }) =>
       `<li><strong>${escapeHtml(merchant)}</strong><ul>${issues.map((issue) => `<li><code>${escapeHtml(`${issue.file}:${issue.line}:${issue.column}`)}</code> ${escapeHtml(issue.message)}</li>`).join('')}</ul></li>`,
   )
@@ -21,7 +21,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
 <header><h1>Livery</h1><p>One frontend that wears any brand. ${brands.length === 1 ? 'This one is' : `These ${brands.length} are`} served from JSON in the merchants folder: save a file there, and the open page changes.</p></header>
 <nav class="ways" aria-label="Tools"><a class="primary" href="/__livery/side-by-side">All brands side by side</a></nav>
 <ul class="cards">${brands.map((resolved) => card(resolved, port)).join('')}</ul>
-${faults.length > 0 ? `<section class="faults"><h2>Not served</h2><ul>${faults.join('')}</ul></section>` : ''}
+${problems.length > 0 ? `<section class="problems"><h2>Not served</h2><ul>${problems.join('')}</ul></section>` : ''}
 ${sandbox ? login : ''}
 </main>${fitFrames}`,
   )

@@ -7,7 +7,7 @@ import { RefusedChange } from '../engine/drafts.ts'
 import { withFolderLock } from '../engine/folder-lock.ts'
 import { writeFileWhole } from '../engine/write-file.ts'
 
-/** The message for each fault of a picture. */
+/** The message for each problem of a picture. */
 const sentences: Readonly<Record<string, string>> = {
   'not-a-picture': 'The file is not a picture of the format in its name.',
   'file-too-large': 'The picture is too large: every visitor loads it. The limit is 4 MB.',
@@ -23,13 +23,13 @@ const sentences: Readonly<Record<string, string>> = {
 export function writeAsset(root: string, merchant: string, path: string, base64: string): void {
   if (!isAssetPath(path)) throw new RefusedPath()
   const bytes = Buffer.from(base64, 'base64')
-  const fault = faultOf(bytes, path)
-  if (fault !== undefined) throw new RefusedChange(sentences[fault] ?? fault)
+  const problem = problemOf(bytes, path)
+  if (problem !== undefined) throw new RefusedChange(sentences[problem] ?? problem)
   withFolderLock(root, () => writeFileWhole(safeBrandPath(root, merchant, path, true), bytes))
 }
 
 /** Checks the bytes like a file on the disk. */
-function faultOf(bytes: Buffer, path: string): string | undefined {
+function problemOf(bytes: Buffer, path: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'livery-asset-'))
   try {
     const file = join(folder, basename(path))

@@ -29,7 +29,7 @@ export interface StudioState {
   readonly target: string
   readonly language: Language
   /** The last failure or success. */
-  readonly notice: { readonly text: string; readonly isFault: boolean } | undefined
+  readonly notice: { readonly text: string; readonly isError: boolean } | undefined
   /** Set while the studio does not answer, or after it was started again. */
   readonly away: Away | undefined
   /** Counts how often the preview was asked to load its page again. */
@@ -73,7 +73,7 @@ export function setTarget(target: string): void {
   keep('target', target)
   set({ target })
 }
-export const notify = (text: string, isFault = false): void => set({ notice: { text, isFault } })
+export const notify = (text: string, isError = false): void => set({ notice: { text, isError } })
 /** Loads the page of the preview again, after a change that an open page does not follow, such as of a text page. */
 export const showAgain = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })

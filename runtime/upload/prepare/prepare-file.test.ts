@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import { kindOfFault } from '../kind-of-fault.ts'
+import { kindOfError } from '../kind-of-error.ts'
 import type { Redraw, Redrawing } from '../upload-options.ts'
 import { makePicture, secretPlace } from '../testing/pictures.ts'
 import { cleanPicture } from './picture-facts.ts'
@@ -63,7 +63,7 @@ describe('[UPL-06] a picture that is cut short', () => {
   const kindOf = (file: File) =>
     prepare(file).then(
       () => 'sent',
-      (error: Error) => kindOfFault(error.message),
+      (error: Error) => kindOfError(error.message),
     )
 
   test.each(formats.flatMap(([name, type]) => [2000, 2 * MB].map((size) => [name, type, size] as const)))(

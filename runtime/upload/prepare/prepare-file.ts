@@ -1,6 +1,6 @@
-import { UploadFault } from '../faults.ts'
+import { UploadError } from '../upload-errors.ts'
 import { compressionOf, limits } from '../limits.ts'
-import { cloningReasons } from '../kind-of-fault.ts'
+import { cloningReasons } from '../kind-of-error.ts'
 import { uploadMessages } from '../messages.ts'
 import { extensionFor } from '../object-name.ts'
 import type { PreparedFile, Redraw, Redrawing } from '../upload-options.ts'
@@ -21,7 +21,7 @@ interface Preparing {
  * redrawn at most 720 pixels wide, a smaller one only if it is not upright. Metadata is always removed: no place,
  * camera or name leaves the device. Other files are sent as they are.
  *
- * @throws UploadFault with the specification's message
+ * @throws UploadError with the specification's message
  */
 export async function prepareFile(file: Blob, preparing: Preparing): Promise<PreparedFile> {
   const type = await typeOf(file, preparing)
@@ -31,12 +31,12 @@ export async function prepareFile(file: Blob, preparing: Preparing): Promise<Pre
   }
   try {
     const { body, note } = await preparePicture(file, type.mime, preparing)
-    if (body.size === 0) throw new UploadFault(uploadMessages.emptyData)
+    if (body.size === 0) throw new UploadError(uploadMessages.emptyData)
     return { body, type: type.mime, extension, note }
   } catch (error) {
     preparing.signal.throwIfAborted()
-    if (error instanceof UploadFault) throw error
-    throw new UploadFault(uploadMessages.cloningFailed(reasonOf(error)))
+    if (error instanceof UploadError) throw error
+    throw new UploadError(uploadMessages.cloningFailed(reasonOf(error)))
   }
 }
 
@@ -44,7 +44,7 @@ async function typeOf(file: Blob, { declared, accept }: Preparing): Promise<File
   const head = await readBytes(file.slice(0, headLength))
   const type = fileTypeOf(head)
   if (!type || !accept.includes(type.mime)) {
-    throw new UploadFault(uploadMessages.invalidType((type?.mime ?? declared).slice(0, 100)))
+    throw new UploadError(uploadMessages.invalidType((type?.mime ?? declared).slice(0, 100)))
   }
   return type
 }
@@ -55,7 +55,7 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   const facts = pictureFacts(bytes, type)
   refuseTooManyPixels(facts.width * facts.height)
   // A browser draws a truncated picture without an error, and its missing part is grey.
-  if (!isWholePicture(bytes, type)) throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.cut))
+  if (!isWholePicture(bytes, type)) throw new UploadError(uploadMessages.cloningFailed(cloningReasons.cut))
   const { from, quality } = compressionOf(mode)
   const isLarge = file.size >= from
   if (!isLarge && facts.orientation === 1) return { body: cleanPicture(bytes, type), note: 'metadata removed' }
@@ -70,7 +70,7 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
 /** A small file may unpack to any size, so the header decides. It is nearly always at the beginning. */
 function refuseTooManyPixels(pixels: number): void {
   if (pixels > limits.mostPixels) {
-    throw new UploadFault(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))
+    throw new UploadError(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))
   }
 }
 
@@ -94,7 +94,7 @@ async function inTime(redraw: Redraw, picture: Blob, how: Omit<Redrawing, 'signa
 
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const buffer: unknown = await file.arrayBuffer()
-  if (!(buffer instanceof ArrayBuffer)) throw new UploadFault(uploadMessages.noBuffer)
+  if (!(buffer instanceof ArrayBuffer)) throw new UploadError(uploadMessages.noBuffer)
   return new Uint8Array(buffer)
 }
 

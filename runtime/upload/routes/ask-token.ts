@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, RequestOf } from '../../api/call-api.ts'
-import { LoggedOut, TokenFault } from '../faults.ts'
+import { LoggedOut, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
 import type { FlowNumber } from '../upload-options.ts'
@@ -13,7 +13,7 @@ const endedCodes: readonly unknown[] = [1001, 1003]
  * Asks the backend for permission to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
  *
  * @param read reads a grant from an answer's data, or returns a message about its mistake
- * @throws LoggedOut at code 1001 or 1003, at once; TokenFault after the last try
+ * @throws LoggedOut at code 1001 or 1003, at once; TokenError after the last try
  */
 export async function askToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,
@@ -31,7 +31,7 @@ export async function askToken<Name extends Endpoint, Grant extends object>(
     const grant = answer.status ? read(answer.data) : 'the backend refused'
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
-    if (tried === limits.tokenRetries) throw new TokenFault(uploadMessages.noToken[flow])
+    if (tried === limits.tokenRetries) throw new TokenError(uploadMessages.noToken[flow])
     await world.wait(limits.tokenDelay * 2 ** tried, signal)
   }
 }

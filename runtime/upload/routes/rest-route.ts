@@ -1,4 +1,4 @@
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
 import { askToken } from './ask-token.ts'
@@ -25,7 +25,7 @@ export function restRoute(job: Job): Route {
       const headers = { 'content-type': file.type }
       const sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
       const { status } = await world.send({ method, url, headers, body: file.body }, sending)
-      if (status < 200 || status > 299) throw new StepFault(uploadMessages.restRefused(status))
+      if (status < 200 || status > 299) throw new StepError(uploadMessages.restRefused(status))
       return object
     },
   }

@@ -1,4 +1,4 @@
-import { LoggedOut, tellError, TokenFault } from '../faults.ts'
+import { LoggedOut, tellError, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
 import type { FlowNumber, StoredObject } from '../upload-options.ts'
@@ -75,7 +75,7 @@ async function tryOnce(
     job.signal.throwIfAborted()
     if (error instanceof LoggedOut) throw error
     job.report.note(`${nameOf(slot)}, attempt ${attempt}: ${tellError(error)}`)
-    return error instanceof TokenFault ? 'no token' : 'failed'
+    return error instanceof TokenError ? 'no token' : 'failed'
   }
 }
 

@@ -1,4 +1,4 @@
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
@@ -9,7 +9,7 @@ import { type PartsWay, sendParts } from './send-parts.ts'
 
 /** A route to the store, which keeps its grant from method to method. */
 export interface Route {
-  /** Sends the file once. Throws one of the errors of `faults.ts`, or the reason of the job's signal. */
+  /** Sends the file once. Throws one of the errors of `upload-errors.ts`, or the reason of the job's signal. */
   send(method: MethodName): Promise<StoredObject>
 }
 
@@ -57,7 +57,7 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
         await sendBy(method as SdkMethod, store)
         return object
       } catch (error) {
-        if (error instanceof StepFault && error.isRefused) grant = undefined
+        if (error instanceof StepError && error.isRefused) grant = undefined
         throw error
       } finally {
         store.close()

@@ -1,4 +1,4 @@
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import type { ObjectStore, Sending } from '../upload-options.ts'
 
@@ -82,7 +82,7 @@ async function sendAgain<Answer>(send: () => Promise<Answer>, tries: number, sig
       return await send()
     } catch (error) {
       signal.throwIfAborted()
-      if (tried >= tries || (error instanceof StepFault && error.isRefused)) throw error
+      if (tried >= tries || (error instanceof StepError && error.isRefused)) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import { uploadMessages } from '../messages.ts'
 import type { ObjectStore, OpenStore, Send, Sending, StoreResponse } from '../upload-options.ts'
 import { allowUploadSinks } from '../trusted-types.ts'
@@ -10,12 +10,12 @@ import { createTaskLock } from './task-lock.ts'
  * `send` transfers the bytes and reports progress. The SDK neither retries nor adds checksums: the routes make the
  * attempts, and a checksum would have to read the whole file first.
  *
- * @throws StepFault if the SDK fails to load
+ * @throws StepError if the SDK fails to load
  */
 export const openStore: OpenStore = async ({ keys, address, contentType, isPrivate, method, clock, send }) => {
   allowUploadSinks()
   const sdk = await import('@aws-sdk/client-s3').catch(() => {
-    throw new StepFault(uploadMessages.sdkNotLoaded)
+    throw new StepError(uploadMessages.sdkNotLoaded)
   })
   const client = new sdk.S3Client({
     region: address.region,
@@ -130,7 +130,7 @@ function encode(text: string): string {
 const streamOf = ({ text }: StoreResponse) => new Response(text).body
 
 function present(value: string | undefined): string {
-  if (!value) throw new StepFault('the answer of the store lacks an id')
+  if (!value) throw new StepError('the answer of the store lacks an id')
   return value
 }
 
@@ -142,7 +142,7 @@ function withToldErrors(store: ObjectStore): ObjectStore {
       try {
         return await act(...given)
       } catch (error) {
-        throw storeFault(error)
+        throw storeError(error)
       }
     }
   return {
@@ -157,8 +157,8 @@ function withToldErrors(store: ObjectStore): ObjectStore {
 
 const refusedCodes = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
 
-function storeFault(error: unknown): unknown {
-  if (error instanceof StepFault) return error
+function storeError(error: unknown): unknown {
+  if (error instanceof StepError) return error
   const { name, $metadata } = error as { readonly name?: unknown; readonly $metadata?: { httpStatusCode?: unknown } }
   const status = Number($metadata?.httpStatusCode)
   if (!Number.isInteger(status)) return error
@@ -166,5 +166,5 @@ function storeFault(error: unknown): unknown {
   // The next attempt corrects a wrong clock, with the same credentials.
   const isClock = name === 'RequestTimeTooSkewed'
   const isRefused = !isClock && (status === 401 || status === 403 || refusedCodes.test(code.trim()))
-  return new StepFault(`${uploadMessages.refused} ${status}${code}`, isRefused)
+  return new StepError(`${uploadMessages.refused} ${status}${code}`, isRefused)
 }

@@ -1,4 +1,4 @@
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import type { Send } from '../upload-options.ts'
 
 /** Headers that only the browser may set. */
@@ -36,12 +36,12 @@ export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSe
       onSent?.(loaded)
     }
     xhr.onload = () => settle(() => resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText }))
-    xhr.onerror = () => settle(() => reject(new StepFault('no answer from the store')))
+    xhr.onerror = () => settle(() => reject(new StepError('no answer from the store')))
     xhr.ontimeout = () => settle(() => reject(tooLong()))
     xhr.send(request.body ?? null)
   })
 
-const tooLong = () => new StepFault('the store took too long')
+const tooLong = () => new StepError('the store took too long')
 
 function headersOf(xhr: XMLHttpRequest): Record<string, string> {
   const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/)

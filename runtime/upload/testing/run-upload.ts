@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
-import { StepFault } from '../faults.ts'
+import { StepError } from '../upload-errors.ts'
 import type { UploadOptions, UploadSettings } from '../upload-options.ts'
 import { uploadFile } from '../upload-file.ts'
 import { createFakeWorld, documentOf, type FakeWorld, options, type Script, settings } from './fake-upload-world.ts'
 
 /** A step that fails like a store's refusal. */
 export const refuse = () => {
-  throw new StepFault('Upload failed with status 503 SlowDown')
+  throw new StepError('Upload failed with status 503 SlowDown')
 }
 
 /** Uploads a document of a size, in bytes, in a world that follows a script. */

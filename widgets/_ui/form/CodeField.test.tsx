@@ -15,7 +15,7 @@ afterEach(() => {
 async function openField(onComplete?: () => void): Promise<HTMLInputElement> {
   const form = {
     id: 'code',
-    faultOf: () => undefined,
+    errorOf: () => undefined,
     register: (name: string) => ({ name, ref: () => {}, onInput: () => {} }),
   }
   const element = document.createElement('div')

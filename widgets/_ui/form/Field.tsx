@@ -46,18 +46,18 @@ export function Field({
   ...input
 }: FieldProps) {
   const id = `${form.id}-${name}`
-  const fault = form.faultOf(name)
+  const error = form.errorOf(name)
   const element = useRef<HTMLInputElement>(null)
   const { ref, onInput, ...registered } = form.register(name)
   useMask(element, mask)
   useTypedBefore(element)
   useFirst(element, isFirst === true)
   const isLive = useIsLive()
-  const described = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ')
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.frame} data-invalid={fault ? '' : undefined}>
+      <div className={styles.frame} data-invalid={error ? '' : undefined}>
         {before}
         <input
           {...input}
@@ -69,7 +69,7 @@ export function Field({
             ref(node)
           }}
           className={className ?? styles.input}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onKeyDown={(event) => {
             if (mask && event.key === 'Backspace') skipLiterals(event.currentTarget)
@@ -90,9 +90,9 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {fault ? (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
-          <Message id={words?.[fault.rule] ?? `error_${fault.rule}`} values={{ n: fault.n ?? 0 }} />
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Message id={words?.[error.rule] ?? `error_${error.rule}`} values={{ n: error.n ?? 0 }} />
         </p>
       ) : null}
     </div>

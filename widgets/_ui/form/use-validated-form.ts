@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { type FieldError, useForm } from 'react-hook-form'
+import { type FieldError as FormLibraryError, useForm } from 'react-hook-form'
 import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/forms.ts'
 
 /** The values of the fields, as shown. */
 export type Typed = Readonly<Record<string, string>>
 
 /** A mistake as a field shows it. */
-export interface FieldFault {
+export interface ShownError {
   readonly rule: Rule
   readonly n?: number
 }
@@ -36,12 +36,12 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   const form = useForm<Record<string, string>>({
     ...(typed ? { defaultValues: typed } : {}),
     resolver: (values) => {
-      const faults = checkForm(name, read(filled(values)), required)
-      const errors = faults.map(({ field, rule, n }): [string, FieldError] => [
+      const found = checkForm(name, read(filled(values)), required)
+      const shown = found.map(({ field, rule, n }): [string, FormLibraryError] => [
         field,
         { type: rule, message: n === undefined ? '' : String(n) },
       ])
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(shown) }
     },
   })
 
@@ -77,13 +77,13 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       }
       return { ...rest, onInput }
     },
-    faultOf: (field: string): FieldFault | undefined => {
+    errorOf: (field: string): ShownError | undefined => {
       const error = errors[field]
       if (!error) return undefined
       return { rule: error.type as Rule, ...(error.message ? { n: Number(error.message) } : {}) }
     },
     /** Shows a mistake that only the backend can find. */
-    setFault: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
+    setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
     setText: (field: string, text: string) => {
       form.setValue(field, text)
       setTexts((before) => ({ ...before, [field]: text }))

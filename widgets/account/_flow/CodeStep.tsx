@@ -35,12 +35,12 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
     read: ({ code = '' }) => ({ code, bounds: { length: digits } }),
     onSubmit: async ({ code }): Promise<void> => {
       // The same wrong code is not sent twice.
-      if (code === refused.current || isOver) return form.setFault('code', 'code')
+      if (code === refused.current || isOver) return form.setError('code', 'code')
       const isRight = await onCode(code)
       if (isRight !== false) return
       refused.current = code
       if (clearOnError) form.setText('code', '')
-      form.setFault('code', 'code')
+      form.setError('code', 'code')
     },
   })
   return (

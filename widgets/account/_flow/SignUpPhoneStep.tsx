@@ -68,7 +68,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
             type="checkbox"
             checked={agreed}
             aria-invalid={isAsked && !agreed ? true : undefined}
-            aria-describedby={isAsked && !agreed ? `${id}-agreed-fault` : undefined}
+            aria-describedby={isAsked && !agreed ? `${id}-agreed-error` : undefined}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
           <span>
@@ -86,7 +86,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
           </span>
         </label>
         {isAsked && !agreed ? (
-          <p id={`${id}-agreed-fault`} className={styles.fault} role="alert">
+          <p id={`${id}-agreed-error`} className={styles.error} role="alert">
             <Message id="error_required" />
           </p>
         ) : null}

@@ -32,7 +32,7 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
     read: (typed) => ({ [field]: typed[field]?.trim() ?? '' }),
     onSubmit: async (values): Promise<void> => {
       const answer = await call('user/update-profile', { [field]: values[field] })
-      if (answer.code === noAddress) return form.setFault('email', 'validemail')
+      if (answer.code === noAddress) return form.setError('email', 'validemail')
       if (!answer.status) tellFailure(answer)
       if (!answer.status && answer.code !== alreadyFilled) return
       await refresh()

@@ -13,11 +13,11 @@ import {
   documentStart,
   type DocumentState,
   documentTypes,
-  type PictureFault,
+  type PictureError,
 } from './create-document.ts'
 import styles from './DocumentForm.module.css'
 
-const faultTexts = {
+const errorTexts = {
   format: 'error_accept',
   empty: 'upload.empty',
   'too-many-pixels': 'upload.too-many-pixels',
@@ -25,7 +25,7 @@ const faultTexts = {
   failed: 'account.id-verification.failed',
   missing: 'error_required',
   'too-large': 'error_maxsize',
-} as const satisfies Record<PictureFault, string>
+} as const satisfies Record<PictureError, string>
 
 /** The form for a document and its picture. Sending it cleans and uploads the picture. */
 export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
@@ -36,7 +36,7 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
     (world): Flow<DocumentState, DocumentEvent> => createDocument({ flow: world, call, upload, tellFailure, onSent }),
     documentStart,
   )
-  const { kind, picture, fault, percent = 0 } = state
+  const { kind, picture, error, percent = 0 } = state
   const act = (event: DocumentEvent) => void flow()?.act(event)
   const url = useMemo(() => picture && URL.createObjectURL(picture), [picture])
   useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])
@@ -67,14 +67,14 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
         ))}
       </fieldset>
       <div className={formStyles.field}>
-        <label className={styles.picture} data-invalid={fault ? '' : undefined}>
+        <label className={styles.picture} data-invalid={error ? '' : undefined}>
           <input
             id="document-picture"
             type="file"
             className="visually-hidden"
             accept={documentTypes.join(',')}
             disabled={isBusy}
-            aria-describedby={`document-picture-hint${fault ? ' document-picture-fault' : ''}`}
+            aria-describedby={`document-picture-hint${error ? ' document-picture-error' : ''}`}
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.files?.[0]
               if (chosen) act({ type: 'picture-chosen', picture: chosen })
@@ -91,9 +91,9 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
         <p id="document-picture-hint" className={formStyles.hint}>
           <Message id="account.id-verification.hint" />
         </p>
-        {fault ? (
-          <p id="document-picture-fault" className={formStyles.fault} role="alert">
-            <Message id={faultTexts[fault]} values={{ n: 10 }} />
+        {error ? (
+          <p id="document-picture-error" className={formStyles.error} role="alert">
+            <Message id={errorTexts[error]} values={{ n: 10 }} />
           </p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { type Change, createFlow, type Flow, type FlowWorld } from '../../../runtime/widget-api/flow.ts'
 import type { Call } from '../../../runtime/widget-api/data.ts'
-import { kindOfFault, type UploadFaultKind } from '../../../runtime/widget-api/upload.ts'
+import { kindOfError, type UploadErrorKind } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import type { Failure } from '../_flow/auth-world.ts'
 
@@ -18,13 +18,13 @@ export const documentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const mostBytes = 10_485_760
 
 /** The reasons for which a picture is refused. */
-export type PictureFault = UploadFaultKind | 'missing' | 'too-large'
+export type PictureError = UploadErrorKind | 'missing' | 'too-large'
 
 /** The state of choosing and sending a document (AUT-20). */
 export interface DocumentState {
   readonly kind: DocumentKind
   readonly picture?: File
-  readonly fault?: PictureFault
+  readonly error?: PictureError
   /** How much of the picture has been sent. Undefined while no upload runs. */
   readonly percent?: number
 }
@@ -35,7 +35,7 @@ export type DocumentEvent =
   | { readonly type: 'submitted' | 'cancelled' | 'sent' }
   | { readonly type: 'progressed'; readonly percent: number }
   | { readonly type: 'uploaded'; readonly key: string }
-  | { readonly type: 'upload-failed'; readonly fault: UploadFaultKind }
+  | { readonly type: 'upload-failed'; readonly error: UploadErrorKind }
   | { readonly type: 'refused'; readonly failure: Failure }
 
 export type DocumentEffect =
@@ -48,25 +48,25 @@ export const documentStart: DocumentState = { kind: 'national-id' }
 
 /** A document with its upload and its call, as a table. */
 export function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
-  const { fault: _fault, percent: _percent, ...rest } = state
+  const { error: _error, percent: _percent, ...rest } = state
   const only = (next: DocumentState, ...effects: DocumentEffect[]) => ({ state: next, effects })
   switch (event.type) {
     case 'kind-chosen':
       return only({ ...state, kind: event.kind })
     case 'picture-chosen': {
-      const fault = faultOf(event.picture)
-      return only(fault ? { kind: state.kind, fault } : { kind: state.kind, picture: event.picture })
+      const error = errorOf(event.picture)
+      return only(error ? { kind: state.kind, error } : { kind: state.kind, picture: event.picture })
     }
     case 'submitted': {
       const { picture } = state
-      return picture ? only({ ...rest, percent: 0 }, { type: 'upload', picture }) : only({ ...rest, fault: 'missing' })
+      return picture ? only({ ...rest, percent: 0 }, { type: 'upload', picture }) : only({ ...rest, error: 'missing' })
     }
     case 'progressed':
       return only(state.percent === undefined ? state : { ...state, percent: event.percent })
     case 'uploaded':
       return only(state, { type: 'submit', kind: state.kind, key: event.key })
     case 'upload-failed':
-      return only({ ...rest, fault: event.fault })
+      return only({ ...rest, error: event.error })
     case 'refused':
       return only(rest, { type: 'tell-failure', failure: event.failure })
     case 'cancelled':
@@ -77,7 +77,7 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
 }
 
 /** Checks a picture before the upload. Undefined if it is acceptable. */
-function faultOf({ type, size }: File): PictureFault | undefined {
+function errorOf({ type, size }: File): PictureError | undefined {
   if (!documentTypes.some((one) => one === type)) return 'format'
   if (size === 0) return 'empty'
   return size > mostBytes ? 'too-large' : undefined
@@ -111,7 +111,7 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
         }
         const { status, data, msg } = await world.upload(picture, { accept: documentTypes, signal, onProgress })
         // The upload engine checks the bytes, because a file name may be wrong.
-        return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', fault: kindOfFault(msg) }
+        return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', error: kindOfError(msg) }
       },
       submit: async ({ kind, key }) => {
         const answer = await world.call('user/submit-id-document', { kind, key })

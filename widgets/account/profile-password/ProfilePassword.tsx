@@ -55,7 +55,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
         confirm_new_password: confirm,
       })
       if (answer.status) onChanged()
-      else if (answer.code === wrongPassword) form.setFault('current', 'code')
+      else if (answer.code === wrongPassword) form.setError('current', 'code')
       else tellFailure(answer)
     },
   })

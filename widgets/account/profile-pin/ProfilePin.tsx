@@ -77,8 +77,8 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
     onSubmit: async ({ old_pin, pin, confirm, password }): Promise<void> => {
       const present = old_pin === undefined ? {} : { old_pin }
       const answer = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
-      if (answer.code === wrongPassword) return form.setFault('password', 'code')
-      if (answer.code === wrongPin && isChange) return form.setFault('old_pin', 'code')
+      if (answer.code === wrongPassword) return form.setError('password', 'code')
+      if (answer.code === wrongPin && isChange) return form.setError('old_pin', 'code')
       if (!answer.status) tellFailure(answer)
       // Another tab may have set a PIN meanwhile. This shows the field for it.
       if (answer.status || answer.code === wrongPin) await refresh()

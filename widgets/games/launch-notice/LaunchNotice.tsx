@@ -17,11 +17,11 @@ export function LaunchNotice() {
   const { launcher } = useGameCenter()
   const { showToast } = useSessionActions()
   const state = useLaunch((launch) => launch)
-  const isAlert = state.step === 'failed' && state.fault.reason === 'playtech'
+  const isAlert = state.step === 'failed' && state.error.reason === 'playtech'
   useEffect(() => {
     if (state.step !== 'failed' || isAlert || told.has(state)) return
     told.add(state)
-    const { reason, message } = state.fault
+    const { reason, message } = state.error
     showToast({ status: 'error', message: message ?? intl.formatMessage({ id: texts[reason] ?? 'error.network' }) })
   }, [state, isAlert, showToast, intl])
   return (
@@ -35,10 +35,10 @@ export function LaunchNotice() {
       >
         {isAlert && state.step === 'failed' ? (
           <p>
-            {state.fault.code === 0 && state.fault.message === undefined ? (
+            {state.error.code === 0 && state.error.message === undefined ? (
               <Message id="error.network" />
             ) : (
-              `${state.fault.code} ${plainText(state.fault.message ?? '')}`
+              `${state.error.code} ${plainText(state.error.message ?? '')}`
             )}
           </p>
         ) : null}

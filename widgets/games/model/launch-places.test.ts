@@ -51,7 +51,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
     await settle()
-    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason: 'refused' } })
+    expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
     expect(page.windows).toEqual([{ shown: undefined, closed: true }])
   })
 

@@ -18,10 +18,10 @@ export type LaunchState =
   | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
   | { readonly step: 'blocked'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
-  | { readonly step: 'failed'; readonly game: Game; readonly fault: LaunchFault }
+  | { readonly step: 'failed'; readonly game: Game; readonly error: LaunchError }
 
 /** The reason why a game did not open. A failure with a code is shown as an alert (GAM-09). */
-export interface LaunchFault {
+export interface LaunchError {
   /** The server's message, if it sent one. */
   readonly message?: string
   readonly code?: number
@@ -34,8 +34,8 @@ export type LaunchEvent =
   | { readonly type: 'offer'; readonly id: number; readonly wallets: readonly GameWallet[] }
   | { readonly type: 'open' | 'leave'; readonly id: number }
   | { readonly type: 'block' | 'frame'; readonly id: number; readonly target: LaunchTarget }
-  | { readonly type: 'fail'; readonly id: number; readonly fault: LaunchFault }
-  | { readonly type: 'refuse'; readonly game: Game; readonly fault: LaunchFault }
+  | { readonly type: 'fail'; readonly id: number; readonly error: LaunchError }
+  | { readonly type: 'refuse'; readonly game: Game; readonly error: LaunchError }
   | { readonly type: 'dismiss' | 'at-login' }
 
 const idle: LaunchState = { step: 'idle' }
@@ -50,7 +50,7 @@ export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchStat
     case 'begin':
       return { step: 'opening', id: event.id, game: event.game }
     case 'refuse':
-      return { step: 'failed', game: event.game, fault: event.fault }
+      return { step: 'failed', game: event.game, error: event.error }
     case 'dismiss':
       return idle
     default:
@@ -71,7 +71,7 @@ function ofPresent(
     case 'frame':
       return { step: 'framed', game, target: event.target }
     case 'fail':
-      return { step: 'failed', game, fault: event.fault }
+      return { step: 'failed', game, error: event.error }
     default:
       return idle
   }

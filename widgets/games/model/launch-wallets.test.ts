@@ -104,7 +104,7 @@ describe('[GAM-09] PlayTech', () => {
     })
     page.launcher.play(game)
     await settle()
-    expect(page.state()).toMatchObject({ fault: { reason: 'playtech', code: 62, message: 'Login error' } })
+    expect(page.state()).toMatchObject({ error: { reason: 'playtech', code: 62, message: 'Login error' } })
   })
 
   test('a client at a forbidden host gets nothing', async () => {
@@ -112,6 +112,6 @@ describe('[GAM-09] PlayTech', () => {
     const page = createPage({ provider: playtech, answers: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)
     await page.pass(5_000)
-    expect(page.state()).toMatchObject({ step: 'failed', fault: { reason: 'refused' } })
+    expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
   })
 })

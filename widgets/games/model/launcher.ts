@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import { closedBecause } from './closed-because.ts'
-import { type LaunchEvent, type LaunchFault, type LaunchState, reduceLaunch } from './launch-state.ts'
+import { type LaunchEvent, type LaunchError, type LaunchState, reduceLaunch } from './launch-state.ts'
 import { type LaunchTarget, readTarget, type TargetWorld } from './launch-target.ts'
 import { gameKey } from './read-list.ts'
 
@@ -73,9 +73,9 @@ export function createLauncher(world: LaunchWorld) {
   }
 
   /** Ends a launch without its game: closes the window and shows the reason. */
-  function fail(id: number, window: GameWindow | undefined, fault: LaunchFault): void {
+  function fail(id: number, window: GameWindow | undefined, error: LaunchError): void {
     window?.close()
-    dispatch({ type: 'fail', id, fault })
+    dispatch({ type: 'fail', id, error })
   }
 
   /** Opens a game. Call it during the click, so that the browser allows the window. */
@@ -93,7 +93,7 @@ export function createLauncher(world: LaunchWorld) {
 
   function enter(game: Game, loggedIn: boolean): void {
     const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
-    if (closed) return dispatch({ type: 'refuse', game, fault: { reason: `${closed}-maintenance` } })
+    if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
     if (!loggedIn) return dispatch({ type: 'ask-login', game })
     const place = world.place()
     if (place === 'frame') {
@@ -136,7 +136,7 @@ export function createLauncher(world: LaunchWorld) {
       // The window covers our page, so it asks too.
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
-    if ('fault' in outcome) return fail(id, window, outcome.fault)
+    if ('error' in outcome) return fail(id, window, outcome.error)
     if (window?.isClosed()) return dispatch({ type: 'leave', id })
     deliver(id, game, place, window, outcome.target)
   }
@@ -163,34 +163,34 @@ export function createLauncher(world: LaunchWorld) {
     const { provider_id, game_id } = game
     if (wallet === undefined) {
       const wallets = await world.call('game/get-wallet', { provider_id, game_id })
-      if (!wallets.status) return { fault: serverFault(wallets) }
+      if (!wallets.status) return { error: serverError(wallets) }
       if ((wallets.data?.length ?? 0) > 1) return { wallets: wallets.data ?? [] }
     } else {
       const chosen = await world.call('game/set-wallet', { provider_id, wallet_type: wallet })
-      if (!chosen.status) return { fault: serverFault(chosen) }
+      if (!chosen.status) return { error: serverError(chosen) }
     }
-    if (!isPresent(id)) return { fault: { reason: 'network' } }
+    if (!isPresent(id)) return { error: { reason: 'network' } }
     const provider = await world.provider(game)
     return provider?.tags?.includes('playtech') ? askPlaytech(game) : askGame(game)
   }
 
   async function askGame({ provider_id, game_id }: Game): Promise<Outcome> {
     const answer = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
-    if (!answer.status) return { fault: serverFault(answer) }
+    if (!answer.status) return { error: serverError(answer) }
     const target = readTarget(answer.data, world)
-    return target ? { target } : { fault: { reason: 'refused' } }
+    return target ? { target } : { error: { reason: 'refused' } }
   }
 
   /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
   async function askPlaytech({ provider_id, game_id }: Game): Promise<Outcome> {
     const answer = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
     if (!answer.status || !answer.data) {
-      return { fault: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
+      return { error: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
     }
     const { username, provider_token, gamecode, mobiledomain } = answer.data
     // Plain http is allowed between loopback names only.
     const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
-    if (action === undefined) return { fault: { reason: 'refused' } }
+    if (action === undefined) return { error: { reason: 'refused' } }
     await world.wait(playtechWait)
     const fields = Object.entries({ username, provider_token, gamecode, return: world.returnAddress })
     return { target: { kind: 'form', form: { action, method: 'post', fields } } }
@@ -227,7 +227,7 @@ export function createLauncher(world: LaunchWorld) {
       if (isUnderWay(game)) return
       framePlace = 'frame'
       const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
-      if (closed) return dispatch({ type: 'refuse', game, fault: { reason: `${closed}-maintenance` } })
+      if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
       begin(game, 'frame', wallet)
     },
 
@@ -266,9 +266,9 @@ export function createLauncher(world: LaunchWorld) {
 type Outcome =
   | { readonly target: LaunchTarget }
   | { readonly wallets: readonly GameWallet[] }
-  | { readonly fault: LaunchFault }
+  | { readonly error: LaunchError }
 
 /** A failed answer with the server's message. Without a message, the connection failed. */
-function serverFault({ msg }: { readonly msg?: string }): LaunchFault {
+function serverError({ msg }: { readonly msg?: string }): LaunchError {
   return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
 }

@@ -10,7 +10,7 @@ export function ClaimNotice({ sent, check, goOn }: Omit<ReturnType<typeof useCla
   }
   if (sent.kind !== 'absent' && sent.kind !== 'elsewhere') return null
   return (
-    <p className={formStyles.fault} role="alert">
+    <p className={formStyles.error} role="alert">
       <Message id={`promotions.claim.${sent.kind}`} />
     </p>
   )

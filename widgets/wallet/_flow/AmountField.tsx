@@ -18,7 +18,7 @@ interface AmountFieldProps extends StepProps {
  */
 export function AmountField({ id, deposit: { state, dispatch }, offer, channel }: AmountFieldProps) {
   const { amount, sending: isLocked } = state
-  const fault = state.faults.amount
+  const error = state.errors.amount
   const onAmount = (text: string) => dispatch({ type: 'amount-typed', text })
   const intl = useIntl()
   const { presets } = useSettings().deposit
@@ -39,7 +39,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
       <label htmlFor={field}>
         <Message id="deposit.amount" />
       </label>
-      <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
+      <div className={formStyles.frame} data-invalid={error ? '' : undefined}>
         {isCard ? <StepButton change={-1} isLocked={isLocked} onStep={stepBy} /> : null}
         <span className={styles.currency} aria-hidden="true">
           {sign}
@@ -52,8 +52,8 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
           placeholder={formatAmount(channel.minimum_deposit)}
           value={amount}
           readOnly={isLocked}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${field}-hint${fault ? ` ${field}-fault` : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
           onChange={(event) => onAmount(event.currentTarget.value)}
           onPaste={(event) => {
             // An input joins pasted lines: `100⏎200` would become 100200.
@@ -67,9 +67,9 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
       <p id={`${field}-hint`} className={formStyles.hint}>
         <ChannelBounds channel={channel} />
       </p>
-      {fault ? (
-        <p id={`${field}-fault`} className={formStyles.fault} role="alert">
-          <Message id={fault.rule} values={{ n: fault.bound === undefined ? '' : formatAmount(fault.bound) }} />
+      {error ? (
+        <p id={`${field}-error`} className={formStyles.error} role="alert">
+          <Message id={error.rule} values={{ n: error.bound === undefined ? '' : formatAmount(error.bound) }} />
         </p>
       ) : null}
       {offered.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { mostReceipts, needsReceipt } from '../model/deposit/deposit-faults.ts'
+import { mostReceipts, needsReceipt } from '../model/deposit/deposit-errors.ts'
 import { AmountField } from './AmountField.tsx'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
@@ -16,7 +16,7 @@ export function AmountStep(step: StepProps) {
   const { id, deposit, offer } = step
   const { state, dispatch, addReceipt } = deposit
   const [isUploading, setUploading] = useState(false)
-  const { channel, faults, receipts, sending } = state
+  const { channel, errors, receipts, sending } = state
   if (!channel) return null
   return (
     <StepForm
@@ -42,7 +42,7 @@ export function AmountStep(step: StepProps) {
           id={id}
           receipts={receipts}
           most={mostReceipts(state.variant, channel)}
-          isMissing={faults.receipt !== undefined}
+          isMissing={errors.receipt !== undefined}
           isLocked={sending}
           hint={channel.rapid_auto === 1 ? 'deposit.rapid-hint' : 'deposit.receipt-hint'}
           onAdd={addReceipt}

@@ -122,7 +122,7 @@ const paymentNotices = {
 
 /** The reason why the last deposit was not made. */
 function Notice({ deposit: { state, sent } }: { readonly deposit: Deposit }) {
-  const { payment } = state.faults
+  const { payment } = state.errors
   const id = payment === undefined ? noticeOf(sent) : paymentNotices[payment]
   if (id === undefined || state.step === 1) return null
   return (

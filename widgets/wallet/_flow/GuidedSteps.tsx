@@ -1,6 +1,6 @@
 import { type DepositState, subStepOf } from '../model/deposit/deposit-flow.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { needsReceipt } from '../model/deposit/deposit-faults.ts'
+import { needsReceipt } from '../model/deposit/deposit-errors.ts'
 import styles from './deposit.module.css'
 
 const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-slip'] as const

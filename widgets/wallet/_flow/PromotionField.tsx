@@ -91,7 +91,7 @@ function PromotionFacts({ id, promotion: { description, minimum }, amount }: Pro
     <div id={id}>
       {description === '' ? null : <p className={formStyles.hint}>{description}</p>}
       {minimum === undefined ? null : (
-        <p className={isTooLittle ? formStyles.fault : formStyles.hint} role="status">
+        <p className={isTooLittle ? formStyles.error : formStyles.hint} role="status">
           <Message id="deposit.promotion-from" values={{ least: money(minimum) }} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import { kindOfFault, type UploadFaultKind, useUpload } from '../../../runtime/widget-api/upload.ts'
+import { kindOfError, type UploadErrorKind, useUpload } from '../../../runtime/widget-api/upload.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
@@ -25,18 +25,18 @@ interface ReceiptFieldProps {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-interface Fault {
-  readonly id: (typeof faultTexts)[UploadFaultKind] | 'error_maxsize'
+interface ReceiptError {
+  readonly id: (typeof errorTexts)[UploadErrorKind] | 'error_maxsize'
   readonly n?: number
 }
 
-const faultTexts = {
+const errorTexts = {
   format: 'please_use_supported_image_format',
   empty: 'upload.empty',
   'too-many-pixels': 'upload.too-many-pixels',
   damaged: 'upload.damaged',
   failed: 'upload_failed',
-} as const satisfies Record<UploadFaultKind, string>
+} as const satisfies Record<UploadErrorKind, string>
 
 /** The pictures of a transfer. The upload of each starts as soon as the member chooses it (DEP-05). */
 export function ReceiptField(props: ReceiptFieldProps) {
@@ -45,7 +45,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
   const upload = useUpload()
   const running = useRef<AbortController>(undefined)
   const [percent, setPercent] = useState<number>()
-  const [fault, setFault] = useState<Fault>()
+  const [error, setError] = useState<ReceiptError>()
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const urls = useRef<string[]>([])
   useEffect(
@@ -58,14 +58,14 @@ export function ReceiptField(props: ReceiptFieldProps) {
 
   async function take(files: readonly File[]): Promise<void> {
     if (running.current || isLocked) return
-    setFault(undefined)
+    setError(undefined)
     const mine = new AbortController()
     running.current = mine
     onBusy(true)
     for (const file of files.slice(0, most - receipts.length)) {
-      const wrong = faultOf(file)
+      const wrong = errorOf(file)
       if (wrong) {
-        setFault(wrong)
+        setError(wrong)
         break
       }
       setPercent(0)
@@ -76,7 +76,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
       if (mine.signal.aborted) break
       if (!result.status || !result.data) {
         // The upload engine checks the bytes, because a file name may be wrong.
-        setFault({ id: faultTexts[kindOfFault(result.msg)] })
+        setError({ id: errorTexts[kindOfError(result.msg)] })
         break
       }
       const url = URL.createObjectURL(file)
@@ -99,7 +99,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
     onBusy(false)
   }
 
-  const shown = fault ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
+  const shown = error ?? (isMissing ? { id: 'error_required' as const, n: 0 } : undefined)
   const isBusy = percent !== undefined
   const field = `${id}-receipt`
   return (
@@ -141,7 +141,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
             onClick={(event) => {
               if (isLocked || isBusy) event.preventDefault()
             }}
-            aria-describedby={`${field}-hint${shown ? ` ${field}-fault` : ''}`}
+            aria-describedby={`${field}-hint${shown ? ` ${field}-error` : ''}`}
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])]
               event.currentTarget.value = ''
@@ -168,7 +168,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
         <Message id={hint} values={{ n: most }} />
       </p>
       {shown ? (
-        <p id={`${field}-fault`} className={formStyles.fault} role="alert">
+        <p id={`${field}-error`} className={formStyles.error} role="alert">
           <Message id={shown.id} values={{ n: shown.n ?? 0 }} />
         </p>
       ) : null}
@@ -177,8 +177,8 @@ export function ReceiptField(props: ReceiptFieldProps) {
 }
 
 /** Checks a picture before the upload. Undefined if it is acceptable. */
-function faultOf({ type, size }: File): Fault | undefined {
+function errorOf({ type, size }: File): ReceiptError | undefined {
   if (!accept.some((one) => one === type)) return { id: 'please_use_supported_image_format' }
-  if (size === 0) return { id: faultTexts.empty }
+  if (size === 0) return { id: errorTexts.empty }
   return size > mostBytes ? { id: 'error_maxsize', n: 10 } : undefined
 }

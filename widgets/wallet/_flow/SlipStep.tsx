@@ -23,7 +23,7 @@ export function SlipStep({ id, deposit }: StepProps) {
         id={id}
         receipts={state.receipts}
         most={1}
-        isMissing={state.faults.receipt !== undefined}
+        isMissing={state.errors.receipt !== undefined}
         isLocked={state.sending}
         hint="deposit.slip-hint"
         onAdd={addReceipt}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hasFaults } from '../model/deposit/deposit-faults.ts'
+import { hasErrors } from '../model/deposit/deposit-errors.ts'
 import { readAmount } from '../model/money/amount.ts'
 import { ValueSlot } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message } from '../../../runtime/widget-api/text.ts'
@@ -30,12 +30,12 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isHeld, hold] = useState(false)
-  const { faults, amount } = state
+  const { errors, amount } = state
   // The submit button is at the end of the form, so the field with the mistake may be out of view.
   useEffect(() => {
-    if (hasFaults(faults))
+    if (hasErrors(errors))
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
-  }, [faults])
+  }, [errors])
   return (
     <form
       ref={form}

@@ -41,7 +41,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
       if (chosen === undefined) return
       const { currency } = member
       const answer = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
-      if (answer.code === wrongAddress) return form.setFault('address', 'format')
+      if (answer.code === wrongAddress) return form.setError('address', 'format')
       if (!answer.status) return tellFailure(answer)
       accountAdded()
       onAdded()

@@ -38,7 +38,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       const { currency } = member
       const account = { type: 'bank', currency, bank_id: bank.id, account_number, account_name } as const
       const answer = await call('user/add-bank-account', account)
-      if (answer.code === wrongNumber) return form.setFault('account_number', 'format')
+      if (answer.code === wrongNumber) return form.setError('account_number', 'format')
       if (!answer.status) return tellFailure(answer)
       accountAdded()
       onAdded()

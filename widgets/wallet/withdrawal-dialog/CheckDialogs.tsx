@@ -59,7 +59,7 @@ function PinCheck({ onPassed }: CheckProps) {
     onSubmit: async ({ code }): Promise<void> => {
       const answer = await call('withdraw/check-pin', { pin: code })
       if (answer.status) return onPassed()
-      if (answer.code === wrongPin) form.setFault('code', 'code')
+      if (answer.code === wrongPin) form.setError('code', 'code')
       else tellFailure(answer)
     },
   })
@@ -93,7 +93,7 @@ function NameCheck({ onPassed }: CheckProps) {
     onSubmit: async ({ fullname = '' }): Promise<void> => {
       const answer = await call('withdraw/check-fullname', { fullname })
       if (answer.status) return onPassed()
-      if (answer.code === wrongName) form.setFault('fullname', 'code')
+      if (answer.code === wrongName) form.setError('fullname', 'code')
       else tellFailure(answer)
     },
   })

@@ -96,16 +96,16 @@ function AccountRow({ screen: { state, dispatch } }: StepProps) {
 
 /** The amount with its bars (WDR-05): whole units of the currency. */
 function AmountField({ screen: { state, dispatch } }: StepProps) {
-  const { account, settings, amount, fault, limit } = state
+  const { account, settings, amount, error, limit } = state
   const { currency, money, sign } = useMoney()
   const least = settings && withdrawalBounds(account?.type ?? 'bank', settings).least
-  const bound = fault?.bound === undefined ? '' : money(fault.bound)
+  const bound = error?.bound === undefined ? '' : money(error.bound)
   return (
     <div className={formStyles.field}>
       <label htmlFor="withdrawal-amount">
         <Message id="wallet.withdrawal-dialog.amount" />
       </label>
-      <div className={formStyles.frame} data-invalid={fault ? '' : undefined}>
+      <div className={formStyles.frame} data-invalid={error ? '' : undefined}>
         <span className={styles.currency} aria-hidden="true">
           {sign}
         </span>
@@ -116,21 +116,21 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
           autoComplete="off"
           value={amount}
           placeholder={least === undefined ? '-' : formatAmount(least)}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'withdrawal-amount-fault' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'withdrawal-amount-error' : undefined}
           onChange={({ currentTarget }) => dispatch({ type: 'amount-typed', text: currentTarget.value })}
           onPaste={(event) => {
             // An input joins pasted lines: `100⏎200` would become 100200.
             const refused = checkTyping(event.clipboardData.getData('text'), 'whole')
             if (!refused) return
             event.preventDefault()
-            dispatch({ type: 'amount-refused', fault: refused })
+            dispatch({ type: 'amount-refused', error: refused })
           }}
         />
       </div>
-      {fault ? (
-        <p id="withdrawal-amount-fault" className={formStyles.fault} role="alert">
-          <Message id={fault.rule} values={{ n: bound, currency }} />
+      {error ? (
+        <p id="withdrawal-amount-error" className={formStyles.error} role="alert">
+          <Message id={error.rule} values={{ n: bound, currency }} />
         </p>
       ) : null}
       <div className={styles.percents}>

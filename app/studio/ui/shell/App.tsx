@@ -20,7 +20,7 @@ export function App() {
       report(error)
     })
   }, [])
-  if (ownToken() === '' || (!product && (notice?.isFault || away === 'restarted')))
+  if (ownToken() === '' || (!product && (notice?.isError || away === 'restarted')))
     return (
       <main className="middle">
         <h1>{text('no-token')}</h1>

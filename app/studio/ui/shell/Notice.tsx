@@ -11,14 +11,14 @@ export function Notice() {
   const text = useText()
   const notice = useStudio((state) => state.notice)
   useEffect(() => {
-    if (!notice || notice.isFault) return undefined
+    if (!notice || notice.isError) return undefined
     const timer = setTimeout(dismiss, shownFor)
     return () => clearTimeout(timer)
   }, [notice])
   return (
     <div className="notices" role="status">
       {notice && (
-        <p data-fault={notice.isFault || undefined}>
+        <p data-error={notice.isError || undefined}>
           {notice.text}
           <button type="button" className="icon" aria-label={text('close')} onClick={dismiss}>
             <StudioIcon name="close" />

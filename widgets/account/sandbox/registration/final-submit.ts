@@ -11,8 +11,8 @@ export async function answerFinalSubmit(step: Step): Promise<StepAnswer> {
   const { call, draft, phone, passwords, key } = step
   const { world, merchant, language } = call
   const setting = merchant.data.register
-  const fault = checkDetails(setting, draft)
-  if (fault) return refusal(fault, language)
+  const reason = checkDetails(setting, draft)
+  if (reason) return refusal(reason, language)
 
   const { currency, abr } = phone.country
   const asksForBank = setting.bank === 1 && banksOf(currency).length > 0

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
 import { recordValidators } from '../../../../schemas/generated/record-validators.js'
-import { describeFault, normaliseUsername } from '../../../../sandbox/index.ts'
+import { describeErrors, normaliseUsername } from '../../../../sandbox/index.ts'
 
 /** Reads the draft of a sign-up from its serialized form. Returns a message if the form is wrong (AUT-12). */
 export function readDraft(content: string): RegistrationDraft | string {
@@ -11,7 +11,7 @@ export function readDraft(content: string): RegistrationDraft | string {
     return 'content is not JSON.'
   }
   const validate = recordValidators['registration-draft']
-  if (!validate?.(value)) return `content: ${describeFault(validate?.errors)}`
+  if (!validate?.(value)) return `content: ${describeErrors(validate?.errors)}`
   const draft = value as RegistrationDraft
   const username = normaliseUsername(`${draft.code}${draft.mobile}`)
   if (normaliseUsername(draft.mobileno) !== username || normaliseUsername(draft.username) !== username) {

@@ -20,8 +20,8 @@ export function takePromotion(call: TakeCall): Answer<typeof name> {
   const running = runningPromotions(merchant, world.clock.now())
   const promotion = running.find((one) => one.promotion.promotion_id === payload.promotion_id)?.promotion
   if (!promotion || !canApply(promotion)) return refusal('promotion-ended', language)
-  const fault = takenFault(call, promotion)
-  if (fault) return refusal(fault, language)
+  const reason = reasonToRefuse(call, promotion)
+  if (reason) return refusal(reason, language)
   const least = minorOf(promotion.minimum_deposit)
   const deposit = least > 0 || payload.is_from_deposit_page === 1 ? openDeposit(call, least) : undefined
   if (least > 0 && !deposit) return refusal('deposit-needed', language)
@@ -29,7 +29,7 @@ export function takePromotion(call: TakeCall): Answer<typeof name> {
   return { status: true, msg: message('promotion-given', language) }
 }
 
-function takenFault(call: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
+function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
   if (!isForMember(call, promotion)) return 'promotion-level'
   const { world, merchant, member } = call
   const taken = world.database

@@ -100,7 +100,7 @@ describe('countdowns', () => {
     await time.run(start + 599_000)
     expect(reloaded.view().state.deposit.step).toBe(35)
     await time.run(start + 602_000)
-    expect(reloaded.view().state.deposit).toMatchObject({ step: 20, faults: { payment: 'time-ended' } })
+    expect(reloaded.view().state.deposit).toMatchObject({ step: 20, errors: { payment: 'time-ended' } })
   })
 })
 

@@ -106,7 +106,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
 
 test('[DEP-09] an abandoned payment keeps channel and amount and shows a notice', () => {
   const { state } = run('standard', open, choose(page), typed('500'), go, done(url), { type: 'payment-left' })
-  expect(state).toMatchObject({ channel: { id: 16 }, amount: '500', faults: { payment: 'left' } })
+  expect(state).toMatchObject({ channel: { id: 16 }, amount: '500', errors: { payment: 'left' } })
   expect(state.url).toBeUndefined()
 })
 
@@ -135,12 +135,12 @@ test('[DEP-05] two receipts, or one if the channel reads it', () => {
   ])
 })
 
-test.each<[string, readonly DepositEvent[], DepositState['faults']]>([
+test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
   ['nothing', [choose(bank)], { amount: { rule: 'error_required' }, receipt: 'error_required' }],
   ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
   ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
   ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
-])('[DEP-04] tells what is wrong: %s', (_what, events, faults) => {
-  expect(run('standard', open, ...events, go).state.faults).toEqual(faults)
-  expect(run('standard', open, ...events, go, typed('500')).state.faults).toEqual({})
+])('[DEP-04] tells what is wrong: %s', (_what, events, errors) => {
+  expect(run('standard', open, ...events, go).state.errors).toEqual(errors)
+  expect(run('standard', open, ...events, go, typed('500')).state.errors).toEqual({})
 })

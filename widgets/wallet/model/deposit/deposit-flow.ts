@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
 import { readAmount, typedAmount } from '../money/amount.ts'
 import { checkTyping } from '../money/check-amount.ts'
-import { type DepositFaults, findFaults, hasFaults, mostReceipts, needsReceipt } from './deposit-faults.ts'
+import { type DepositErrors, findErrors, hasErrors, mostReceipts, needsReceipt } from './deposit-errors.ts'
 
 /*
  * The steps of a deposit, by their numbers in the specification (DEP-01):
@@ -32,7 +32,7 @@ export interface DepositState {
   readonly promotionId?: number
   /** Whether the deposit is being sent or has an unknown outcome. */
   readonly sending: boolean
-  readonly faults: DepositFaults
+  readonly errors: DepositErrors
   /** Payment page of step 40. */
   readonly url?: string
   /** The outcome of the promotion. Its failure is no failure of the deposit. */
@@ -93,7 +93,7 @@ export interface DepositChange {
 }
 
 export function depositStart(variant: DepositVariant): DepositState {
-  return { variant, step: 20, amount: '', receipts: [], sending: false, faults: {} }
+  return { variant, step: 20, amount: '', receipts: [], sending: false, errors: {} }
 }
 
 /** The sub-step of the guided variant (DEP-02). Undefined in the other variant and in common steps. */
@@ -163,10 +163,10 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'amount-typed':
       return only(typeAmount(state, event.text))
     case 'amount-refused':
-      return only({ ...state, faults: { amount: { rule: 'error_amount' } } })
+      return only({ ...state, errors: { amount: { rule: 'error_amount' } } })
     case 'receipt-added': {
       const isFull = channel === undefined || state.receipts.length >= mostReceipts(state.variant, channel)
-      return only(isFull ? state : { ...state, receipts: [...state.receipts, event.key], faults: {} })
+      return only(isFull ? state : { ...state, receipts: [...state.receipts, event.key], errors: {} })
     }
     case 'receipt-removed':
       return only({ ...state, receipts: state.receipts.filter((key) => key !== event.key) })
@@ -177,23 +177,23 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'continued':
       return proceed(state)
     case 'went-back':
-      return only(step === 30 || step === 35 ? { ...state, step: 20, receipts: [], faults: {} } : state)
+      return only(step === 30 || step === 35 ? { ...state, step: 20, receipts: [], errors: {} } : state)
     case 'transfer-time-ended':
       return only(step === 35 ? tryAgain(state, 'time-ended') : state)
   }
 }
 
 function typeAmount(state: DepositState, text: string): DepositState {
-  const fault = checkTyping(text, 'decimal')
-  return { ...state, amount: typedAmount(text), faults: fault ? { amount: fault } : {} }
+  const error = checkTyping(text, 'decimal')
+  return { ...state, amount: typedAmount(text), errors: error ? { amount: error } : {} }
 }
 
 /** Back at the start, with channel and amount. The promotion belonged to the failed deposit and is dropped. */
 function tryAgain(
   { variant, channel, amount }: DepositState,
-  payment: NonNullable<DepositFaults['payment']>,
+  payment: NonNullable<DepositErrors['payment']>,
 ): DepositState {
-  return { ...depositStart(variant), ...(channel && { channel }), amount, faults: { payment } }
+  return { ...depositStart(variant), ...(channel && { channel }), amount, errors: { payment } }
 }
 
 /**
@@ -201,7 +201,7 @@ function tryAgain(
  * the form.
  */
 function chooseChannel(state: DepositState, channel: DepositChannel): DepositChange {
-  const chosen = { ...state, channel, receipts: [], faults: {} }
+  const chosen = { ...state, channel, receipts: [], errors: {} }
   if (state.variant === 'guided') return only(chosen)
   return channel.bankbot === '1' ? showTransfer(chosen, channel) : only({ ...chosen, step: 30 })
 }
@@ -213,19 +213,19 @@ function showTransfer(state: DepositState, channel: DepositChannel): DepositChan
     const amount = state.variant === 'guided' ? readAmount(state.amount) : undefined
     effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
-  return { state: { ...state, step: 35, faults: {} }, effects }
+  return { state: { ...state, step: 35, errors: {} }, effects }
 }
 
 function proceed(state: DepositState): DepositChange {
   const { channel, step, variant } = state
   if (!channel || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
-  const faults = findFaults(state, channel)
-  if (hasFaults(faults)) return only({ ...state, faults })
+  const errors = findErrors(state, channel)
+  if (hasErrors(errors)) return only({ ...state, errors })
   if (step === 20 && (channel.account_number ?? '') !== '') return showTransfer(state, channel)
-  if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, faults: {} })
+  if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, errors: {} })
   // The robot sees an express transfer itself, so a deposit without an amount sends nothing.
-  if (step === 35 && state.amount === '') return only({ ...state, step: 1, faults: {} })
-  return { state: { ...state, sending: true, faults: {} }, effects: [{ type: 'send' }] }
+  if (step === 35 && state.amount === '') return only({ ...state, step: 1, errors: {} })
+  return { state: { ...state, sending: true, errors: {} }, effects: [{ type: 'send' }] }
 }
 
 /**

@@ -62,5 +62,5 @@ test('[DEP-07] the robot receives the typed amount', () => {
 
 test('[DEP-02] an ended countdown keeps channel and amount and shows the reason', () => {
   const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
-  expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', faults: { payment: 'time-ended' } })
+  expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', errors: { payment: 'time-ended' } })
 })

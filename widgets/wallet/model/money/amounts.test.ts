@@ -101,8 +101,8 @@ describe('a deposit', () => {
     ['100.00', undefined],
     ['200000.00', undefined],
     ['200000.01', { rule: 'error_max', bound: '200000' }],
-  ])('[DEP-04] of %j', (typed, fault) => {
-    expect(checkDeposit(typed, channel)).toEqual(fault)
+  ])('[DEP-04] of %j', (typed, error) => {
+    expect(checkDeposit(typed, channel)).toEqual(error)
   })
 
   test.each([
@@ -153,8 +153,8 @@ describe('a withdrawal', () => {
     ['1000', 'crypto', '1500.25', undefined],
     ['300', 'bank', undefined, { rule: 'error_available_withdraw', bound: '0' }],
     ['300', 'bank', '-', { rule: 'error_available_withdraw', bound: '-' }],
-  ] as const)('[WDR-05] of %j to a %s account with a limit of %j', (typed, kind, limit, fault) => {
-    expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(fault)
+  ] as const)('[WDR-05] of %j to a %s account with a limit of %j', (typed, kind, limit, error) => {
+    expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(error)
   })
 
   test.each([

@@ -14,7 +14,7 @@ export type AmountRule =
   | 'error_available_withdraw'
 
 /** A broken rule, with the bound for its message. */
-export interface AmountFault {
+export interface AmountError {
   readonly rule: AmountRule
   /** A decimal string. Absent for rules without a bound. */
   readonly bound?: string
@@ -33,9 +33,9 @@ export function isNoLimit(maximum: string): boolean {
 export function checkDeposit(
   typed: string,
   channel: { readonly minimum_deposit: string; readonly maximum_deposit: string },
-): AmountFault | undefined {
+): AmountError | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return faultOfText(typed)
+  if (amount === undefined) return errorOfText(typed)
   const { minimum_deposit: least, maximum_deposit: most } = channel
   if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min', bound: least }
   if (!isNoLimit(most) && isBelow(most, amount)) return { rule: 'error_max', bound: most }
@@ -53,9 +53,9 @@ export function checkWithdrawal(
   kind: 'bank' | 'crypto',
   settings: WithdrawalSettings,
   limit: string | undefined,
-): AmountFault | undefined {
+): AmountError | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return faultOfText(typed)
+  if (amount === undefined) return errorOfText(typed)
   if (amount.includes('.')) return { rule: 'error_whole_amount' }
   const { least, most } = withdrawalBounds(kind, settings)
   if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
@@ -75,12 +75,12 @@ export function withdrawalBounds(
 }
 
 /** The reason why a text is no amount, during typing. Undefined while it may become one. */
-export function checkTyping(typed: string, kind: AmountKind): AmountFault | undefined {
+export function checkTyping(typed: string, kind: AmountKind): AmountError | undefined {
   if (mayBeAmount(typed, kind)) return undefined
   return { rule: kind === 'whole' && mayBeAmount(typed) ? 'error_whole_amount' : 'error_amount' }
 }
 
-const faultOfText = (typed: string): AmountFault => ({
+const errorOfText = (typed: string): AmountError => ({
   rule: typed.trim() === '' ? 'error_required' : 'error_amount',
 })
 

@@ -152,8 +152,8 @@ test.each([
   ['200001', 'error_max_withdraw'],
   ['12481', 'error_available_withdraw'],
 ])('[WDR-05] an amount of %j breaks %s until it changes', (amount, rule) => {
-  expect(run(...ready, typed(amount), confirm).state.fault?.rule).toBe(rule)
-  expect(run(...ready, typed(amount), confirm, typed('5')).state.fault).toBeUndefined()
+  expect(run(...ready, typed(amount), confirm).state.error?.rule).toBe(rule)
+  expect(run(...ready, typed(amount), confirm, typed('5')).state.error).toBeUndefined()
 })
 
 test('[WDR-05] a bar sets its percentage of the limit, rounded down', () => {
@@ -196,7 +196,7 @@ describe('crypto', () => {
   })
 
   test('[WDR-05] has its own bounds', () => {
-    expect(run(...toCrypto(crypto(1)), typed('499'), confirm).state.fault).toEqual({
+    expect(run(...toCrypto(crypto(1)), typed('499'), confirm).state.error).toEqual({
       rule: 'error_min_withdraw',
       bound: '500',
     })

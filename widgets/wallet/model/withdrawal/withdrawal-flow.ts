@@ -1,6 +1,6 @@
 import type { BankAccount, CryptoAccount, WithdrawalSettings } from '../../../../schemas/generated/records.ts'
 import { readAmount, typedAmount } from '../money/amount.ts'
-import { type AmountFault, checkTyping, checkWithdrawal } from '../money/check-amount.ts'
+import { type AmountError, checkTyping, checkWithdrawal } from '../money/check-amount.ts'
 import { cryptoAmount } from '../money/crypto-amount.ts'
 import { percentAmount, type percents } from '../money/percent-amount.ts'
 
@@ -25,7 +25,7 @@ export interface WithdrawalState {
   readonly account?: PayoutAccount
   /** As typed. */
   readonly amount: string
-  readonly fault?: AmountFault
+  readonly error?: AmountError
   /** Whether the withdrawal is being sent or has an unknown outcome. */
   readonly withdrawing: boolean
   /** The check that the server asks for before it pays (RTE-07). */
@@ -51,7 +51,7 @@ type WithdrawalEdit =
   | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
   | { readonly type: 'amount-typed'; readonly text: string }
   /** A paste that is no amount. The field does not change. */
-  | { readonly type: 'amount-refused'; readonly fault: AmountFault }
+  | { readonly type: 'amount-refused'; readonly error: AmountError }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 
 /** The effects of the reducer. */
@@ -111,7 +111,7 @@ export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): 
 
 function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
   const { step } = state
-  const { fault: _fault, ...clean } = state
+  const { error: _error, ...clean } = state
   switch (event.type) {
     case 'account-row-tapped':
       return only(step === 1 && (state.accounts?.length ?? 0) > 0 ? { ...clean, step: 5 } : state)
@@ -120,7 +120,7 @@ function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
     case 'amount-typed':
       return only(step === 1 ? typeAmount(clean, event.text) : state)
     case 'amount-refused':
-      return only(step === 1 ? { ...clean, fault: event.fault } : state)
+      return only(step === 1 ? { ...clean, error: event.error } : state)
     case 'percent-tapped':
       return only(step === 1 ? { ...clean, amount: percentAmount(state.limit, event.percent) } : state)
     case 'went-back':
@@ -147,8 +147,8 @@ export function payoutKey(account: PayoutAccount): string {
 }
 
 function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
-  const fault = checkTyping(text, 'whole')
-  return { ...state, amount: typedAmount(text), ...(fault && { fault }) }
+  const error = checkTyping(text, 'whole')
+  return { ...state, amount: typedAmount(text), ...(error && { error }) }
 }
 
 /** The chosen account, if the list still has it, or else the first one. */
@@ -166,11 +166,11 @@ function takeDetails(
 
 /** Step 2, if step 1 is valid and everything has loaded. */
 function toConfirmation(state: WithdrawalState): WithdrawalChange {
-  const { account, settings, fault: _fault, ...rest } = state
+  const { account, settings, error: _error, ...rest } = state
   if (!account || !settings || state.limit === undefined) return only(state)
-  const fault = checkWithdrawal(state.amount, account.type, settings, state.limit)
+  const error = checkWithdrawal(state.amount, account.type, settings, state.limit)
   const clean = { ...rest, account, settings }
-  if (fault) return only({ ...clean, fault })
+  if (error) return only({ ...clean, error })
   return only(account.type === 'crypto' && actualAmount(clean) === undefined ? state : { ...clean, step: 2 })
 }
 

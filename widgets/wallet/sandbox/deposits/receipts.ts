@@ -11,7 +11,7 @@ export const mostReceiptBytes = 10 * 1024 * 1024
  * @param keys keys of uploaded pictures, joined by a comma
  * @param file the picture itself, in the rapid-auto form
  */
-export function receiptFault(
+export function receiptRefusal(
   { bank_type, rapid_auto }: SandboxChannel,
   mid: string,
   keys: string,

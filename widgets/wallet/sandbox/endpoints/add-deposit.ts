@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
 import { channelsOf, readAmount } from '../deposits/channels.ts'
 import { onceForKey } from '../money/once-for-key.ts'
-import { mostReceiptBytes, receiptFault } from '../deposits/receipts.ts'
+import { mostReceiptBytes, receiptRefusal } from '../deposits/receipts.ts'
 import { claimExpress } from '../deposits/claim-express.ts'
 import { insertTransaction } from '../money/transactions.ts'
 import { paymentAddress } from '../payment/payment-address.ts'
@@ -23,8 +23,8 @@ export const depositAddDeposit = memberEndpoint(
     if (!channel || payload.payment_method !== channel.payment_method) return refusal('no-channel', language)
     const amount = readAmount(channel, (channel.rapid_auto === 1 ? channel.receipt_amount : payload.amount) ?? '')
     if (typeof amount === 'string') return refusal(amount, language)
-    const fault = receiptFault(channel, member.mid, payload.receipt ?? '', file)
-    return fault ? refusal(fault, language) : onceForKey(name, call, () => addDeposit(call, channel, amount))
+    const reason = receiptRefusal(channel, member.mid, payload.receipt ?? '', file)
+    return reason ? refusal(reason, language) : onceForKey(name, call, () => addDeposit(call, channel, amount))
   },
   { form: { wholeNumbers: ['bank_id', 'rapid_auto'], fileField: 'receipt_file', mostBytes: mostReceiptBytes } },
 )

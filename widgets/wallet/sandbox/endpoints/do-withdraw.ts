@@ -17,14 +17,14 @@ export const withdrawDoWithdraw = memberEndpoint(name, (call) =>
     if (amount === undefined) return refusal('amount-form', call.language)
     const payout = findPayout(call, amount)
     if (typeof payout === 'string') return refusal(payout, call.language)
-    const fault = boundsFault(call, payout, amount) ?? limitFault(call, amount) ?? checkFault(call)
-    return fault ? refusal(fault, call.language) : withdraw(call, payout, amount)
+    const reason = boundsRefusal(call, payout, amount) ?? limitRefusal(call, amount) ?? checkRefusal(call)
+    return reason ? refusal(reason, call.language) : withdraw(call, payout, amount)
   }),
 )
 
 type WithdrawCall = MemberCall<typeof name>
 
-function boundsFault({ merchant }: WithdrawCall, { kind }: Payout, amount: number): RefusalName | undefined {
+function boundsRefusal({ merchant }: WithdrawCall, { kind }: Payout, amount: number): RefusalName | undefined {
   const { settings } = merchant.data.withdrawal
   const isCrypto = kind === 'crypto'
   const least = minorOf(isCrypto ? settings.crypto_min_withdrawal : settings.minimum_withdraw)
@@ -33,14 +33,14 @@ function boundsFault({ merchant }: WithdrawCall, { kind }: Payout, amount: numbe
   return amount > most ? 'amount-high' : undefined
 }
 
-function limitFault({ world, merchant, member }: WithdrawCall, amount: number): RefusalName | undefined {
+function limitRefusal({ world, merchant, member }: WithdrawCall, amount: number): RefusalName | undefined {
   const { available, count } = withdrawLimitOf(world.database, merchant, member.uid, world.clock.now())
   if (count === 0) return 'daily-count'
   return amount > available ? 'not-available' : undefined
 }
 
 /** The passed check is used last, so that a refusal for another reason keeps it. */
-function checkFault(call: WithdrawCall): RefusalName | undefined {
+function checkRefusal(call: WithdrawCall): RefusalName | undefined {
   if (withdrawalChecksOf(call).use()) return undefined
   const { world, merchant, member } = call
   return payerOf(world.database, merchant.id, member.uid).pin_hash === null ? 'fullname-first' : 'pin-first'

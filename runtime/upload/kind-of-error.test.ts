@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfFault } from './kind-of-fault.ts'
+import { kindOfError } from './kind-of-error.ts'
 import { createFakeWorld, options } from './testing/fake-upload-world.ts'
 import { makePicture } from './testing/pictures.ts'
 import { uploadFile } from './upload-file.ts'
@@ -17,7 +17,7 @@ test.each([
 ] as const)('[UPL-06] %s: the member hears why, and nothing is called', async (_what, file, kind) => {
   const world = createFakeWorld()
   const result = await uploadFile(file, { ...options, accept }, world)
-  expect(kindOfFault(result.msg)).toBe(kind)
+  expect(kindOfError(result.msg)).toBe(kind)
   expect(world.calls).toEqual([])
 })
 
@@ -28,5 +28,5 @@ test('[UPL-03] if every route fails, the member may try again', () => {
     '',
     'File cloning failed: it took longer than 20 s',
   ])
-    expect(kindOfFault(message)).toBe('failed')
+    expect(kindOfError(message)).toBe('failed')
 })

@@ -1,10 +1,10 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
-import { type AmountFault, checkDeposit } from '../money/check-amount.ts'
+import { type AmountError, checkDeposit } from '../money/check-amount.ts'
 import type { DepositState, DepositVariant } from './deposit-flow.ts'
 
-/** The faults of a deposit, by field. */
-export interface DepositFaults {
-  readonly amount?: AmountFault
+/** The errors of a deposit, by field. */
+export interface DepositErrors {
+  readonly amount?: AmountError
   readonly receipt?: 'error_required'
   /**
    * Why the deposit is back at its start: the payment was refused or abandoned, or the time of the transfer has ended.
@@ -12,7 +12,7 @@ export interface DepositFaults {
   readonly payment?: 'refused' | 'left' | 'time-ended'
 }
 
-export const hasFaults = ({ amount, receipt }: DepositFaults) => amount !== undefined || receipt !== undefined
+export const hasErrors = ({ amount, receipt }: DepositErrors) => amount !== undefined || receipt !== undefined
 
 /** Whether the channel asks for a receipt (DEP-05, DEP-08). */
 export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean {
@@ -25,15 +25,15 @@ export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositCha
 }
 
 /**
- * Finds the faults that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it.
+ * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it.
  * Nor does an express transfer, because the robot sees it.
  */
-export function findFaults({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositFaults {
+export function findErrors({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositErrors {
   const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '')
-  const amountFault = isReadElsewhere ? undefined : checkDeposit(amount, channel)
+  const amountError = isReadElsewhere ? undefined : checkDeposit(amount, channel)
   const asksForReceipt = needsReceipt(channel) && (variant === 'standard' || step === 30)
   return {
-    ...(amountFault && { amount: amountFault }),
+    ...(amountError && { amount: amountError }),
     ...(asksForReceipt && receipts.length === 0 && { receipt: 'error_required' as const }),
   }
 }

@@ -3,7 +3,7 @@ import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
 
 /** A difference between an answer and the specification's tables. */
-export interface EnvelopeFault {
+export interface Mismatch {
   /** The path of the field in the answer, such as `data.*.balance`; a star is any row. `-` for the call as a whole. */
   readonly field: string
   readonly problem: string
@@ -12,81 +12,81 @@ export interface EnvelopeFault {
 
 interface Found {
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing'
-  readonly faults: readonly EnvelopeFault[]
+  readonly mismatches: readonly Mismatch[]
   readonly message?: string
 }
 
 /** Checks an answer like a browser would read it. */
-export function faultsOfAnswer(call: string, httpStatus: number, text: string): Found {
+export function checkAnswer(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {
-    if (httpStatus === 404) return { verdict: 'missing', faults: [] }
+    if (httpStatus === 404) return { verdict: 'missing', mismatches: [] }
     const isPage = /^\s*</.test(text)
     const problem = `HTTP ${httpStatus} ${isPage ? 'with a page of HTML' : 'without a JSON object'}`
     const cure = 'Answer with {"status": …, "code": …, "msg": …, "data": …}.'
     const other = ' If this is the site and not its backend, give the address of the backend.'
     return misfits([{ field: '-', problem, cure: isPage ? cure + other : cure }])
   }
-  const envelope = envelopeFaults(body)
+  const envelope = envelopeMismatches(body)
   if (typeof body.status !== 'boolean') return misfits(envelope)
   const message = typeof body.msg === 'string' && body.msg !== '' ? { message: body.msg } : {}
   if (!body.status) {
-    if (isUnknown(httpStatus, body)) return { verdict: 'missing', faults: [] }
-    return { verdict: envelope.length > 0 ? 'misfits' : 'refused', faults: envelope, ...message }
+    if (isUnknown(httpStatus, body)) return { verdict: 'missing', mismatches: [] }
+    return { verdict: envelope.length > 0 ? 'misfits' : 'refused', mismatches: envelope, ...message }
   }
-  const faults = [...envelope, ...dataFaults(call, body)]
-  return faults.length > 0 ? misfits(faults) : { verdict: 'fits', faults }
+  const mismatches = [...envelope, ...dataMismatches(call, body)]
+  return mismatches.length > 0 ? misfits(mismatches) : { verdict: 'fits', mismatches }
 }
 
-const misfits = (faults: readonly EnvelopeFault[]): Found => ({ verdict: 'misfits', faults })
+const misfits = (mismatches: readonly Mismatch[]): Found => ({ verdict: 'misfits', mismatches })
 
 function isUnknown(httpStatus: number, { code, msg }: Record<string, unknown>): boolean {
   const isCodeless = code === undefined || readWhole(code) === 404
   return (httpStatus === 404 && isCodeless) || /\bunknown endpoint\b/i.test(typeof msg === 'string' ? msg : '')
 }
 
-function envelopeFaults({ status, code, msg }: Record<string, unknown>): EnvelopeFault[] {
-  const faults: EnvelopeFault[] = []
+function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mismatch[] {
+  const mismatches: Mismatch[] = []
   if (typeof status !== 'boolean') {
-    faults.push({
+    mismatches.push({
       field: 'status',
       problem: `found ${describe(status)}, expected true or false`,
       cure: 'Send status as true or false: anything else counts as no answer.',
     })
   }
   if (code !== undefined && code !== null && readWhole(code) === undefined) {
-    faults.push({
+    mismatches.push({
       field: 'code',
       problem: `found ${describe(code)}, expected a whole number`,
       cure: 'Send the code as a number, or leave it out: without it a session does not end by 1001 and 1003.',
     })
   }
   if (msg !== undefined && msg !== null && typeof msg !== 'string') {
-    faults.push({
+    mismatches.push({
       field: 'msg',
       problem: `found ${describe(msg)}, expected a text`,
       cure: 'Send one sentence for the player as a text.',
     })
   }
-  return faults
+  return mismatches
 }
 
-function dataFaults(call: string, body: Record<string, unknown>): EnvelopeFault[] {
+function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[] {
   const reading = Object.hasOwn(answerReadings, call) ? answerReadings[call] : undefined
   if (reading === undefined) return []
-  const faults = new Map<string, EnvelopeFault>()
+  const mismatches = new Map<string, Mismatch>()
   const report = (at: string, expected: string): void => {
     const field = fieldOf(at)
-    if (faults.has(field)) return
+    if (mismatches.has(field)) return
     const problem = `found ${describe(valueAt(body, at))}, expected ${expected}`
     const isRow = field.includes('*')
     const cost = isRow ? 'A row without it is left out, or shown without it.' : 'Players do not see what it says.'
-    faults.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
+    mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }
   const world = { records: recordReadings, picture: pictureAnywhere, report }
   const read = readValue(reading, body.data, world, '/data')
-  if (read === undefined && faults.size === 0) report('/data', 'what the specification names')
-  return [...faults.values()]
+  if (read === undefined && mismatches.size === 0) report('/data', 'what the specification names')
+  return [...mismatches.values()]
 }
 
 /** Accepts any host of pictures, because the check belongs to no brand. */

@@ -1,11 +1,11 @@
 /** The file or an option is wrong, so that no other route would accept it. */
-export class UploadFault extends Error {
-  override readonly name = 'UploadFault'
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
 }
 
 /** A step of an upload has failed. Another try or another route may succeed. */
-export class StepFault extends Error {
-  override readonly name = 'StepFault'
+export class StepError extends Error {
+  override readonly name = 'StepError'
   /** Whether the credentials were refused: the next try needs new ones. */
   readonly isRefused: boolean
   constructor(message: string, isRefused = false) {
@@ -15,8 +15,8 @@ export class StepFault extends Error {
 }
 
 /** No token: every method of this route would fail. */
-export class TokenFault extends Error {
-  override readonly name = 'TokenFault'
+export class TokenError extends Error {
+  override readonly name = 'TokenError'
 }
 
 /** The backend has answered 1001 or 1003: everything stops (UPL-05). */
@@ -33,7 +33,7 @@ export class DeadlinePassed extends Error {
  * The part of an error for reports: our own message, or the error's class name. Never text from outside.
  */
 export function tellError(error: unknown): string {
-  if (error instanceof StepFault || error instanceof TokenFault || error instanceof UploadFault) return error.message
+  if (error instanceof StepError || error instanceof TokenError || error instanceof UploadError) return error.message
   const name = error instanceof Error ? error.name : ''
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'unknown error'
 }

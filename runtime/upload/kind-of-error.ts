@@ -1,12 +1,12 @@
 import { uploadMessages } from './messages.ts'
 
 /** The reason for a failed upload. The member tries again after `failed`, and otherwise chooses another file. */
-export type UploadFaultKind = 'format' | 'empty' | 'too-many-pixels' | 'damaged' | 'failed'
+export type UploadErrorKind = 'format' | 'empty' | 'too-many-pixels' | 'damaged' | 'failed'
 
 const cloningFailed = uploadMessages.cloningFailed('')
 
 /** Derives the reason from the message of an upload's result. */
-export function kindOfFault(message: string): UploadFaultKind {
+export function kindOfError(message: string): UploadErrorKind {
   if (message.startsWith(uploadMessages.invalidType(''))) return 'format'
   if (message === uploadMessages.empty || message === uploadMessages.emptyData) return 'empty'
   if (!message.startsWith(cloningFailed)) return 'failed'

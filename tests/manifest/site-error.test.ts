@@ -3,7 +3,7 @@ import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { createMemorySource, environments, validateMerchants, resolveManifest } from '../../runtime/manifest/index.ts'
 import { registerWidgets } from '../../runtime/loading/widget-registry.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { siteFault } from '../../runtime/site/site-fault.ts'
+import { siteError } from '../../runtime/site/site-error.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { brandFiles } from '../support/small-brand.ts'
 
@@ -20,7 +20,7 @@ const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? bu
 
 test('[BRD-02] every brand in every environment can be drawn', () => {
   expect(sites).toHaveLength(9)
-  expect(sites.map((site) => siteFault(JSON.parse(JSON.stringify(site))))).toEqual(sites.map(() => undefined))
+  expect(sites.map((site) => siteError(JSON.parse(JSON.stringify(site))))).toEqual(sites.map(() => undefined))
 })
 
 const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
@@ -53,6 +53,6 @@ const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
 for (const [sentence, change] of Object.entries(changes)) {
   test(`[BRD-02] ${sentence}`, () => {
     const [site] = JSON.parse(JSON.stringify(sites)) as SiteData[]
-    expect(siteFault(change(site as never))).toBe(sentence)
+    expect(siteError(change(site as never))).toBe(sentence)
   })
 }

@@ -1,7 +1,7 @@
 import type { ValidationError } from '../../schemas/validator.ts'
 
 /** The first mistake in a request as a message that names the field (code 4000). */
-export function describeFault(errors: readonly ValidationError[] | null | undefined): string {
+export function describeErrors(errors: readonly ValidationError[] | null | undefined): string {
   const error = errors?.[0]
   if (!error) return 'The request is not what the call expects.'
   const field = (name: unknown) =>

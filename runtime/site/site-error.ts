@@ -24,7 +24,7 @@ const parts = {
  * render (BRD-02). The host has already validated the manifest. This check finds data that was cut or changed in
  * transit, before the data replaces the server's page.
  */
-export function siteFault(site: unknown): string | undefined {
+export function siteError(site: unknown): string | undefined {
   if (!isRecord(site)) return 'The page holds no data of its site.'
   const missing = Object.entries(parts).find(([name, is]) => !is(site[name]))
   if (missing) return `The site’s "${missing[0]}" is not what it should be.`
@@ -38,17 +38,17 @@ export function siteFault(site: unknown): string | undefined {
     ...Object.entries(shell ?? {}).map(
       ([id, region]) =>
         () =>
-          regionFault(`shell/${id}`, region),
+          regionError(`shell/${id}`, region),
     ),
     ...Object.entries(routes ?? {}).map(
       ([id, route]) =>
         () =>
-          routeFault(id, route, layouts ?? {}),
+          routeError(id, route, layouts ?? {}),
     ),
   ])
 }
 
-function routeFault(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
+function routeError(id: string, route: unknown, layouts: Readonly<Record<string, unknown>>): string | undefined {
   if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRegions(route.regions)) {
     return `The route "${id}" is malformed.`
   }
@@ -57,7 +57,7 @@ function routeFault(id: string, route: unknown, layouts: Readonly<Record<string,
     Object.entries(route.regions ?? {}).map(
       ([name, region]) =>
         () =>
-          regionFault(`routes/${id}/regions/${name}`, region),
+          regionError(`routes/${id}/regions/${name}`, region),
     ),
   )
 }
@@ -67,7 +67,7 @@ function isRegions(value: unknown): value is Record<string, unknown> | undefined
   return value === undefined || isRecord(value)
 }
 
-function regionFault(path: string, region: unknown): string | undefined {
+function regionError(path: string, region: unknown): string | undefined {
   if (!isRecord(region) || !isTexts(region.order) || !isRecord(region.blocks)) return `The region ${path} is malformed.`
   const { order, blocks } = region
   const unknown = order.find((id) => {
@@ -77,9 +77,9 @@ function regionFault(path: string, region: unknown): string | undefined {
   return unknown === undefined ? undefined : `The block ${path}/blocks/${unknown} names no widget of this build.`
 }
 
-function firstOf(faults: readonly (() => string | undefined)[]): string | undefined {
-  for (const fault of faults) {
-    const found = fault()
+function firstOf(checks: readonly (() => string | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const found = check()
     if (found !== undefined) return found
   }
   return undefined
