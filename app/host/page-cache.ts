@@ -24,6 +24,7 @@ export const pageLifetime = 30_000
 export function createPageCache(limit: number) {
   const pages = new Map<string, RenderedAnswer>()
   let size = 0
+  let newest: string | undefined
   const weigh = ({ body, compressed }: RenderedAnswer) => body.length + compressed.length + 1024
 
   function remove(key: string, page: RenderedAnswer): void {
@@ -40,8 +41,11 @@ export function createPageCache(limit: number) {
         return undefined
       }
       // A Map keeps the order of insertion, so a used entry moves to the end.
-      pages.delete(key)
-      pages.set(key, page)
+      if (key !== newest) {
+        pages.delete(key)
+        pages.set(key, page)
+        newest = key
+      }
       return page
     },
     set(key: string, page: RenderedAnswer): void {
@@ -49,6 +53,7 @@ export function createPageCache(limit: number) {
       if (before) remove(key, before)
       if (weigh(page) > limit) return
       pages.set(key, page)
+      newest = key
       size += weigh(page)
       for (const [oldest, its] of pages) {
         if (size <= limit) break

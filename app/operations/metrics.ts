@@ -25,12 +25,16 @@ export function createMetrics() {
 
   return {
     counter(name: string, help: string): Counter {
-      const values = new Map<string, number>()
-      family(name, help, 'counter', () => [...values].map(([labels, value]) => `${name}${labels} ${value}`))
+      const series = new Map<string, { readonly labels: Labels; value: number }>()
+      family(name, help, 'counter', () =>
+        [...series.values()].map(({ labels, value }) => `${name}${labelText(labels)} ${value}`),
+      )
       return {
         add(labels, by = 1) {
-          const key = labelText(labels)
-          values.set(key, (values.get(key) ?? 0) + by)
+          const key = keyOf(labels)
+          const one = series.get(key)
+          if (one) one.value += by
+          else series.set(key, { labels, value: by })
         },
       }
     },
@@ -41,7 +45,9 @@ export function createMetrics() {
       >()
       family(name, help, 'histogram', () =>
         [...series.values()].flatMap(({ labels, counts, sum, count }) => [
-          ...bounds.map((le, index) => `${name}_bucket${labelText({ ...labels, le: String(le) })} ${counts[index]}`),
+          ...bounds.map(
+            (le, index) => `${name}_bucket${labelText({ ...labels, le: String(le) })} ${upTo(counts, index)}`,
+          ),
           `${name}_bucket${labelText({ ...labels, le: '+Inf' })} ${count}`,
           `${name}_sum${labelText(labels)} ${sum}`,
           `${name}_count${labelText(labels)} ${count}`,
@@ -49,13 +55,16 @@ export function createMetrics() {
       )
       return {
         observe(labels, seconds) {
-          const key = labelText(labels)
-          const one = series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
-          series.set(key, one)
+          const key = keyOf(labels)
+          let one = series.get(key)
+          if (!one) {
+            one = { labels, counts: bounds.map(() => 0), sum: 0, count: 0 }
+            series.set(key, one)
+          }
           one.sum += seconds
           one.count += 1
-          for (const [index, bound] of bounds.entries())
-            if (seconds <= bound) one.counts[index] = (one.counts[index] ?? 0) + 1
+          const bucket = bounds.findIndex((bound) => seconds <= bound)
+          if (bucket >= 0) one.counts[bucket] = (one.counts[bucket] ?? 0) + 1
         },
       }
     },
@@ -65,6 +74,17 @@ export function createMetrics() {
     },
     text: () => `${families.flatMap((lines) => lines()).join('\n')}\n`,
   }
+}
+
+/** The number of events in a bucket and all smaller ones. */
+const upTo = (counts: readonly number[], bucket: number) =>
+  counts.slice(0, bucket + 1).reduce((sum, count) => sum + count, 0)
+
+/** The key of a series within its family, whose series all have the same labels. */
+function keyOf(labels: Labels): string {
+  let key = ''
+  for (const name in labels) key += `${labels[name]}\n`
+  return key
 }
 
 function labelText(labels: Labels): string {

@@ -39,19 +39,22 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket
-  const isProxy = isTrusted(remoteAddress)
   const { rawHeaders, headers } = request
+  let known: boolean | undefined
+  const isProxy = () => (known ??= isTrusted(remoteAddress))
   const chain: string[] = []
   const kept: string[] = []
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]]
+    const name = rawHeaders[index] ?? ''
+    const value = rawHeaders[index + 1] ?? ''
     if (!ofProxies.test(name)) kept.push(name, value)
-    else if (isProxy && name.toLowerCase() === 'x-forwarded-for') chain.push(value)
-    else if (isProxy && taken.has(name.toLowerCase())) kept.push(name, value)
+    else if (isProxy() && name.toLowerCase() === 'x-forwarded-for') chain.push(value)
+    else if (isProxy() && taken.has(name.toLowerCase())) kept.push(name, value)
     else delete headers[name.toLowerCase()]
   }
   if (remoteAddress !== undefined) chain.push(remoteAddress)
   const forwardedFor = chain.join(', ')
   headers['x-forwarded-for'] = forwardedFor
-  rawHeaders.splice(0, rawHeaders.length, ...kept, 'x-forwarded-for', forwardedFor)
+  kept.push('x-forwarded-for', forwardedFor)
+  request.rawHeaders = kept
 }
