@@ -1,7 +1,7 @@
 import { manifestOfFiles, nameOf, type ReleaseFiles } from '../app/releases/index.ts'
 import type { Comparable } from './show-differences.ts'
 
-/** Files of a release as they are compared. */
+/** The files of a release, for comparing. */
 export function comparable(files: ReleaseFiles): Comparable {
   const others = [...files].filter(([path]) => path.startsWith('assets/') || path.startsWith('content/'))
   return {

@@ -8,10 +8,7 @@ import { type ExitCode, Misuse, type World } from './world.ts'
 export type AddCommand = (program: Command, world: World, end: (code: ExitCode) => void) => void
 
 /** The common option of all commands about brands. */
-export const merchantsOption = [
-  '--merchants <folder>',
-  'the folder that holds the brands (by default the project’s own)',
-] as const
+export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: the project’s own)'] as const
 
 /** The folder of brands. */
 export function merchantsFolder(world: World, given: string | undefined): string {

@@ -30,15 +30,15 @@ test('[OPS-04] impact lists the brands that a change of a value reaches', async 
   expect(told).toMatchInlineSnapshot(`
     "/toast/duration in production
       merchants/other/manifest.json:7:17  4000
-        reaches other, third
+        affects other, third
       merchants/base/manifest.json  3000
-        reaches acme
+        affects acme
     [0]"
   `)
   expect(await livery('impact /merchant/name --env staging', { acme: named('acme') })).toMatchInlineSnapshot(`
     "/merchant/name in staging
       merchants/acme/manifest.json:4:13  "acme"
-        reaches acme
+        affects acme
     [0]"
   `)
   const json = JSON.parse((await livery('impact toast/duration --format json', brands)).replace(/\[0\]$/, '')) as object
@@ -77,18 +77,18 @@ test('[OPS-04] fix corrects mistakes with a certain remedy only', async () => {
   expect(await livery('fix --dry-run', brands)).toMatchInlineSnapshot(`
     "merchants/acme/manifest.json:2:3  JSON has no comments, so the file cannot be read. A note can go into the brand’s own documents.
     merchants/acme/manifest.json:3:45  The file cannot be read as JSON here: there is a comma after the last entry. Remove the comma.
-    2 could be mended, 2 errors now.
+    2 could be fixed, 2 errors now.
     [0]"
   `)
   expect(brands.acme['manifest.json']).toBe(text)
   expect(await livery('fix acme', brands)).toMatchInlineSnapshot(`
     "merchants/acme/manifest.json:2:3  JSON has no comments, so the file cannot be read. A note can go into the brand’s own documents.
     merchants/acme/manifest.json:3:45  The file cannot be read as JSON here: there is a comma after the last entry. Remove the comma.
-    2 mended, 1 error left.
+    2 fixed, 1 error left.
     [1]"
   `)
   expect(brands.acme['manifest.json']).toBe(
     '{\n  \n  "merchant": { "id": "acme", "name": "Acme" },\n  "toast": { "duraton": 4000 }\n}\n',
   )
-  expect(await livery('fix acme', { acme: named('acme') })).toBe('0 mended, 0 errors left.\n[0]')
+  expect(await livery('fix acme', { acme: named('acme') })).toBe('0 fixed, 0 errors left.\n[0]')
 })

@@ -42,14 +42,15 @@ export interface PublishedBrand {
   readonly environment: Environment
   /** The address of the release store. */
   readonly store: string
-  /** The environment whose release in service the files have to be: it was tried there. */
+  /** The environment in which the files were tried. They have to equal its release in service. */
   readonly triedIn?: Environment
 }
 
 /**
- * Publishes a brand from its files: validates it, shows what differs from the release before, asks, and writes the release.
+ * Publishes a brand from its files: validates it, shows the differences from the release before, asks, and writes the
+ * release.
  *
- * @returns false for a brand with errors, which are in the terminal then
+ * @returns false for a brand with errors, after writing them to the terminal
  */
 export async function publishBrand(
   world: World,
@@ -89,7 +90,7 @@ export async function publishBrand(
     const head = await readHead(store, merchant, environment, at)
     if (!head && opening)
       throw new Misuse(
-        `Nothing of ${merchant} is in service in ${environment}. Publish a first release without --at and --share.`,
+        `No release of ${merchant} is in service in ${environment}. Publish the first one without --at and --share.`,
       )
     const before = head && releaseBefore(opening, head.pointer)
     const differences = differencesOf(await filesBefore(store, merchant, before), comparable(files))
@@ -108,12 +109,12 @@ export async function publishBrand(
     if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
     if (outcome.kind === 'overtaken')
       throw new Misuse(
-        `Somebody else has published ${merchant} meanwhile, so nothing was published. See livery releases, and publish again.`,
+        `Somebody else published ${merchant} in the meantime, so nothing was published. See livery releases, and publish again.`,
       )
     const place = `of ${merchant} in ${environment}`
     world.terminal.write(
       outcome.kind === 'unchanged'
-        ? `Release ${outcome.sequence} ${place} is the same. Nothing was published.\n`
+        ? `Release ${outcome.sequence} ${place} has the same files. Nothing was published.\n`
         : `Release ${outcome.release.sequence} ${place} ${stateOf(opening)}, published by ${by}.\n`,
     )
     if (outcome.kind === 'published' && opening && 'share' in opening)
@@ -124,7 +125,7 @@ export async function publishBrand(
   return true
 }
 
-/** The public pages of a brand, or a sentence about what keeps them from being files. */
+/** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
 async function renderedPages(world: World, asked: Omit<PagesAsked, 'builtFolder'>, built: string) {
   const builtFolder = resolve(world.home, built)
   if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
@@ -133,13 +134,15 @@ async function renderedPages(world: World, asked: Omit<PagesAsked, 'builtFolder'
   })
 }
 
-/** Whether the person agrees. If nobody can be asked, the command itself says so. */
+/** Whether the user agrees. Without a terminal, running the command counts as agreement. */
 async function isWanted({ terminal }: World): Promise<boolean> {
   if (!terminal.isInteractive) return true
   return /^y(es)?$/i.test((await terminal.ask('Publish this? yes or no', 'yes')) ?? 'no')
 }
 
-/** The release in service that these files are. Fails if they are others: nobody has tried them there. */
+/**
+ * The release in service that consists of these files. Throws if the files differ, because nobody has tried them there.
+ */
 async function triedRelease(
   store: ReleaseStore,
   {
@@ -167,7 +170,7 @@ function stateOf(opening: Opening | undefined): string {
     : `is shown to ${percent(opening.share)} of visitors`
 }
 
-/** The sentence about releases that wait and would undo a publication. */
+/** The message about waiting releases that would undo a publication. */
 function blockedBy(waiting: readonly PointedRelease[], merchant: string, environment: string): string {
   const numbers = waiting.map(({ sequence }) => sequence).join(', ')
   return [
@@ -177,7 +180,7 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   ].join(' ')
 }
 
-/** The release before a publication, in the form for comparing. Empty without a readable one. */
+/** The files of the release before a publication, for comparing. Empty without a readable release. */
 async function filesBefore(
   store: ReleaseStore,
   merchant: string,

@@ -14,13 +14,13 @@ export interface OpeningOptions {
 /** Adds the options of a command that publishes. */
 export function withPublishOptions(command: Command): Command {
   return command
-    .option('--at <time>', 'when it comes into service, such as 2026-12-01T18:00+07:00; by default now', moment)
+    .option('--at <time>', 'when it comes into service, such as 2026-12-01T18:00+07:00 (default: now)', moment)
     .option('--share <percent>', 'the share of visitors that sees it first, such as 10%', percentage)
-    .option('--pages <built>', 'publish its public pages as files too, rendered by this build')
+    .option('--pages <built>', 'also publish its public pages as files, rendered by this build')
     .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host')
-    .option('--by <name>', 'the name that is recorded; by default the account’s')
-    .option('--dry-run', 'show the differences to the release in service, and stop')
-    .option('--yes', 'do not ask')
+    .option('--by <name>', 'the name to record (default: the account’s)')
+    .option('--dry-run', 'only show the differences from the release in service')
+    .option('--yes', 'publish without asking')
     .option(...merchantsOption)
 }
 
@@ -41,15 +41,15 @@ export function percentage(text: string): number {
   return share
 }
 
-/** A share from 0 to 1 as a person reads it. */
+/** A share from 0 to 1 as a percentage: `12.5%`. */
 export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 
-/** The opening of a release as the options say it; undefined for a release that is in service at once. */
+/** The opening of a release from the options. Undefined for a release that comes into service at once. */
 export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
   if (at !== undefined && share !== undefined)
     throw new Misuse('Give a time or a share, not both: a release waits for one of the two.')
   if (at !== undefined && at <= now)
-    throw new Misuse(`${new Date(at).toISOString()} is over. Leave --at out to publish now.`)
+    throw new Misuse(`${new Date(at).toISOString()} is in the past. Leave --at out to publish now.`)
   if (share === 1) throw new Misuse('Leave --share out to publish for all visitors.')
   return at === undefined ? (share === undefined ? undefined : { share }) : { from: at }
 }

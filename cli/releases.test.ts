@@ -32,7 +32,7 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
   `)
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "No differences.
-    Release 1 of acme in production is the same. Nothing was published.
+    Release 1 of acme in production has the same files. Nothing was published.
     [0]"
   `)
   brands.acme = {
@@ -134,15 +134,15 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [0]"
   `)
   expect(await livery('cancel acme production 7 --store /srv/releases')).toMatchInlineSnapshot(`
-    "Release 7 of acme in production does not wait. See livery releases.
+    "Release 7 of acme in production is not waiting. See livery releases.
     [2]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "Release 2 of acme in production is cancelled.
+    "Cancelled release 2 of acme in production.
     [0]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "No release of acme in production waits. See livery releases.
+    "No release of acme in production is waiting. See livery releases.
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
@@ -194,7 +194,7 @@ test('[OPS-02] a rollback takes back a release that waits, and says so', async (
   await livery('publish acme production --to /srv/releases --share 10%')
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 3)).toMatchInlineSnapshot(`
     "Release 4 of acme in production is in service, with the files of release 1, by lek.
-    Release 3 no longer waits.
+    Cancelled release 3, which was waiting.
     [0]"
   `)
 })
@@ -202,12 +202,12 @@ test('[OPS-02] a rollback takes back a release that waits, and says so', async (
 test.each([
   ['publish acme production --to /srv/releases --at tomorrow', 'a date and a time with its offset'],
   ['publish acme production --to /srv/releases --at 2026-12-01T18:00', 'a date and a time with its offset'],
-  ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is over'],
+  ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
   ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
   ['publish acme production --to /srv/releases --share 101%', 'a share from 0% to 100%'],
   ['publish acme production --to /srv/releases --share 100%', 'Leave --share out'],
   ['publish acme production --to /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],
-  ['publish acme staging --to /srv/releases --share 5%', 'Publish a first release without'],
+  ['publish acme staging --to /srv/releases --share 5%', 'Publish the first one without'],
   ['share acme production all --store /srv/releases', 'a share from 0% to 100%'],
   ['share acme production 5% --store /srv/releases', 'No release of acme in production is shown to a share'],
   ['cancel acme production last --store /srv/releases', '"last" is not the number of a release'],
@@ -221,7 +221,7 @@ test.each([
 test('[OPS-01] [OPS-03] pages are published with a release, and written for a web server', async () => {
   const { livery, world } = await openChanged()
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
-    "There are no pages of acme in /srv/pages: release 1 was published without pages. Hosts answer for them.
+    "Wrote no pages of acme to /srv/pages: release 1 was published without pages. Hosts render them.
     [0]"
   `)
   expect(lastLines(await livery('publish acme production --to /srv/releases --pages dist'), 2)).toMatchInlineSnapshot(`
@@ -229,14 +229,14 @@ test('[OPS-01] [OPS-03] pages are published with a release, and written for a we
     [0]"
   `)
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
-    "Release 2 of acme in production has its pages in /srv/pages: 1.
+    "Wrote 1 page of release 2 of acme in production to /srv/pages.
     [0]"
   `)
   expect(world.folders.get('/srv/pages')).toEqual({ 'www.acme.example/en-th': '<h1>Acme</h1>' })
   expect(await livery('publish acme production --to /srv/releases --pages nowhere')).toContain('There is no build in')
   expect(await livery('publish acme production --to /srv/releases --share 5%')).toContain('is shown to 5%')
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
-    "There are no pages of acme in /srv/pages: release 2 is not the only one that visitors see. Hosts answer for them.
+    "Wrote no pages of acme to /srv/pages: release 2 shares its visitors with a canary. Hosts render them.
     [0]"
   `)
   expect(world.folders.get('/srv/pages')).toEqual({})
@@ -275,7 +275,9 @@ test('[OPS-04] what was tried in staging is promoted to production, with the lay
       1  2026-11-22T10:00:00.000Z  lek
     [0]"
   `)
-  expect(await livery('promote acme production production --store /srv/releases')).toContain('Give two environments')
+  expect(await livery('promote acme production production --store /srv/releases')).toContain(
+    'Give two different environments',
+  )
   expect(await livery('diff acme production --store /srv/releases')).toContain('No differences.')
 })
 
@@ -323,8 +325,8 @@ test.each([
   ['releases acme production --store /srv/releases --limit none', '--limit takes a whole number'],
   ['rollback acme production --store /srv/releases', 'There is no release of acme in production'],
   ['rollback acme production last --store /srv/releases', '"last" is not the number of a release'],
-  ['diff acme production', 'Give another environment or a store'],
-  ['diff acme production staging --store /srv/releases', 'Give another environment or a store'],
+  ['diff acme production', 'Compare with another environment or with a store'],
+  ['diff acme production staging --store /srv/releases', 'Compare with another environment or with a store'],
 ])('livery %s ends with 2 and a message', async (args, sentence) => {
   const told = await open().livery(args)
   expect(told).toContain(sentence)
@@ -344,5 +346,5 @@ test('[OPS-01] in a terminal, publish asks, and "no" publishes nothing', async (
   const { livery } = open(['no', 'yes'])
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/Nothing was published\.\n\[2\]$/)
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/published by lek\.\n\[0\]$/)
-  expect(await livery('publish acme production --to /srv/releases --yes')).toContain('is the same')
+  expect(await livery('publish acme production --to /srv/releases --yes')).toContain('has the same files')
 })

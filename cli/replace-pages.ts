@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, 
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The folder of a brand's pages, as the link of each of its host names leads to it. */
+/** The folder of a brand's pages. The link of each of its host names leads to it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**
- * Replaces the pages of a brand in a folder that a web server reads. The web server finds `www.acme.example/en-th.html`, and
- * the same compressed beside it. All pages of a host name change at once, by one link.
+ * Replaces the pages of a brand in a folder that a web server reads. The web server finds
+ * `www.acme.example/en-th.html`, and the same compressed beside it. One link switches all pages of a host name at once.
  *
  * @param pages by host name and path: `www.acme.example/en-th/faq`; none removes those that are there
  */

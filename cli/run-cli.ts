@@ -62,7 +62,7 @@ export async function runCli(args: readonly string[], world: World): Promise<Exi
       'One frontend for any brand. Brands are folders of JSON; this command creates, validates and previews them.',
     )
     .showSuggestionAfterError()
-    .showHelpAfterError('Run the command with --help to see how it is used.')
+    .showHelpAfterError('Run the command with --help to see its usage.')
     .helpCommand(false)
     .exitOverride()
     .configureOutput({

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { type Difference, diffManifests, type Json, type JsonObject } from '../runtime/manifest/index.ts'
 import type { World } from './world.ts'
 
-/** A brand in the form for comparing: its manifest, and its other files. */
+/** The manifest and the other files of a brand, for comparing. */
 export interface Comparable {
   readonly manifest: JsonObject
   /** A fingerprint of each file by path, `assets/logo.svg`, which differs for different bytes. */
@@ -31,7 +31,7 @@ export function differencesOf(before: Comparable, after: Comparable): Difference
 const signs = { added: '+', removed: '-', changed: '~' } as const
 const colours = { added: 'green', removed: 'red', changed: 'yellow' } as const
 
-/** Differences for a person: one line each, and their number. */
+/** Formats differences for a person: one line each, then their number. */
 export function showDifferences({ values, files }: Differences, { terminal }: World): string {
   const line = (kind: Difference['kind'], text: string) => {
     const sign = terminal.hasColours ? styleText(colours[kind], signs[kind], { validateStream: false }) : signs[kind]

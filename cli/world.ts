@@ -49,7 +49,7 @@ export interface World {
   startPreview(options: PreviewOptions): Promise<StartedPreview>
   /** Starts the studio. Resolves when it stops. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
-  /** Builds the program for production into a folder, and reports the sizes that a page loads. */
+  /** Builds the program for production into a folder, and returns the sizes of what a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<StartedHost>
@@ -61,15 +61,17 @@ export interface World {
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
   readBrandFile(merchantsFolder: string): ReadFile
-  /** Limits the memory of a command that reads much and holds little. */
+  /** Limits the memory of a command that reads many files and keeps few of them. */
   saveMemory(): void
   /** The time in ms since 1970. */
   now(): number
-  /** Asks a server on the network. */
+  /** Sends a request over the network. */
   fetch(request: Request): Promise<Response>
   /** An environment variable. */
   variable(name: string): string | undefined
-  /** Calls back with the brands with changed files. Returns a function that stops it. */
+  /**
+   * Watches a folder, and calls back with the brands whose files have changed. Returns a function that stops watching.
+   */
   watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
   /** Resolves when the user asks to stop. */
   untilStopped(): Promise<void>
@@ -115,7 +117,7 @@ export interface StudioOptions {
   readonly previewPort: number
   /** The port of preview links. */
   readonly sharePort: number
-  /** The name or address of this computer under which colleagues open preview links. */
+  /** The name or address of this computer in the preview links for colleagues. */
   readonly shareAddress?: string
   /** The operator's role in the file of rights. */
   readonly role?: string
@@ -129,7 +131,7 @@ export interface StudioOptions {
 }
 
 export interface StartedStudio {
-  /** The address to open, with the token of this start. */
+  /** The address to open. It contains the token of this run. */
   readonly url: string
   readonly previewPort: number
   close(): Promise<void>
@@ -170,7 +172,7 @@ export interface StartedHost {
   close(): Promise<void>
 }
 
-/** A wrong usage of a command. The command line shows its message without a stack. */
+/** A command used wrongly. The command line shows the message without a stack. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }

@@ -16,7 +16,7 @@ interface Found {
   readonly message?: string
 }
 
-/** Checks an answer like a browser would read it. */
+/** Checks an answer by the readers that browsers use. */
 export function checkAnswer(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {

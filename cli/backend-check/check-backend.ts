@@ -1,18 +1,18 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
 import { type Mismatch, checkAnswer } from './check-answer.ts'
 
-/** One call of a backend, with its result. */
+/** The result of one call to a backend. */
 export interface CallReport {
   readonly call: string
   /**
-   * `refused`: answered with a false status, so that its data was not checked. `missing`: a call that a backend may
-   * lack. `not-asked`: a member's call without a login.
+   * `refused`: the answer has a false status and no data to check. `missing`: the backend lacks a call that is
+   * optional. `not-asked`: the call is a member's, and there is no login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]
   /** The backend's message of a refusal. */
   readonly message?: string
-  /** No answer came. */
+  /** Whether the backend sent no answer. */
   readonly isUnanswered?: true
 }
 
@@ -31,7 +31,7 @@ export interface CheckOptions {
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Each call names the path of its page. These calls have no page, so they name the home page. */
+/** The path of the page that a call comes from. These calls come from no page, so they name the home page. */
 const page = '/'
 
 /** Timeout of a call, in ms. */
@@ -47,7 +47,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   for (const probe of ofGuests) {
     const report = await askProbe(probe, options, ask)
     reports.push(report)
-    // Stops without an answer: each further call would wait as long.
+    // Stops if the first call has no answer: each further call would wait as long.
     if (report.isUnanswered && reports.length === 1) {
       return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
@@ -73,7 +73,7 @@ async function askProbe({ call, payload, optional }: Probe, { currency }: CheckO
   return { ...report, verdict: 'misfits', mismatches: [{ field: '-', problem: 'the backend has no such call', cure }] }
 }
 
-/** A login that cannot succeed shows the form of a refusal. Its account does not exist. */
+/** Logs in with an account that does not exist, to check the form of a refusal. */
 async function checkRefusal(ask: Ask): Promise<CallReport> {
   const call = 'index/auth'
   const report = await ask(call, { username: '0', password: '0', mobile_check: 0 })
@@ -116,7 +116,7 @@ async function send(
   const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
   try {
     const signal = AbortSignal.timeout(patience)
-    // A redirect would be followed with GET, and without the payload.
+    // `fetch` would follow a redirect with GET, and without the payload.
     const asking = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
     const response = await fetch(new Request(`${origin}/api/${call}`, asking))
     for (const one of response.headers.getSetCookie()) {

@@ -3,16 +3,16 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery cancel`: a release that waits for its time, or that a share of visitors sees, is taken back (OPS-01). */
+/** `livery cancel`: cancels a release that waits for its time, or that only a share of visitors sees (OPS-01). */
 export const addCancel: AddCommand = (program, world) => {
   program
     .command('cancel')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of the release, by default all that wait; later scheduled ones go with it')
+    .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all that wait)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name that is recorded; by default the account’s')
-    .description('Take back a release that is scheduled, or that a share of visitors sees.')
+    .option('--by <name>', 'the name to record (default: the account’s)')
+    .description('Cancel a release that is scheduled, or that only a share of visitors sees.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery cancel acme production --store /srv/releases\n  livery cancel acme production 14 --store s3://our-releases/livery',
@@ -31,15 +31,15 @@ export const addCancel: AddCommand = (program, world) => {
           if (!head || cancelled.length === 0)
             throw new Misuse(
               sequence === undefined
-                ? `No release of ${merchant} in ${environment} waits. See livery releases.`
-                : `Release ${sequence} of ${merchant} in ${environment} does not wait. See livery releases.`,
+                ? `No release of ${merchant} in ${environment} is waiting. See livery releases.`
+                : `Release ${sequence} of ${merchant} in ${environment} is not waiting. See livery releases.`,
             )
           if (!(await cancelReleases(store, { merchant, environment, by, at }, head, cancelled)))
             throw new Misuse(
-              `Somebody else has changed ${merchant} meanwhile. Nothing has changed. See livery releases.`,
+              `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. See livery releases.`,
             )
           for (const one of cancelled)
-            world.terminal.write(`Release ${one.sequence} of ${merchant} in ${environment} is cancelled.\n`)
+            world.terminal.write(`Cancelled release ${one.sequence} of ${merchant} in ${environment}.\n`)
         })
       },
     )

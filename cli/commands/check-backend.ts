@@ -13,23 +13,28 @@ interface CheckBackendOptions {
 
 const formats = ['pretty', 'json']
 
-/** The variable with the password. An argument would stay in the shell's history. */
+/** The environment variable with the password. An argument would stay in the shell's history. */
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 /**
- * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports what does not
- * fit.
+ * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the answers that
+ * break the specification.
  */
 export const addCheckBackend: AddCommand = (program, world, end) => {
   program
     .command('check-backend')
     .argument('<url>', 'scheme and host of the backend')
-    .option('--host <name>', 'the host name of the site that it is asked as (by default the backend’s own)')
-    .option('--username <account>', `an account to log in as; its password is in ${passwordVariable}, or asked for`)
+    .option('--host <name>', 'the host name of the site to send (default: the backend’s own)')
+    .option(
+      '--username <account>',
+      `an account to log in with; its password comes from ${passwordVariable} or a prompt`,
+    )
     .option('--currency <code>', 'the currency of the calls', 'THB')
-    .option('--locale <locale>', 'the language and country that is asked in', 'th-th')
-    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
-    .description('Ask a backend what players’ pages ask, and say call by call what does not fit. Nothing is changed.')
+    .option('--locale <locale>', 'the language and country of the calls', 'th-th')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
+    .description(
+      'Make the calls of players’ pages to a backend, and report answers that break the specification. Changes nothing.',
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  livery check-backend https://api.acme.example\n  livery check-backend http://localhost:8080 --host acme.example --username 660812345678',
@@ -93,5 +98,5 @@ function shown(reports: readonly CallReport[]): string {
 
 function noteOf(verdict: CallReport['verdict'], message: string | undefined): string {
   if (verdict === 'refused') return `  (${message ?? 'without a message'})`
-  return verdict === 'missing' ? '  (players do not see what needs it)' : ''
+  return verdict === 'missing' ? '  (players do not see what depends on it)' : ''
 }

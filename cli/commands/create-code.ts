@@ -27,10 +27,10 @@ export function createArea(world: World, name: string | undefined): void {
   const block = { widget: `${name}/list`, props: { title: `${name}.title` } }
   terminal.write(
     [
-      `Made ${folder}.`,
+      `Created ${folder}.`,
       '',
       ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use'] : []),
-      `  "${name}"     in a brand’s "areas", where it has that key; it uses all areas where it has none`,
+      `  "${name}"     in a brand’s "areas" (a brand without that key uses every area)`,
       `  ${JSON.stringify(block)}     as a block on one of its pages`,
       '',
     ].join('\n'),
@@ -52,8 +52,8 @@ export function createWidget(world: World, name: string | undefined): void {
   disk.writeFolder(folder, widgetFiles(area, widget, placeOf(world, areaFolder)))
   terminal.write(
     areaFolder === own
-      ? `Made ${folder}.\n`
-      : `Made ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to see that it keeps the widgets’ contract\n`,
+      ? `Created ${folder}.\n`
+      : `Created ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to check it against the widgets’ contract\n`,
   )
 }
 
@@ -64,7 +64,7 @@ function requireOwnCode({ installation, home, projectFolder }: World): void {
 }
 
 function refuseTaken({ disk }: World, folder: string): void {
-  if (disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+  if (disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
 }
 
 function placeOf(world: World, areaFolder: string): CodePlace {

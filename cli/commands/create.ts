@@ -35,9 +35,9 @@ export const addCreate: AddCommand = (program, world) => {
     .option('--name <name>', 'the name that players see')
     .option('--accent <colour>', 'the colour of buttons and links, as #rrggbb')
     .option('--from <merchant>', 'the brand to build on', 'base')
-    .option('--yes', 'take what is suggested and ask nothing')
+    .option('--yes', 'accept the suggested values without asking')
     .option(...merchantsOption)
-    .description('Make a new brand, a new area, or a new widget.')
+    .description('Create a brand, an area or a widget.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create area coffee\n  livery create widget coffee/countdown',
@@ -68,12 +68,12 @@ async function createBrand(world: World, merchant: string, options: CreateOption
   await makeBrand(world, merchants, { merchant, name, accent, from })
   world.terminal.write(
     [
-      `Made ${folder}.`,
+      `Created ${folder}.`,
       '',
       `  livery validate ${merchant}`,
       `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
       '',
-      'What it does not say it takes from below: livery explain tells from where.',
+      'The brand inherits every other value. livery explain shows where a value comes from.',
       ...inheritedBackend(await validateMerchant(world.openSource(merchants), from, await world.loadProduct()), from),
       '',
     ].join('\n'),
@@ -89,10 +89,10 @@ function merchantsToChange(world: World, given: string | undefined): string {
 
 /** Throws if the folder exists already, or if the brand to build on does not exist. */
 async function requireFree(world: World, folder: string, merchants: string, from: string): Promise<void> {
-  if (world.disk.exists(folder)) throw new Misuse(`There is already a folder ${folder}. Nothing was changed.`)
+  if (world.disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
   const parents = ['base', ...(await world.openSource(merchants).merchants())]
   if (!parents.includes(from))
-    throw new Misuse(`There is no brand "${from}" to build on. There are: ${parents.join(', ')}.`)
+    throw new Misuse(`There is no brand "${from}" to build on. Known: ${parents.join(', ')}.`)
 }
 
 /** A new brand of the studio. */
@@ -169,10 +169,10 @@ async function answer(
   if (options.yes) return suggested
   if (!world.terminal.isInteractive) {
     throw new Misuse(
-      `There is nobody to ask. Give ${flag} (such as ${flag} "${suggested}"), or --yes to take what is suggested.`,
+      `Without a terminal, nobody can answer. Give ${flag} (such as ${flag} "${suggested}"), or --yes to accept the suggested values.`,
     )
   }
   const given = await world.terminal.ask(question, suggested)
-  if (given === undefined) throw new Misuse('Nothing was made.')
+  if (given === undefined) throw new Misuse('Nothing was created.')
   return given
 }

@@ -21,7 +21,7 @@ interface DiffOptions {
 }
 
 /**
- * `livery diff`: the differences between two environments of a brand, or between its files and the release in
+ * `livery diff`: shows the differences between two environments of a brand, or between its files and the release in
  * service.
  */
 export const addDiff: AddCommand = (program, world) => {
@@ -29,9 +29,9 @@ export const addDiff: AddCommand = (program, world) => {
     .command('diff')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[other]', 'the environment that it is compared with')
+    .argument('[other]', 'the environment to compare with')
     .option(...storeOption)
-    .option('--format <format>', `how the differences are written: ${formats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
     .description('Compare a brand by meaning: with another environment, or with its release in service.')
     .addHelpText(
@@ -42,7 +42,7 @@ export const addDiff: AddCommand = (program, world) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
       if ((other === undefined) === (options.store === undefined))
-        throw new Misuse('Give another environment or a store to compare with: one of the two.')
+        throw new Misuse('Compare with another environment or with a store: give one of the two.')
       const folder = merchantsFolder(world, options.merchants)
       const files = resolvedOf(world, folder, merchant)
       const [before, after] =
@@ -56,7 +56,7 @@ export const addDiff: AddCommand = (program, world) => {
     })
 }
 
-/** A brand's files in an environment, in the form for comparing. */
+/** A brand's files in an environment, for comparing. */
 function resolvedOf(world: World, folder: string, merchant: string) {
   const source = world.openSource(folder)
   const verdict = (async () => {

@@ -14,16 +14,16 @@ import { Misuse, type World } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery explain`: the value at a pointer, the file and line that set it, and the overridden values. */
+/** `livery explain`: shows the value at a pointer, the file and line that set it, and the overridden values. */
 export const addExplain: AddCommand = (program, world) => {
   program
     .command('explain')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
     .argument('<pointer>', 'the place in the manifest, such as /toast/duration')
-    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
-    .description('Tell where a value of a manifest comes from.')
+    .description('Show where a value of a manifest comes from.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /toast/duration --format json',
@@ -72,7 +72,7 @@ export const addExplain: AddCommand = (program, world) => {
     })
 }
 
-/** A widget's own text that no layer replaces. It is in the widget's folder. */
+/** A widget's own text, from the widget's folder, if no layer replaces it. */
 function widgetText(world: World, { widgets }: Product, pointer: string): Explanation | undefined {
   const [root, language = '', id = ''] = pointerKeys(pointer)
   const texts = widgets.messages[language]

@@ -12,10 +12,10 @@ const rounds = 20
 export const addFix: AddCommand = (program, world, end) => {
   program
     .command('fix')
-    .argument('[merchants...]', 'the brands to mend; all where none is named')
-    .option('--dry-run', 'say what would be mended, and change nothing')
+    .argument('[merchants...]', 'the brands to fix (default: all)')
+    .option('--dry-run', 'show the fixes without writing them')
     .option(...merchantsOption)
-    .description('Mend the mistakes in brands’ files whose remedy is certain.')
+    .description('Fix the mistakes in brands’ files that have a certain remedy.')
     .addHelpText('after', '\nExamples:\n  livery fix acme\n  livery fix --dry-run')
     .action(async (merchants: string[], options: { dryRun?: boolean; merchants?: string }) => {
       const folder = merchantsFolder(world, options.merchants)
@@ -26,7 +26,7 @@ export const addFix: AddCommand = (program, world, end) => {
       const wanted = merchants.length > 0 ? merchants : known
       const showPath = pathShower(world, folder)
       let left = 0
-      let mended = 0
+      let fixed = 0
       for (let round = 0; round < rounds; round += 1) {
         const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
         // Only the brands' own files. An inherited mistake is fixed in its own file.
@@ -37,19 +37,19 @@ export const addFix: AddCommand = (program, world, end) => {
         if (fixes.length === 0) break
         for (const { fix, line, column, message } of fixes)
           world.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
-        mended += fixes.length
+        fixed += fixes.length
         if (options.dryRun) break
         for (const [file, own] of Map.groupBy(
           fixes.map((one) => one.fix),
           (fix) => fix.file,
         )) {
           const path = join(folder, file)
-          world.disk.writeText(path, mend(world.disk.readText(path), own))
+          world.disk.writeText(path, applyFixes(world.disk.readText(path), own))
         }
       }
-      const verb = options.dryRun ? 'could be mended' : 'mended'
+      const verb = options.dryRun ? 'could be fixed' : 'fixed'
       world.terminal.write(
-        `${mended} ${verb}, ${left} error${left === 1 ? '' : 's'} ${options.dryRun ? 'now' : 'left'}.\n`,
+        `${fixed} ${verb}, ${left} error${left === 1 ? '' : 's'} ${options.dryRun ? 'now' : 'left'}.\n`,
       )
       if (left > 0 && !options.dryRun) end(exitCodes.issues)
     })
@@ -59,13 +59,13 @@ export const addFix: AddCommand = (program, world, end) => {
  * Applies replacements from the last to the first, so that none moves another. Skips the later one of two that
  * overlap.
  */
-function mend(text: string, fixes: readonly Fix[]): string {
-  let mended = text
+function applyFixes(text: string, fixes: readonly Fix[]): string {
+  let result = text
   let before = Number.POSITIVE_INFINITY
   for (const { start, end, text: put } of fixes.toSorted((one, other) => other.start - one.start)) {
     if (end > before) continue
-    mended = mended.slice(0, start) + put + mended.slice(end)
+    result = result.slice(0, start) + put + result.slice(end)
     before = start
   }
-  return mended
+  return result
 }

@@ -31,24 +31,27 @@ interface GivenOptions {
   readonly merchants?: string
 }
 
-/** `livery host`: serves every brand by host name, from the build. */
+/** `livery host`: serves every brand under its host names, from the build. */
 export const addHost: AddCommand = (program, world) => {
   program
     .command('host')
     .alias('serve')
     .option('--env <environment>', 'development, staging or production', 'production')
-    .option('--port <port>', 'the port to answer at', portNumber, 8080)
-    .option('--address <address>', 'the address to listen at', '127.0.0.1')
-    .option('--built <folder>', 'where livery build left the program', 'dist')
+    .option('--port <port>', 'the port to listen on', portNumber, 8080)
+    .option('--address <address>', 'the address to listen on', '127.0.0.1')
+    .option('--built <folder>', 'the folder of the build', 'dist')
     .option('--sandbox', 'answer calls with the sandbox, to try a build out')
     .option('--api <url>', 'one backend for all brands, instead of the one that each brand names: scheme and host')
-    .option('--store <store>', `${storeOption[1]}; its releases are served instead of brands’ files`)
-    .option('--cache <folder>', 'keep copies of releases here, to start while the store is away')
-    .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7; by default this machine', proxies)
-    .option('--shared-cache <seconds>', 'how long a cache in front may keep a guest’s page; 1 by default', seconds)
-    .option('--purge <url>', 'clear a brand there when it changes: PURGE with its surrogate key')
-    .option('--operations <port>', 'answer /health, /ready and /metrics at this port', portNumber)
-    .option('--log <format>', `how events are written: ${logFormats.join(', ')}`, 'plain')
+    .option('--store <store>', `${storeOption[1]}; serves its releases instead of brands’ files`)
+    .option('--cache <folder>', 'the folder for copies of releases, so that the host can start without its store')
+    .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7 (default: this machine)', proxies)
+    .option('--shared-cache <seconds>', 'how long a shared cache may keep a guest’s page (default: 1)', seconds)
+    .option(
+      '--purge <url>',
+      'the address of a cache, which gets PURGE with a brand’s surrogate key when the brand changes',
+    )
+    .option('--operations <port>', 'the port of /health, /ready and /metrics', portNumber)
+    .option('--log <format>', `format of events: ${logFormats.join(', ')}`, 'plain')
     .option(...merchantsOption)
     .description('Serve every brand by its host names, from the build.')
     .addHelpText(
@@ -79,7 +82,8 @@ function hostOptions(world: World, given: GivenOptions): HostOptions {
   if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
   if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
     throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
-  if (cache !== undefined && store === undefined) throw new Misuse('--cache is for the releases of a --store.')
+  if (cache !== undefined && store === undefined)
+    throw new Misuse('--cache keeps copies of releases, so it needs --store.')
   if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
     throw new Misuse(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
   const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
@@ -120,7 +124,7 @@ function proxies(text: string): readonly string[] {
   return addresses
 }
 
-/** The first lines of a host: the served brands, and those that it does not serve. */
+/** The first lines of a host's output: the brands that it serves, and those that it refuses. */
 function announcement(host: StartedHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
   const lines = [
     ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),

@@ -19,15 +19,15 @@ interface Source {
   readonly brands: string[]
 }
 
-/** `livery impact`: the file that sets a value for each brand, and so the brands that a change of this file reaches. */
+/** `livery impact`: shows which file sets a value for each brand, and so which brands a change of this file affects. */
 export const addImpact: AddCommand = (program, world) => {
   program
     .command('impact')
     .argument('<pointer>', 'the place in the manifest, such as /toast/duration')
     .option('--env <environment>', environments.join(', '), 'production')
-    .option('--format <format>', `how the answer is written: ${formats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
-    .description('Tell which brands a change of a value reaches.')
+    .description('Show which brands a change of a value affects.')
     .addHelpText('after', '\nExamples:\n  livery impact /toast/duration\n  livery impact /tokens/radius --env staging')
     .action(async (asked: string, options: { env: string; format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
@@ -59,5 +59,5 @@ export const addImpact: AddCommand = (program, world) => {
 function lineOf({ origin, value, brands }: Source): string {
   const text = JSON.stringify(value)
   const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
-  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown}\n    reaches ${brands.join(', ')}\n`
+  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown}\n    affects ${brands.join(', ')}\n`
 }

@@ -5,13 +5,13 @@ import { Misuse } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery matrix`: areas, features, pages and locales of brands, side by side. */
+/** `livery matrix`: shows areas, features, pages and locales of brands side by side. */
 export const addMatrix: AddCommand = (program, world) => {
   program
     .command('matrix')
-    .argument('[merchants...]', 'the brands; all where none is named')
+    .argument('[merchants...]', 'the brands to compare (default: all)')
     .option('--env <environment>', environments.join(', '), 'production')
-    .option('--format <format>', `how the table is written: ${formats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option('--differing', 'only the rows in which the brands differ')
     .option(...merchantsOption)
     .description('Compare what brands use: areas, features, pages, locales.')
@@ -26,7 +26,7 @@ export const addMatrix: AddCommand = (program, world) => {
         const folder = merchantsFolder(world, options.merchants)
         const source = world.openSource(folder)
         const known = await source.merchants()
-        if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Make one with livery create.`)
+        if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
         for (const merchant of named) requireKnown('brand', merchant, known)
         const product = await world.loadProduct()
         const brands = named.length > 0 ? named : known

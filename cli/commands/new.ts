@@ -10,9 +10,9 @@ import { makeBrand } from './create.ts'
 export const addNew: AddCommand = (program, world) => {
   program
     .command('new')
-    .argument('<folder>', 'the folder to lay out; `.` is this one')
+    .argument('<folder>', 'the folder to create; `.` for the current one')
     .option('--brand <merchant>', 'the first brand', 'acme')
-    .description('Lay out a folder for your own brands and areas, with a workflow and a container file.')
+    .description('Create a folder for your own brands and areas, with a CI workflow and a container file.')
     .addHelpText('after', '\nExamples:\n  livery new .\n  livery new our-brands --brand acme')
     .action(async (given: string, { brand }: { brand: string }) => {
       const folder = resolve(world.cwd, given)
@@ -24,19 +24,19 @@ export const addNew: AddCommand = (program, world) => {
         .toLowerCase()
         .replaceAll(/[^a-z0-9-]+/g, '-')
       const { version } = ownPackage(world.projectFolder)
-      layOut(world, folder, installationFiles({ name, merchant: brand, version }))
+      writeInstallation(world, folder, installationFiles({ name, merchant: brand, version }))
       const within = { ...world, installation: folder, home: folder }
       const title = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
       await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: title })
       world.terminal.write(
         [
-          `Made ${folder}.`,
+          `Created ${folder}.`,
           '',
           ...(given === '.' ? [] : [`  cd ${given}`]),
           '  npm install',
           '  npx livery preview',
           '',
-          'README.md says how to go on.',
+          'README.md has the next steps.',
           '',
         ].join('\n'),
       )
@@ -44,12 +44,12 @@ export const addNew: AddCommand = (program, world) => {
 }
 
 /** Writes the files into a new folder, or into one that has none of them except `package.json`. */
-function layOut({ disk }: World, folder: string, files: Readonly<Record<string, string>>): void {
+function writeInstallation({ disk }: World, folder: string, files: Readonly<Record<string, string>>): void {
   if (!disk.exists(folder)) return disk.writeFolder(folder, files)
   const { 'package.json': ofPackage = '', ...others } = files
   const tops = new Set([...Object.keys(others).map((path) => path.split('/')[0] ?? path), 'merchants'])
   const taken = [...tops].find((top) => disk.exists(join(folder, top)))
-  if (taken !== undefined) throw new Misuse(`There is already ${join(folder, taken)}. Nothing was changed.`)
+  if (taken !== undefined) throw new Misuse(`${join(folder, taken)} already exists. Nothing was changed.`)
   const existing = disk.read(join(folder, 'package.json'))
   disk.writeText(join(folder, 'package.json'), existing === undefined ? ofPackage : packageFile(existing))
   for (const [path, text] of Object.entries(others)) {

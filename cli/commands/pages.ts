@@ -4,7 +4,7 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery pages`: the published pages of a brand into a folder that a web server reads (OPS-03). */
+/** `livery pages`: writes the published pages of a brand into a folder that a web server reads (OPS-03). */
 export const addPages: AddCommand = (program, world) => {
   program
     .command('pages')
@@ -23,15 +23,15 @@ export const addPages: AddCommand = (program, world) => {
         const head = await readHead(store, merchant, environment, world.now())
         if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
         const release = await loadRelease(store, merchant, head.pointer.release)
-        // The pages of a brand with a canary have to name it, and a file cannot follow its share.
+        // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.
         const pages = head.pointer.canary ? new Map() : await loadPages(store, release)
         world.replacePages(resolve(world.cwd, options.out), merchant, pages)
-        const reason = head.pointer.canary ? 'is not the only one that visitors see' : 'was published without pages'
+        const reason = head.pointer.canary ? 'shares its visitors with a canary' : 'was published without pages'
         const { sequence } = release
         world.terminal.write(
           pages.size > 0
-            ? `Release ${sequence} of ${merchant} in ${environment} has its pages in ${options.out}: ${pages.size}.\n`
-            : `There are no pages of ${merchant} in ${options.out}: release ${sequence} ${reason}. Hosts answer for them.\n`,
+            ? `Wrote ${pages.size} page${pages.size === 1 ? '' : 's'} of release ${sequence} of ${merchant} in ${environment} to ${options.out}.\n`
+            : `Wrote no pages of ${merchant} to ${options.out}: release ${sequence} ${reason}. Hosts render them.\n`,
         )
       })
     })

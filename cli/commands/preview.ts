@@ -12,12 +12,12 @@ import { Misuse } from '../world.ts'
 export const addPreview: AddCommand = (program, world) => {
   program
     .command('preview')
-    .argument('[merchant]', 'only this brand; all where none is named')
+    .argument('[merchant]', 'the brand to show (default: all)')
     .option('--env <environment>', 'development, staging or production', 'development')
-    .option('--port <port>', 'the port to answer at', portNumber, 5173)
-    .option('--api <url>', 'an own backend instead of the sandbox: scheme and host')
+    .option('--port <port>', 'the port to listen on', portNumber, 5173)
+    .option('--api <url>', 'your own backend instead of the sandbox: scheme and host')
     .option(...merchantsOption)
-    .description('Show brands in the browser, changing as their files are saved.')
+    .description('Show brands in the browser, and update them when you save a file.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery preview\n  livery preview acme --env staging\n  livery preview --api http://localhost:8080',

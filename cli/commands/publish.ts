@@ -3,7 +3,7 @@ import { publishBrand, type PublishOptions } from '../publish-brand.ts'
 import { withPublishOptions } from '../release-options.ts'
 import { exitCodes } from '../world.ts'
 
-/** `livery publish`: a brand as a release that hosts take over while they run (OPS-01). */
+/** `livery publish`: publishes a brand as a release, which hosts take over while they run (OPS-01). */
 export const addPublish: AddCommand = (program, world, end) => {
   const command = program
     .command('publish')
@@ -11,7 +11,7 @@ export const addPublish: AddCommand = (program, world, end) => {
     .argument('<environment>', 'development, staging or production')
     .requiredOption('--to <store>', 'the release store: a folder, or s3://bucket/prefix')
   withPublishOptions(command)
-    .description('Publish a brand: show what differs, write a release, put it into service.')
+    .description('Publish a brand: show the differences, write a release, and put it into service.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery publish acme production --to /srv/releases\n  livery publish acme staging --to s3://our-releases/livery --by "Lek" --yes\n  livery publish acme production --to /srv/releases --at 2026-12-01T18:00+07:00\n  livery publish acme production --to /srv/releases --share 10%',

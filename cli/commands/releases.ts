@@ -16,16 +16,19 @@ import { Misuse } from '../world.ts'
 
 const formats = ['pretty', 'json']
 
-/** `livery releases`: the releases of a brand, newest first, with who published each and when, and those that wait (OPS-02). */
+/**
+ * `livery releases`: lists the releases of a brand, newest first, with their publishers and times, and those that wait
+ * (OPS-02).
+ */
 export const addReleases: AddCommand = (program, world) => {
   program
     .command('releases')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
     .requiredOption(...storeOption)
-    .option('--format <format>', `how the list is written: ${formats.join(', ')}`, 'pretty')
-    .option('--limit <count>', 'how many releases are listed', '20')
-    .description('List the releases of a brand: those that wait, the one in service, those before it.')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
+    .option('--limit <count>', 'the number of releases to list', '20')
+    .description('List the releases of a brand: waiting, in service, and earlier ones.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery releases acme production --store /srv/releases\n  livery releases acme staging --store s3://our-releases/livery --format json',
@@ -65,7 +68,7 @@ interface Row {
   readonly inService: boolean
   readonly at: string
   readonly by: string
-  /** The release whose files it has. */
+  /** The earlier release whose files it contains. */
   readonly restores?: number
   /** The release of another environment that it was made from. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }

@@ -17,15 +17,15 @@ import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, Misuse } from '../world.ts'
 
-/** `livery rollback`: an earlier release of a brand back into service (OPS-02). */
+/** `livery rollback`: puts an earlier release of a brand back into service (OPS-02). */
 export const addRollback: AddCommand = (program, world, end) => {
   program
     .command('rollback')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of the release; by default the one that was in service before')
+    .argument('[release]', 'the number of the release (default: the one in service before)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name that is recorded; by default the account’s')
+    .option('--by <name>', 'the name to record (default: the account’s)')
     .description('Put an earlier release of a brand back into service.')
     .addHelpText(
       'after',
@@ -79,11 +79,13 @@ export const addRollback: AddCommand = (program, world, end) => {
     const publication = { merchant, environment, files, hosts, by, at, restores }
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')
-      throw new Misuse(`Somebody else has published ${merchant} meanwhile. Nothing has changed. See livery releases.`)
+      throw new Misuse(
+        `Somebody else published ${merchant} in the meantime, so nothing has changed. See livery releases.`,
+      )
     world.terminal.write(
       `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,
     )
     for (const waiting of waitingOf(head.pointer))
-      world.terminal.write(`Release ${waiting.sequence} no longer waits.\n`)
+      world.terminal.write(`Cancelled release ${waiting.sequence}, which was waiting.\n`)
   }
 }

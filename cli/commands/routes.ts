@@ -10,7 +10,7 @@ export const addRoutes: AddCommand = (program, world) => {
     .command('routes')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .option('--format <format>', `how the table is written: ${formats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
     .description('List the pages of a brand.')
     .addHelpText('after', '\nExamples:\n  livery routes acme production\n  livery routes acme staging --format json')

@@ -4,7 +4,7 @@ import { percent, percentage } from '../release-options.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery share`: a release that a share of visitors sees is shown to another share, or to all (OPS-01). */
+/** `livery share`: changes the share of visitors that sees a canary (OPS-01). */
 export const addShare: AddCommand = (program, world) => {
   program
     .command('share')
@@ -12,8 +12,8 @@ export const addShare: AddCommand = (program, world) => {
     .argument('<environment>', 'development, staging or production')
     .argument('<percent>', 'the share of visitors; 100% puts the release into service', percentage)
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name that is recorded; by default the account’s')
-    .description('Show the release that a share of visitors sees to more of them, to fewer, or to all.')
+    .option('--by <name>', 'the name to record (default: the account’s)')
+    .description('Change the share of visitors that sees a canary: more of them, fewer, or all.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery share acme production 50% --store /srv/releases\n  livery share acme production 100% --store /srv/releases',
@@ -30,7 +30,9 @@ export const addShare: AddCommand = (program, world) => {
             `No release of ${merchant} in ${environment} is shown to a share of visitors. Publish one with --share.`,
           )
         if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
-          throw new Misuse(`Somebody else has changed ${merchant} meanwhile. Nothing has changed. See livery releases.`)
+          throw new Misuse(
+            `Somebody else changed ${merchant} in the meantime, so nothing has changed. See livery releases.`,
+          )
         const state =
           share === 1
             ? 'is in service'

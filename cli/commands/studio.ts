@@ -8,8 +8,8 @@ import { makeBrand } from './create.ts'
 export const addStudio: AddCommand = (program, world) => {
   program
     .command('studio')
-    .argument('[merchant]', 'the brand to open; a list of all where none is named')
-    .option('--port <port>', 'the port to answer at', portNumber, 5180)
+    .argument('[merchant]', 'the brand to open (default: a list of all)')
+    .option('--port <port>', 'the port to listen on', portNumber, 5180)
     .option('--preview-port <port>', 'the port of the preview that it shows', portNumber, 5181)
     .option(
       '--share <address>',
@@ -17,9 +17,9 @@ export const addStudio: AddCommand = (program, world) => {
       ownAddress,
     )
     .option('--share-port <port>', 'the port of preview links', portNumber, 5182)
-    .option('--role <role>', 'your role in rights.json; its default where none is named')
+    .option('--role <role>', 'your role in rights.json (default: the one that the file names)')
     .option(...merchantsOption)
-    .description('Edit brands in forms and see each change at once. Nothing is written before it is saved.')
+    .description('Edit brands in forms and see each change at once. The studio writes files only when you save.')
     .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --share 192.168.1.20')
     .action(
       async (
@@ -57,7 +57,7 @@ export const addStudio: AddCommand = (program, world) => {
           [
             `  ${url}`,
             '',
-            '  Open this address. It holds the key to the studio of this start: give it to nobody. Ctrl-C stops.',
+            '  Open this address, and share it with nobody: it contains the key to this studio. Ctrl-C stops.',
             '',
           ].join('\n'),
         )
@@ -67,7 +67,7 @@ export const addStudio: AddCommand = (program, world) => {
     )
 }
 
-/** Reads the value of `--share`: one address, so that the links are answered under that one alone. */
+/** Reads the value of `--share`: one address, because the studio answers preview links under no other. */
 function ownAddress(text: string): string {
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)
   if (!isName && isIP(text) === 0)

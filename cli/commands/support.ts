@@ -9,7 +9,7 @@ export const addSupport: AddCommand = (program, world) => {
     .command('support')
     .argument('<code>', 'the code, as the player read it')
     .option(...merchantsOption)
-    .description('Read the support code of an error screen.')
+    .description('Decode the support code of an error screen.')
     .addHelpText('after', '\nExample:\n  livery support ACME-P-3FA91C2B-0.1.0-2F-K')
     .action(async (typed: string, options: { merchants?: string }) => {
       const code = readSupportCode(typed)

@@ -6,12 +6,12 @@ import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
 import { reportIssues } from '../report-issues.ts'
 import { exitCodes, Misuse } from '../world.ts'
 
-/** `livery validate`: all issues of brands, with their places and remedies (BRD-05). */
+/** `livery validate`: reports all issues of brands, with their places and remedies (BRD-05). */
 export const addValidate: AddCommand = (program, world, end) => {
   program
     .command('validate')
     .argument('[merchants...]', 'the brands to validate (default: all)')
-    .option('--format <format>', `how issues are written: ${issueFormats.join(', ')}`, 'pretty')
+    .option('--format <format>', `output format: ${issueFormats.join(', ')}`, 'pretty')
     .option('--watch', 'keep running and validate each save, until Ctrl-C')
     .option(...merchantsOption)
     .description('Validate brands: files, settings, references, conditions, colours.')
@@ -24,7 +24,7 @@ export const addValidate: AddCommand = (program, world, end) => {
       const folder = merchantsFolder(world, options.merchants)
       const source = world.openSource(folder)
       const known = await source.merchants()
-      if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Make one with livery create.`)
+      if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       world.saveMemory()
       const product = await world.loadProduct()

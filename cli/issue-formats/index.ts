@@ -4,7 +4,7 @@ import { githubIssues } from './github.ts'
 import { jsonIssues } from './json.ts'
 import { prettyIssues } from './pretty.ts'
 
-/** The input of a format. */
+/** The issues that a format writes, with their context. */
 export interface IssueReport {
   readonly issues: readonly Issue[]
   /** The codes of the kernel and of the product's areas. */
@@ -13,7 +13,7 @@ export interface IssueReport {
   readonly summary: string
   readonly showPath: ShowPath
   readonly hasColours: boolean
-  /** The text of an issue's file, for showing the lines around the place. */
+  /** The text of an issue's file, from which a format shows the lines around the place. */
   readonly textOf: (file: string) => Promise<string | undefined>
 }
 

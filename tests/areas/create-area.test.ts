@@ -25,7 +25,7 @@ test('a new area and its new widget validate, fit the types, and render', async 
     status: 0,
     output: expect.not.stringContaining('must'),
   })
-  expect((await livery('create', 'area', 'loyalty-points')).output).toContain('There is already a folder')
+  expect((await livery('create', 'area', 'loyalty-points')).output).toContain('already exists')
   expect(JSON.parse(readFileSync(join(installation, 'livery.json'), 'utf8'))).toMatchObject({
     areas: ['./areas/loyalty-points'],
   })

@@ -97,7 +97,7 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     await place(0.2)
     await expectColour('#e3b85f')
     await place(0.1)
-    expect(livery(...cancel)).toContain('Release 4 of siam191 in development is cancelled.')
+    expect(livery(...cancel)).toContain('Cancelled release 4 of siam191 in development.')
     await expectColour('#e3b85f')
     expect(page.url()).toBe(`${site}/en-th`)
     const metrics = readMetrics(await (await request.get(`${operations}/metrics`)).text())

@@ -68,10 +68,10 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     expect(issues[0]?.message).toMatch(/^[^]{20,}\.$/)
     if (fixture.suggestion) expect(issues[0]?.suggestion).toContain(fixture.suggestion)
     expect(await issuesOf(fixture, fixture.passing)).toEqual([])
-    const mended = cured(issues[0], text)
-    if (mended === undefined || fixture.isGuess) return
+    const fixed = cured(issues[0], text)
+    if (fixed === undefined || fixture.isGuess) return
     // Some of these texts repeat inherited values, once their mistake is fixed.
-    const left = (await issuesOf(fixture, mended)).filter(({ code }) => code !== 'override-equals-parent')
+    const left = (await issuesOf(fixture, fixed)).filter(({ code }) => code !== 'override-equals-parent')
     expect(left).toEqual([])
   })
 

@@ -39,7 +39,7 @@ test('the entry points are those of docs/api-report.md: npm run generate:api wri
 
 test('new lays out a folder whose brand validates', async () => {
   expect(await livery('new', '.', '--brand', 'acme')).toMatchObject({ status: 0 })
-  expect(await livery('new', '.')).toMatchObject({ status: 2, output: expect.stringContaining('There is already') })
+  expect(await livery('new', '.')).toMatchObject({ status: 2, output: expect.stringContaining('already exists') })
   expect((await livery('validate')).output).toContain('1 brand, 3 manifests: no issues')
 })
 
