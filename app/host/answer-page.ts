@@ -31,7 +31,7 @@ import { structuredData } from './structured-data.ts'
 import { regionsOf, wholeSiteAddress } from './answer-whole-site.ts'
 import { themeStyles } from './theme-styles.ts'
 
-/** The dependencies of rendering a page. */
+/** The dependencies for rendering pages. */
 export interface PageWorld extends ServerReaderWorld {
   readonly render: (
     site: SiteData,
@@ -41,12 +41,12 @@ export interface PageWorld extends ServerReaderWorld {
   ) => Promise<RenderedPage>
   /** The styles and scripts of a page with these widgets, of a brand with these areas. */
   readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
-  /** How long a shared cache may keep a guest's page, in s; 1 if left out. */
+  /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number
   /** The areas' parts of the host. */
   readonly areaHosts: AreaHosts
   readonly now: () => number
-  /** Compresses pages. Without it, they are sent as they are. */
+  /** Compresses pages. Without it, the host sends them uncompressed. */
   readonly compress?: Compress
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
@@ -59,7 +59,7 @@ export interface PageWorld extends ServerReaderWorld {
   readonly isSandbox?: boolean
 }
 
-/** The parts of a request that decide which page it gets. */
+/** The parts of a request that decide which page answers it. */
 export interface PageAsked {
   readonly resolved: ResolvedManifest
   /** `http` or `https`. */
@@ -76,7 +76,9 @@ interface Chosen {
   readonly country: string
 }
 
-/** The requested page, cached or rendered. Concurrent requests for the same page wait for one rendering. */
+/**
+ * Answers with the requested page, from the cache or rendered. Concurrent requests for one page share one rendering.
+ */
 export function createPages(world: PageWorld) {
   const running = new Map<string, Promise<RenderedAnswer>>()
   const data = world.pages && createPageData(world.now)
@@ -121,7 +123,10 @@ export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked
   }
 }
 
-/** Everything that a guest's page depends on besides its manifest. The query is the browser's concern. */
+/**
+ * The cache key: everything that a guest's page depends on besides its manifest. It ignores the query, which only the
+ * browser reads.
+ */
 function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Chosen): string {
   const release = resolved.canary ? `${resolved.canary.below} ${resolved.canary.share}` : (resolved.below ?? '')
   return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country} ${release}`
@@ -187,7 +192,7 @@ async function render(
       title: pageTitle(match, site, manifest, described.title),
       description: described.description || plainMessage(site, match?.route.description ?? manifest.seo.description),
     },
-    // A page that is not there has no entry, whatever the lists say of its address.
+    // A missing page gets no metadata, even if the lists name its address.
     match ? { seo, extra, canonical } : { seo: [], extra: [], canonical },
     reader.reading,
   )
@@ -213,7 +218,7 @@ async function render(
     canary: resolved.canary,
     webApp: world.isStrict ? webAppMarkup(resolved) : '',
   })
-  // A page that is not there yet may be there later.
+  // A missing page may exist later.
   const whens = Object.values(site.routes).map(({ when }) => when)
   const boundary = nextBoundary(
     [match?.route.regions, whens, site.shell, manifest.availability],
@@ -245,9 +250,7 @@ async function render(
   }
 }
 
-/**
- * The part of a page's reader that shares public data between pages, and the time at which this page's data is too old.
- */
+/** Shares a reader's public data between pages, and gives the time at which this page's data expires. */
 function shareData(data: PageData, scope: string) {
   let until = Number.POSITIVE_INFINITY
   const share: PublicReader['share'] = async (name, load) => {

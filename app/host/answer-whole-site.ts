@@ -6,10 +6,10 @@ import type { Compress } from './compress-page.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf } from './kept-bytes.ts'
 
-/** Addresses by manifest and locale. The bytes are not kept: browsers ask for each address once. */
+/** Addresses by manifest and locale. The bytes are not cached, because a browser requests each address once. */
 const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()
 
-/** The address of the parts that a page of a brand in one locale contains in part only. It changes with them. */
+/** The address of a brand's whole site in one locale, of which a page contains a part. It changes with the content. */
 export async function wholeSiteAddress(resolved: ResolvedManifest, locale: string): Promise<string> {
   const known = addresses.get(resolved) ?? new Map<string, string>()
   addresses.set(resolved, known)
@@ -18,7 +18,7 @@ export async function wholeSiteAddress(resolved: ResolvedManifest, locale: strin
   return address
 }
 
-/** The answer at such an address. Undefined if the brand has no such locale. */
+/** Answers at such an address. Undefined if the brand lacks the locale. */
 export async function answerWholeSite(
   resolved: ResolvedManifest,
   locale: string,
@@ -29,7 +29,7 @@ export async function answerWholeSite(
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = jsonOf(buildSiteData(resolved, locale))
   const brotli = encodings.includes('br') ? compress : undefined
-  // A page from before a change gets the present site, and must not cache it under the old address.
+  // A page from before a change gets the current site. Its browser must not cache that under the old address.
   const isCurrent = (await addressOf(locale, body)) === path
   return new Response(brotli ? await brotli(bytesOf(body), true) : body, {
     headers: {
@@ -42,7 +42,7 @@ export async function answerWholeSite(
   })
 }
 
-/** The regions of pages, which a page contains of its own route only. */
+/** The regions of all pages. A page itself contains only those of its route. */
 export function regionsOf(routes: SiteData['routes']): RegionsOfRoutes {
   return Object.fromEntries(Object.entries(routes).flatMap(([id, { regions }]) => (regions ? [[id, regions]] : [])))
 }

@@ -4,7 +4,7 @@ import type { ReadBrandFile } from './brand-content.ts'
 import { assetPath, assetsFolder } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
 
-/** Versions by manifest: a change of a brand's files makes another manifest object. */
+/** Versions by manifest. A change to a brand's files creates a new manifest object. */
 const versions = new WeakMap<ResolvedManifest, Promise<string>>()
 
 /** The version of all assets of a brand, 8 characters. It changes with their bytes. */
@@ -26,7 +26,10 @@ async function versionOf({ assets }: ResolvedManifest, readFile: ReadBrandFile):
 
 const sites = new WeakMap<SiteData, SiteData>()
 
-/** A site whose addresses of assets carry their version, so that browsers never ask again. The same object for one site. */
+/**
+ * Adds versions to a site's asset addresses, so that browsers never revalidate assets. Returns the same object for the
+ * same site.
+ */
 export function withAssetVersion(site: SiteData, { manifest }: ResolvedManifest, version: string): SiteData {
   const known = sites.get(site)
   const assets = `${site.below ?? ''}${assetsFolder}@${version}/`
@@ -38,7 +41,7 @@ export function withAssetVersion(site: SiteData, { manifest }: ResolvedManifest,
   return versioned
 }
 
-/** The file and the version in the path of an asset's address, below the folder of assets. */
+/** Splits the path of an asset's address, below the folder of assets, into file and version. */
 export function readAssetPath(path: string): { readonly file: string; readonly version: string | undefined } {
   const [, version, file = ''] = /^(?:@([\w-]+)\/)?(.*)$/s.exec(path) ?? []
   return { file, version }

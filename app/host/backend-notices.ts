@@ -1,12 +1,12 @@
 import type { Misreading } from '../../runtime/api/read-answer.ts'
 
-/** How long a call counts as missing after it was found so, in ms. */
+/** How long a call counts as missing after the backend lacked it, in ms. */
 const lifetime = 600_000
 
-/** Most different notices that are kept: a hostile backend must not fill the memory. */
+/** The largest number of different notices, so that a hostile backend cannot fill the memory. */
 const mostNotices = 1000
 
-/** Most of them that come from browsers: a hostile visitor must not silence what the host itself finds. */
+/** The largest number of notices from browsers, so that a hostile visitor cannot displace the host's own. */
 const mostOfBrowsers = 200
 
 /** The reporter of a failure of the backend: the host or a browser. */
@@ -14,10 +14,10 @@ type Finder = 'host' | 'browser'
 
 /**
  * Reports to the operator, once each, the calls that a brand's backend lacks and the values that break the
- * specification. Remembers missing calls for ten minutes.
+ * specification. Treats a missing call as missing for ten minutes.
  */
 export function createBackendNotices(tell: (line: string) => void, now: () => number) {
-  /** The lines by their brand. */
+  /** The lines by brand. */
   const reported = new Map<string, Set<string>>()
   const counts = { host: 0, browser: 0 }
   const missing = new Map<string, Map<string, number>>()
@@ -44,12 +44,12 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
         `the backend has no ${call}. Players do not see what needs it. To say so beforehand: "api": { "endpoints": { "${call}": false } }.`,
         finder,
       )
-      // One visitor's report must not change a page for everybody.
+      // A report from one visitor must not change the page of others.
       if (finder === 'browser') return
       const calls = missing.get(merchant) ?? new Map<string, number>()
       missing.set(merchant, calls.set(call, now() + lifetime))
     },
-    /** The calls that were found missing lately. */
+    /** The calls that the backend lacked in the last ten minutes. */
     lackingOf(merchant: string): ReadonlySet<string> {
       const calls = [...(missing.get(merchant) ?? [])]
       return new Set(calls.flatMap(([call, until]) => (now() < until ? [call] : [])))

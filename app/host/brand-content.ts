@@ -12,7 +12,7 @@ export function brandContent(
   page: string,
   readFile: ReadBrandFile,
 ): string | undefined {
-  // A page that a language lacks is shown in the fallback language.
+  // A page without a translation is shown in the fallback language.
   const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
   const merchant = resolved.content.get(file)
@@ -37,7 +37,7 @@ const assetTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers with a picture of a brand. An SVG runs no script, wherever it is opened.
+ * Answers with a picture of a brand. Its headers keep an SVG from running scripts.
  *
  * @param isVersioned whether the address changes with the picture
  */

@@ -1,6 +1,6 @@
 import type { BrandStore } from './brand-store.ts'
 
-/** Lines for the terminal about brands that have changed: what is wrong with each, or that it is served. */
+/** Lines for the terminal about changed brands: the errors of each, or the fact that the host serves it. */
 export function brandNotices(store: BrandStore, changed: readonly string[]): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return changed.flatMap((merchant) => {
@@ -15,7 +15,7 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
   })
 }
 
-/** Lines for the terminal about releases that a share of visitors should see, and that have errors. */
+/** Lines for the terminal about canaries with errors. */
 export function canaryNotices(canaries: BrandStore | undefined, changed: readonly string[]): string[] {
   const broken = canaries?.broken().filter(({ merchant }) => changed.includes(merchant)) ?? []
   return broken.flatMap(({ merchant, issues }) => [

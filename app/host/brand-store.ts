@@ -11,13 +11,13 @@ import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** One brand as the host serves it: the last good manifest, and the issues of the present files. */
+/** A brand that the host serves: its last good manifest, and the issues of its current files. */
 export interface ServedBrand {
   readonly resolved: ResolvedManifest
   readonly issues: readonly Issue[]
 }
 
-/** A brand that has never been without errors since the start. */
+/** A brand that has had errors since the host started. */
 export interface BrokenBrand {
   readonly merchant: string
   readonly issues: readonly Issue[]
@@ -30,8 +30,8 @@ export interface OwnName {
 }
 
 /**
- * The brands of one environment. A brand that is broken from the start is not served; one that breaks later keeps its last
- * good manifest, and its host names.
+ * The brands of one environment. The host does not serve a brand that has errors from the start. A brand that breaks
+ * later keeps its last good manifest and its host names.
  *
  * @param hasLocalNames whether `<brand>.localhost` leads to a brand in every environment, as in the preview
  */
@@ -46,7 +46,7 @@ export function createBrandStore(
   let sites: ReadonlyMap<string, string> = new Map()
   let ownNames: ReadonlyMap<string, OwnName> = new Map()
 
-  /** The brand of each host name. A name remains with its brand as long as the host serves that brand under it. */
+  /** The brand of each host name. A name keeps its brand as long as the host serves the brand under it. */
   function readNames(): void {
     const before = sites
     const names = new Map<string, string>()
@@ -83,7 +83,7 @@ export function createBrandStore(
   }
 
   /**
-   * Reads the verdicts on the named brands again, or on all brands.
+   * Rereads the verdicts on the named brands, or on all brands.
    *
    * @returns the brands that have changed
    */
@@ -96,7 +96,7 @@ export function createBrandStore(
 
   return {
     follow,
-    /** Validates the brands whose folders have changed, or all brands if no folder is named, and serves the result. */
+    /** Validates the brands in the named folders, or all brands, and serves the result. */
     refresh: async (folders?: readonly string[]): Promise<readonly string[]> => follow(await verdicts.refresh(folders)),
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],

@@ -17,15 +17,15 @@ import { type SiteSettings, siteSettings } from '../../schemas/generated/site-se
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { remember } from './remember.ts'
 
-/** The address below which the brand's assets are. */
+/** The address of the folder of the brand's assets. */
 export const assetsFolder = '/_livery/assets/'
 
 /** The address of one of the brand's assets. */
 export const assetPath = (file: string, folder: string = assetsFolder) => `${folder}${file}`
 
 /**
- * The data of a brand's pages in one locale. Every `{merchant}` in a text is replaced by the brand's name. The last few
- * results are cached, because compiling all texts took nearly half of the time of a page.
+ * The data of a brand's pages in one locale. Replaces every `{merchant}` in a text by the brand's name. Caches the last
+ * few results, because compiling all texts takes nearly half of a page's time.
  */
 export const buildSiteData = remember(siteDataOf, 16)
 
@@ -97,14 +97,14 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
   )
 }
 
-/** A site whose backend was found to lack more than the manifest names. */
+/** A site without the calls that its backend was found to lack, besides those that the manifest names. */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const lacking = new Set([...(site.lacking ?? []), ...found])
   if (lacking.size === (site.lacking?.length ?? 0)) return site
   return { ...site, lacking: [...lacking], routes: routesWithout(site.routes, lacking) }
 }
 
-/** The marked settings in their places. Leaves out those that the brand does not have. */
+/** The settings marked for the browser, under their keys. Leaves out those that the brand lacks. */
 function settingsForBrowser(manifest: ResolvedManifest['manifest']): SiteSettings {
   return siteSettings.reduce<JsonObject>((settings, pointer) => {
     const value = valueAt(manifest as unknown as Json, pointer)

@@ -11,7 +11,7 @@ import type { ProgramMarkup } from './document.ts'
 
 type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
 
-/** The program as `livery build` left it in a folder. Throws if there is no build. */
+/** Reads the build in a folder. Throws if the folder has none. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const list = join(folder, builtFilesName)
   if (!existsSync(list)) throw new Error(`There is no build in ${folder}.`)
@@ -30,10 +30,10 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** How many combinations of widgets and areas are cached as markup, at up to 100 kB each. */
+/** The number of combinations of widgets and areas whose markup is cached, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, made once for those of the same widgets and areas. */
+/** The markup of pages, created once per combination of widgets and areas. */
 function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
   const kept = new Map<string, ProgramMarkup>()
   return async (widgets, areas) => {
@@ -74,7 +74,7 @@ function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readon
   }
 }
 
-/** Whether a widget loads when it is first used: a dialog, as a rule, which nobody sees before. */
+/** Whether a widget loads on its first use, as most dialogs do. */
 const isIdle = (widget: string) => catalogue[widget]?.load === 'idle'
 
 const types: Readonly<Record<string, string>> = {
@@ -82,7 +82,9 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 }
 
-/** Answers with files of the build, which never change under their names, compressed where the browser takes that. */
+/**
+ * Answers with files of the build, which never change under their names. Compresses them if the browser accepts that.
+ */
 function openFiles(folder: string): BuiltSite['builtFile'] {
   const read = new Map<string, Uint8Array<ArrayBuffer> | undefined>()
   const open = (name: string) => {

@@ -4,7 +4,7 @@ import { chooseVisit, type PageAsked } from './answer-page.ts'
 import type { Closure } from './closure.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
-/** Retry-After of a maintenance without an announced end, in seconds. */
+/** The Retry-After of maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600
 
 /**

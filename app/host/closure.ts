@@ -5,9 +5,10 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 export type Closure = { readonly kind: 'maintenance'; readonly until?: string } | { readonly kind: 'country' }
 
 /**
- * Whether the site is closed to a visitor: for everybody during its maintenance, or to the visitor's country (OPS-05).
+ * The reason why the site is closed to a visitor: maintenance, or the visitor's country (OPS-05). Undefined if it is
+ * open.
  *
- * @param country by two upper-case letters; undefined if the network in front of the host names none
+ * @param country two upper-case letters; undefined if the network in front of the host names no country
  * @param now in ms
  */
 export function closureOf(

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 /**
- * Compresses what the host sends, in Brotli.
+ * Compresses a body with Brotli.
  *
- * @param isKept whether the result serves many requests: then it is compressed well rather than fast
+ * @param isKept whether the result serves many requests, which makes a smaller result worth more time
  */
 export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promise<Uint8Array<ArrayBuffer>>
 
@@ -21,7 +21,7 @@ export const compressPage: Compress = async (body, isKept) => {
   return compress(body, { params })
 }
 
-/** The smallest window that holds a body, as a power of two. A larger one takes memory and makes nothing smaller. */
+/** The smallest window that holds a body, as a power of two. A larger window only takes more memory. */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

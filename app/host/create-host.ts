@@ -28,19 +28,19 @@ import { answerWholeSite } from './answer-whole-site.ts'
 export interface HostWorld extends PageWorld {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
-  /** Names the build. Without one, as in the preview, a site cannot be installed. */
+  /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
-  /** Passes errors of pages on. Without it, they are dropped. */
+  /** Forwards the errors of pages. Without it, the host drops them. */
   readonly errorReports?: ErrorRelay
-  /** The brand of a host name, or undefined: an unknown host is refused. */
+  /** The brand of a host name. Undefined for an unknown host, which the host refuses. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
-  /** The brand that has a second host name by one of its areas, and that area's answers under the name. */
+  /** The brand that has a host name through one of its areas, and the area's handler for it. */
   readonly ownNameOf: (host: string) => OwnName | undefined
   /** Called with a request that failed because of a bug. */
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
-  /** Draws the pictures of links to pages. Without it, there are none. */
+  /** Draws the pictures for links to pages. Without it, links have no picture. */
   readonly drawLinkPicture?: DrawLinkPicture
-  /** A file of the build by its address, where there is a build. */
+  /** A file of the build by its address. Left out without a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
 
@@ -52,7 +52,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   const linkPictures = createLinkPictures(world.readFile, world.drawLinkPicture)
   const host = new Hono<Environment>()
 
-  /** The picture for links to a page: of a route, or of a page with its own title, which is then looked up. */
+  /** The picture for links to a page: of a route, or of a page with its own title, which the host looks up. */
   async function linkPicture(context: Context<Environment>) {
     const { resolved } = context.var
     const [, locale = '', isPage, name = ''] =
@@ -187,13 +187,16 @@ function originOf(context: Context<Environment>): string {
   return `${scheme}://${host}`
 }
 
-/** Headers for files at the site's address that are no pages. Opened directly, such a file runs and loads nothing. */
+/**
+ * Headers for files at the site's address that are no pages. A browser that opens such a file directly runs and loads
+ * nothing of it.
+ */
 const powerless = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 } as const
 
-/** An answer of the backend, never cached: it may be a member's, whatever its cache headers say. */
+/** An answer of the backend, which nothing caches: it may be a member's, whatever its cache headers say. */
 function keptByNobody(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'private, no-store')
@@ -207,7 +210,7 @@ function withoutPowers(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** A page that an area of the brand has at a path of its own. */
+/** A page that an area of the brand adds at its own path. */
 function areaPage(context: Context<Environment>, hosts: AreaHosts): Response | undefined {
   const { resolved } = context.var
   const { path } = context.req

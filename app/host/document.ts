@@ -9,7 +9,7 @@ import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
 import { type PageState, stateJson } from './state-json.ts'
 
-/** The markup that a build or the development server adds to every page. */
+/** Markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
   /** For the head: styles and scripts that must run at once. */
   readonly head: string
@@ -30,16 +30,16 @@ export interface DocumentParts {
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
-  /** The release that a share of the visitors sees in place of this one. */
+  /** The canary, which a share of the visitors sees instead of this release. */
   readonly canary: ResolvedManifest['canary']
   /** The locale in the address, which becomes the visitor's choice (LOC-05). */
   readonly chosen: string | undefined
 }
 
-/** Runs before anything else: see its entry. */
+/** The script that runs before all others: see its entry. */
 export const headScript = inlineScripts['runtime/head/page-head']
 
-/** The whole document of a page, in UTF-8. The parts that many pages have in common are kept as bytes. */
+/** The whole document of a page, in UTF-8. Caches the parts that many pages share as bytes. */
 export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
   const { state, html, metadata, structuredData, theme, program, found, chosen, webApp, canary } = parts
   const { site } = state
@@ -70,13 +70,13 @@ ${program.end}
 
 const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
-/** A data block: browsers never run it, so the policy needs no hash of it. */
+/** A data block. Browsers never run it, so the policy needs no hash. */
 function jsonLd(nodes: readonly StructuredData[]): string {
   if (nodes.length === 0) return ''
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`
 }
 
-/** The tags for previews of links to the page (Open Graph). Empty for a page that is not there. */
+/** The tags for previews of links to the page (Open Graph). Empty for a missing page. */
 function preview({ title, description, canonical, picture }: PageMetadata, site: PageState['site']): string {
   if (picture === undefined) return ''
   const { width, height } = pictureSize

@@ -1,10 +1,10 @@
 import { scrub } from '../../runtime/errors/scrub.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 
-/** Most characters of a report's body. */
+/** The largest body of a report, in characters. */
 const longestBody = 4000
 
-/** The shortest time between two messages of a brand, in ms (ERR-01). */
+/** The shortest interval between two messages of a brand, in ms (ERR-01). */
 const pause = 10_000
 
 const frame = /^[\w.$<> -]{1,120}:\d{1,7}:\d{1,7}$/
@@ -16,13 +16,14 @@ interface ReportsWorld {
 }
 
 /**
- * Passes the errors of players' pages on to the brand's chat webhook (ERR-01): scrubbed, at most one message in ten seconds,
- * with the number of those between, and none in development. A visitor may send anything, so a report is read strictly.
+ * Forwards the errors of players' pages to the brand's chat webhook (ERR-01): without personal data, at most one
+ * message in ten seconds with the number of skipped errors, and none in development. A visitor may send anything, so it
+ * reads reports strictly.
  */
 export function createErrorRelay({ post, now }: ReportsWorld) {
   const brands = new Map<string, { last: number; left: number }>()
 
-  /** @returns 204, or 400 for a body that is no report, or 403 if another site sends it */
+  /** @returns 204; 400 for a body that is no report; 403 if another site sends it */
   async function take(request: Request, { merchant, environment, manifest }: ResolvedManifest): Promise<Response> {
     const site = request.headers.get('sec-fetch-site')
     if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
@@ -39,7 +40,7 @@ export function createErrorRelay({ post, now }: ReportsWorld) {
     }
     const others = brand.left > 0 ? `\n${brand.left} more since the last message` : ''
     Object.assign(brand, { last: now(), left: 0 })
-    // The page does not wait for the chat, and a failing chat must not affect a player.
+    // The page does not wait for the chat, so a failing chat affects no player.
     void post(webhook, `${merchant} ${environment}: ${message}${others}`).catch((error: Error) =>
       console.error(`${merchant}: an error report was not delivered. ${error.message}`),
     )
@@ -51,7 +52,7 @@ export function createErrorRelay({ post, now }: ReportsWorld) {
 
 export type ErrorRelay = ReturnType<typeof createErrorRelay>
 
-/** Posts a message in the form that chat services take: `{ "text": … }`. */
+/** Posts a message in the form that chat services accept: `{ "text": … }`. */
 export async function postToWebhook(webhook: string, text: string): Promise<void> {
   const answer = await fetch(webhook, {
     method: 'POST',

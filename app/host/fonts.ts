@@ -13,7 +13,7 @@ export interface Family {
   readonly version: string
 }
 
-/** The typefaces of the program, wherever their files are. */
+/** The typefaces of the program. */
 export interface TypefaceFiles {
   readonly family: (font: Typeface) => Family
   /** A file of a typeface in WOFF 2. Undefined without such a file. */
@@ -30,8 +30,8 @@ export function registerTypefaces(found: TypefaceFiles): void {
 }
 
 /**
- * The font faces of a brand’s typefaces, with the scripts of the brand’s languages. A browser fetches only the faces
- * that a page uses. A late font is used from the next page on, because changing it would shift the layout.
+ * The font faces of a brand’s typefaces, for the scripts of the brand’s languages. A browser fetches only the faces
+ * that a page uses. A font that loads late appears on the next page, because a swap would shift the layout.
  *
  * @param isBuilt whether visitors see the page; the preview waits for the fonts instead, so that the first render shows
  *   the brand
@@ -59,13 +59,13 @@ export function subsetOf(language: string): string {
   return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
 }
 
-/** The brand’s font stacks without web fonts, for pages on which those would arrive late (`data-typefaces`). */
+/** The brand’s font stacks without web fonts, for pages that would get them late (`data-typefaces`). */
 export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
   const fetched = theme.fonts.map((font) => files.family(font).name)
   return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
 }
 
-/** The bytes of a font file by its name in `fontFaces`, in any version. Undefined without such a file. */
+/** The bytes of a font file by its name in `fontFaces`, of any version. Undefined for an unknown file. */
 export function fontFile(name: string): Uint8Array<ArrayBuffer> | undefined {
   const pattern = /^((?:[a-z0-9]+-)+?)([a-z]+)-(400|600)(?:\.[\w-]+)?\.woff2$/
   const [, font, subset = '', weight = ''] = pattern.exec(name) ?? []

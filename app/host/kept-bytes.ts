@@ -3,7 +3,7 @@ const encoder = new TextEncoder()
 /** A text in UTF-8. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
-/** The bytes of a text that is derived from an object, cached as long as the object is in use. */
+/** The bytes of a text that is derived from an object. Cached as long as the object is referenced. */
 export function keptBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {
@@ -15,7 +15,7 @@ export function keptBytes<Source extends object>(
   }
 }
 
-/** Pieces one after another. */
+/** Joins pieces. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0

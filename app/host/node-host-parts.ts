@@ -4,14 +4,14 @@ import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
 
 /**
- * The parts of a host that need Node: compression, pictures of links, and the typefaces of installed packages. A host
- * elsewhere, in a worker, goes without, or brings its own.
+ * The parts of a host that need Node: compression, pictures for links, and the typefaces of installed packages. A host
+ * in a worker works without them, or brings its own.
  */
 export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'drawLinkPicture'>> {
   registerTypefaces(typefacePackages)
   return {
     compress: compressPage,
-    // The engine loads with the first picture.
+    // The first picture loads the engine.
     drawLinkPicture: async (...asked) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...asked),
   }
 }

@@ -9,18 +9,18 @@ import { pageHeaders } from './security-headers.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { themeStyles } from './theme-styles.ts'
 
-/** The content of a page that the host answers with instead of the site. */
+/** The content of a page that the host sends instead of the site. */
 export interface Notice {
   readonly status: 200 | 451 | 500 | 503
-  /** The ids of its messages: all but the title may be left out. */
+  /** The ids of its messages. All but the title are optional. */
   readonly title: string
   readonly text?: string
   readonly detail?: string
   /** Arguments of the messages. */
   readonly values?: Readonly<Record<string, string>>
-  /** Whether the page shows the support code (OPS-04). */
+  /** Whether to show the support code (OPS-04). */
   readonly hasCode?: boolean
-  /** Whether the page is shown instead of any page: its links lead nowhere else. */
+  /** Whether it replaces every page of the site, so that its links lead nowhere else. */
   readonly isAlone?: boolean
   /** Whether another try may help. */
   readonly canRetry: boolean
@@ -43,8 +43,8 @@ ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padd
 li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 
 /**
- * A page of the host itself, in the visitor's language and the brand's look: the site is closed, not open to the visitor's
- * country, or could not be rendered. It needs neither data nor scripts, and no cache keeps it.
+ * A page of the host itself, in the visitor's language and the brand's look: the site is closed, not available in the
+ * visitor's country, or failed to render. It needs neither data nor scripts, and no cache keeps it.
  */
 export function noticePage(asked: PageAsked, notice: Notice): Response {
   const { locale } = chooseVisit(asked)
@@ -86,7 +86,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
 
 const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion })
 
-/** The page in the other languages of the brand. */
+/** The links to the page in the brand's other languages. */
 function languageLinks({ resolved, path }: PageAsked, current: string): string {
   const { locales } = resolved.manifest
   const codes = Object.keys(locales)

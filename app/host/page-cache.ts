@@ -3,9 +3,9 @@ export interface RenderedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
-  /** The same in Brotli. Empty if the host does not compress. */
+  /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
-  /** The manifest that it was made from: a page of an older one is not sent. */
+  /** The manifest that the page was rendered from. The host sends no page of an older manifest. */
   readonly hash: string
   /** When it expires, in ms since 1970. */
   readonly until: number
@@ -13,7 +13,7 @@ export interface RenderedAnswer {
   readonly titled?: { readonly route: string; readonly title: string }
 }
 
-/** The longest that a page is kept, in ms. */
+/** The longest lifetime of a page, in ms. */
 export const pageLifetime = 30_000
 
 /**
@@ -73,7 +73,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
 
 /**
- * The next time at which a part of a page begins or ends, in ms. Infinity without one.
+ * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity without one.
  *
  * @param data the input of the page: its blocks with their conditions, and the public data
  */

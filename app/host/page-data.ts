@@ -1,16 +1,16 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
 
-/** Loaded public data, and when it expires for pages, in ms since 1970. */
+/** Loaded public data, and its expiry for pages, in ms since 1970. */
 interface LoadedData {
   readonly data: unknown
   readonly until: number
 }
 
 /**
- * Public data that the host's pages share: the menu of a brand is loaded once for all of its pages. Data expires with a
- * page's lifetime, or when something in it begins or ends. A page expires with its data at the latest. Failed loads are
- * not cached.
+ * Public data that the host's pages share, so that the menu of a brand loads once for all of its pages. Data expires
+ * after a page's lifetime, or earlier if an entry begins or ends. A page expires with its data at the latest. Failed
+ * loads are not cached.
  */
 export function createPageData(now: () => number) {
   const kept = new Map<string, LoadedData>()
@@ -30,7 +30,10 @@ export function createPageData(now: () => number) {
   }
 
   return {
-    /** The data of a key, or else that of `ask`. Concurrent loads of one key are shared. Rejects as `ask` does. */
+    /**
+     * The cached data of a key, or the result of `ask`. Concurrent loads of one key share one call of `ask`. Rejects as
+     * `ask` does.
+     */
     get(key: string, ask: () => Promise<unknown>): Promise<LoadedData> | LoadedData {
       const known = kept.get(key)
       if (known && now() < known.until) return known

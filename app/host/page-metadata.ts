@@ -15,7 +15,7 @@ export interface PageMetadata {
   readonly picture?: string
 }
 
-/** The lists of the static origin with pages' metadata, untrusted. */
+/** The lists of pages' metadata from the static origin. Untrusted. */
 export interface MetadataLists {
   readonly seo: unknown
   readonly extra: unknown
@@ -36,10 +36,10 @@ export interface MetadataPage {
 }
 
 /**
- * Chooses a page's metadata (CFG-04): by address, domain and language. Each text comes from the extra list, or else
- * from the other list, or else from the manifest, so that an entry may set only some texts. A canonical address
- * counts only on one of the brand's domains. No file of a back office can break a page: unreadable rows are left out
- * and reported to `reading`.
+ * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the extra list, or else the
+ * other list, or else the manifest, so that an entry may set only some texts. Ignores a canonical address outside the
+ * brand's domains. Skips unreadable rows and reports them to `reading`, so that no file of a back office can break a
+ * page.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
   const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))

@@ -1,5 +1,5 @@
 /**
- * Caches the last few results of a function by the identity of its arguments. Layers share every part that they do not
+ * Caches the last few results of a function by the identity of its arguments. Layers share the parts that they do not
  * change, so environments mostly pass the same arguments.
  */
 export function remember<Given extends readonly unknown[], Answer>(

@@ -9,10 +9,10 @@ import type { HostWorld } from './create-host.ts'
 import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
 
-/** The mark of a page that was rendered when its brand was published: the browser fetches its data again. */
+/** Marks a page that was rendered when its brand was published, so that the browser fetches its data again. */
 const publishedMark = '<html data-published '
 
-/** A brand whose pages cannot be files, or whose data is not there. The message is for an operator. */
+/** The pages of a brand cannot be files, or their data is missing. The message is for an operator. */
 export class PagesNotRendered extends Error {
   override readonly name = 'PagesNotRendered'
 }
@@ -22,8 +22,8 @@ export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages
   Pick<HostWorld, 'guestPaths'>
 
 /**
- * Renders the public pages of a brand as a host would at this moment: in each locale, under each host name. A file is the
- * same for all visitors for as long as it is there, so that brands whose pages change by time or by country have none.
+ * Renders the public pages of a brand as a host would now: in each locale, under each host name. A file is the same for
+ * all visitors at all times, so brands whose pages depend on time or country have none.
  *
  * @returns the pages by host name and path: `www.acme.example/en-th/faq`
  * @throws PagesNotRendered
@@ -72,7 +72,7 @@ export async function renderPages(
   return rendered
 }
 
-/** A page as a file: marked, and with its policy inside, because a file has no headers of its own. */
+/** Turns a page into a file: adds the mark, and the policy, because a file has no headers. */
 export function publishedPage({ body, headers }: Pick<RenderedAnswer, 'body' | 'headers'>): Uint8Array {
   // Browsers take this directive from a header only; `x-frame-options` says the same.
   const policy = (headers['content-security-policy'] ?? '').replace(/; frame-ancestors [^;]*/, '')

@@ -1,9 +1,9 @@
-/** A host name in lower case and without its port. */
+/** The host name in lower case, without its port. */
 export function hostName(host: string | null | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '')
 }
 
-/** A cookie out of a `Cookie` header, as it was sent. */
+/** A cookie from a `Cookie` header, not decoded. */
 export function cookieValue(cookie: string | null | undefined, name: string): string | undefined {
   const pair = (cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)

@@ -2,15 +2,15 @@ import { escapeHtml } from '../../runtime/html/escape.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 
-/** The one address of the sitemap, below a brand's host name. */
+/** The path of the sitemap. */
 export const sitemapPath = '/sitemap.xml'
 
-/** A locale as search engines name it: `th-th` is `th-TH`. */
+/** A locale in the form of search engines: `th-th` becomes `th-TH`. */
 export const hreflang = (locale: string) => `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`
 
 /**
- * The sitemap of a brand at one of its host names (sitemaps.org 0.9, with `xhtml:link` for the other locales): each page in
- * each locale, each with all of its alternates.
+ * The sitemap of a brand at one of its host names (sitemaps.org 0.9, with `xhtml:link` for the other locales): each
+ * page in each locale, with its alternates in all other locales.
  *
  * @param origin scheme and host
  * @param paths of the pages, without their locale

@@ -6,18 +6,18 @@ import { headScript } from './document.ts'
 
 const headScriptHash = scriptHash(headScript)
 
-/** The parts of a policy that not every brand has. */
+/** The parts of a policy that depend on the brand. */
 export interface PolicyParts {
   /** The areas that the brand uses, and their parts of the host. */
   readonly areas: readonly string[]
   readonly hosts: readonly AreaHost[]
-  /** Whether the sandbox answers: its object store is on loopback, at a port of its own. */
+  /** Whether the backend is the sandbox, whose object store has its own port on loopback. */
   readonly isSandbox?: boolean
 }
 
 /**
- * The Content-Security-Policy of a brand's pages. Scripts come from the site itself and from nowhere else. Other sources
- * are the hosts that the manifest names, each in the directives that the facts of its area say, and the upload bucket.
+ * The Content-Security-Policy of a brand's pages. Scripts come only from the site itself. Other sources are the hosts
+ * in the manifest, each in the directives that its area's facts name, and the upload bucket.
  */
 export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyParts): string {
   const { hosts, site, upload } = resolved.manifest
@@ -45,10 +45,13 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     .join('; ')
 }
 
-/** The directives that an area may add sources to: none that runs code. */
+/** The directives that an area may add sources to. None of them runs code. */
 const openDirectives = new Set(['img-src', 'connect-src', 'frame-src', 'form-action', 'media-src', 'font-src'])
 
-/** The sources of the brand's areas by directive: hosts of the manifest by the areas' facts, and what their code adds. */
+/**
+ * The sources of the brand's areas by directive: hosts of the manifest that the areas' facts name, and sources that
+ * their code adds.
+ */
 function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMap<string, readonly string[]> {
   const named: Readonly<Record<string, readonly string[]>> = resolved.manifest.hosts
   const sources = [

@@ -12,14 +12,16 @@ export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
   readonly configCache: LocalCache
-  /** Receives the calls that a brand's backend lacks, and the answers that could not be read. */
+  /** Receives the calls that a brand's backend lacks, and the unreadable parts of answers. */
   readonly notices?: BackendNotices
 }
 
-/** How long the host waits for a page's data, in ms. After that it sends the page without, and the browser asks. */
+/**
+ * How long the host waits for a page's data, in ms. Then it sends the page without, and the browser fetches the data.
+ */
 const patience = 3000
 
-/** Reads public data for a page that is rendered on the server, as a guest of the brand whose host name is given. */
+/** Reads public data for a page that the host renders, as a guest of the brand with this host name. */
 export function createServerReader(
   { resolved, site, asked, host }: { resolved: ResolvedManifest; site: SiteData; asked: PageRequest; host: string },
   world: ServerReaderWorld,
@@ -49,7 +51,7 @@ export function createServerReader(
         locale: site.locale,
         page: asked.path,
         host,
-        // Most visitors hold a phone; the page is the same for all.
+        // The page is the same for all devices, and most visitors use a phone.
         device: 'mobile',
         fetch: toBackend,
         timeout: patience,

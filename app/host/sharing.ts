@@ -7,11 +7,13 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { remember } from './remember.ts'
 
-/** The name under which a shared cache keeps all pages of a brand, to clear them when it is published again. */
+/** The surrogate key of a brand's pages, by which a shared cache clears them after a new release. */
 export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, 'merchant' | 'environment'>) =>
   `livery-${environment}-${merchant}`
 
-/** Whether the answers of a brand depend on the visitor's country: by a condition, or because it serves some countries only. */
+/**
+ * Whether the answers of a brand depend on the visitor's country, through a condition or a list of served countries.
+ */
 export const asksCountry = remember(
   ({ availability, routes, shell, navigation }: Manifest) =>
     (availability?.refusedCountries.length ?? 0) > 0 || holdsCountry([routes, shell, navigation] as unknown as Json),
@@ -25,8 +27,9 @@ function holdsCountry(value: Json): boolean {
 }
 
 /**
- * The headers by which caches share a guest's page. A page depends on its address alone where that names the locale, or where
- * the brand has one only; else on a cookie, and then only the visitor's own browser keeps it. No page holds anything of a member.
+ * The cache headers of a guest's page. If its address names the locale, or the brand has only one, the page depends on
+ * the address alone. Otherwise it depends on a cookie, and only the visitor's own browser caches it. No page contains
+ * data of a member.
  */
 export function sharingHeaders(
   resolved: ResolvedManifest,
@@ -34,7 +37,7 @@ export function sharingHeaders(
     readonly isFound: boolean
     /** Whether the address names the locale. */
     readonly hasLocale: boolean
-    /** How long the host keeps the page, in ms: a shared cache keeps it no longer. */
+    /** How long the host caches the page, in ms. A shared cache keeps it no longer. */
     readonly lifetime: number
     /** How long a shared cache may keep it, in s. */
     readonly sharedFor: number

@@ -4,17 +4,17 @@ import { bytesOf, keptBytes } from './kept-bytes.ts'
 
 type Site = SiteState['site']
 
-/** The state of a page, with the site that it belongs to: its larger parts are the same objects for many pages. */
+/** The state of a page with its site, whose larger parts are the same objects for many pages. */
 export interface PageState extends SiteState {
-  /** The texts that the page is sent with. */
+  /** The texts that the page contains. */
   readonly messages: Site['messages']
-  /** The names of the menus that the page is sent with. */
+  /** The names of the menus that the page contains. */
   readonly menus: readonly string[]
 }
 
 /**
- * The state in the HTML as JSON for a script element, in pieces. The site and the public data are most of it; their bytes
- * are kept from page to page.
+ * The state as JSON for a script element of the HTML, in pieces. Caches the bytes of the site and the public data,
+ * which are most of it.
  */
 export function stateJson(state: PageState): readonly Uint8Array[] {
   const { site, regions, messages, queries, request, whole, menus } = state
@@ -38,7 +38,10 @@ const end = bytesOf(']}')
 const messagesJson = keptBytes<Site['messages']>(safeJson)
 const dataJson = keptBytes<object>(safeJson)
 
-/** The part of a site that is the same for all pages. Open at its end: menus and texts of the page follow. */
+/**
+ * The JSON of the parts of a site that all pages share. It lacks its closing brace, because the page's menus and texts
+ * follow.
+ */
 const siteJson = keptBytes<Site>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
   const withoutRegions = Object.entries(routes).map(([id, { regions: _regions, ...route }]) => [id, route])
   return `{"site":${safeJson({ ...site, routes: Object.fromEntries(withoutRegions) }).slice(0, -1)}`

@@ -7,9 +7,9 @@ import { hreflang } from './search-engines.ts'
 interface PageWords {
   readonly match: RouteMatch
   readonly site: SiteData
-  /** The page's title in the words of an area; undefined for the route's own. */
+  /** The page's title from its area. Undefined if the page has its route's title. */
   readonly title: string | undefined
-  /** A message as text. */
+  /** Returns the text of a message. */
   readonly textOf: (id: string) => string
 }
 

@@ -2,19 +2,20 @@ import type { Misreading } from '../../runtime/api/read-answer.ts'
 import { answerReadings, recordReadings } from '../../schemas/generated/readers.ts'
 import type { BackendNotices } from './backend-notices.ts'
 
-/** Most characters of a notice's body. */
+/** The largest body of a notice, in characters. */
 const longestBody = 4000
 
-/** A pointer into an answer, and the words of a schema: nothing else reaches the operator's terminal. */
+/** The forms of a pointer into an answer and of a schema's words. Nothing else reaches the operator's terminal. */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
 const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/
 const words = /^[\w "',.:/()-]{1,120}$/
 
 /**
- * Takes what a page could not read of its backend's answers: `{ "source", "misreadings" }`, or a call that the backend lacks:
- * `{ "missing" }`. A visitor may send anything, so a notice is of a form that a terminal may print, and changes no page.
+ * Receives the parts of a backend's answers that a page could not read: `{ "source", "misreadings" }`, or a call that
+ * the backend lacks: `{ "missing" }`. A visitor may send anything, so it accepts only what a terminal can print safely,
+ * and no notice changes a page.
  *
- * @returns 204, or 400 for what is no notice, or 403 where another site sends it
+ * @returns 204; 400 for a body that is no notice; 403 if another site sends it
  */
 export async function takeNotice(request: Request, merchant: string, notices: BackendNotices): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')

@@ -4,7 +4,7 @@ import { deviceFonts, fontFaces } from './fonts.ts'
 /**
  * The look of a brand as CSS: its tokens and its typefaces.
  *
- * @param isBuilt whether visitors see it, who may come over a slow line: they are not kept waiting for typefaces
+ * @param isBuilt whether visitors see the page; they do not wait for typefaces, because their connection may be slow
  */
 export function themeStyles(manifest: Manifest, isBuilt: boolean): string {
   return [themeCss(manifest.tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(manifest, isBuilt)].join(

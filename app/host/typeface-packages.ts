@@ -15,7 +15,10 @@ export const typefacePackages: TypefaceFiles = {
   file: (font, subset, weight) => bytesOfFile(font, `files/${font}-${subset}-${weight}-normal.woff2`),
 }
 
-/** The files of a brand’s typefaces in WOFF 1, with the scripts of its languages, for programs that read no WOFF 2. */
+/**
+ * The files of a brand’s typefaces in WOFF 1, for the scripts of its languages and for programs that cannot read WOFF
+ * 2.
+ */
 export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
   const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2))))]
   return theme.fonts.flatMap((font) =>
@@ -42,14 +45,14 @@ function bytesOfFile(font: string, file: string): Uint8Array<ArrayBuffer> | unde
   return path === undefined ? undefined : new Uint8Array(readFileSync(path))
 }
 
-/** A file of a typeface’s package: of the project’s, or of the installation’s. */
+/** A file of a typeface’s package, which the project or the installation has. */
 function findFile(font: string, file: string): string | undefined {
   const installation = installationFolder()
   for (const from of [import.meta.url, ...(installation === undefined ? [] : [join(installation, 'livery.json')])]) {
     try {
       return createRequire(from).resolve(`@fontsource/${font}/${file}`)
     } catch {
-      // The next folder may have it.
+      // Tries the next folder.
     }
   }
   return undefined

@@ -16,7 +16,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
   let validator: BrandValidator | undefined
 
   /**
-   * Validates what a change of some folders concerns, everything where none are named.
+   * Validates the brands that a change in the named folders affects, or all brands.
    *
    * @returns the validated and the removed brands
    */
@@ -39,7 +39,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     return [...validated]
   }
 
-  /** Finds a verdict and keeps its brand's name only: a verdict holds the files that it was made from. */
+  /** Finds a verdict, and caches only its brand's name: a verdict keeps its files in memory. */
   function take(merchant: string): Verdict | undefined {
     const verdict = verdicts.get(merchant)
     if (verdict) verdicts.set(merchant, undefined)

@@ -6,7 +6,7 @@ export const webManifestPath = '/manifest.webmanifest'
 /** Whether visitors can install the site of a brand. */
 export const isInstallable = ({ manifest }: ResolvedManifest): boolean => manifest.webApp?.enabled === true
 
-/** The markup of the web app for the head of a page; empty for a brand that cannot be installed. */
+/** The markup of the web app for a page's head. Empty for a brand that visitors cannot install. */
 export function webAppMarkup(resolved: ResolvedManifest): string {
   if (!isInstallable(resolved)) return ''
   const { surface = '' } = brandColours(resolved.manifest)

@@ -8,7 +8,7 @@ import { noticePage } from './notice-page.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { isInstallable } from './web-app-markup.ts'
 
-/** The address of the page that a visitor without a connection sees, in a locale. */
+/** The address of the page for visitors without a connection, in a locale. */
 const offlinePath = (locale: string) => `/_livery/offline/${locale}`
 
 /** The web app manifest of a brand (W3C Web Application Manifest): its name, its icon and its colours. */
@@ -36,10 +36,10 @@ export function webManifest(resolved: ResolvedManifest): object {
 }
 
 /**
- * The script of a brand's service worker. A brand that cannot be installed has one that removes what an earlier one left:
- * this is how a worker is switched off.
+ * The script of a brand's service worker. A brand that visitors cannot install gets a worker that removes an earlier
+ * one and its caches: only a worker can switch off a worker.
  *
- * @param build names the build; another one has another cache
+ * @param build the name of the build; each build has its own cache
  * @param hosts of the brand's areas, whose scripts follow
  */
 export async function workerScript(
@@ -73,7 +73,7 @@ async function workerData({ manifest, hash }: ResolvedManifest, build: string): 
   }
 }
 
-/** The page for a visitor without a connection, which the service worker keeps. */
+/** The page for a visitor without a connection, which the service worker caches. */
 export function offlinePage(asked: PageAsked, locale: string): Response {
   return noticePage(
     { ...asked, path: `/${locale}` },

@@ -4,10 +4,10 @@ import type { Head } from './read-releases.ts'
 import { type PointedRelease, type Pointer, type PointerEvent, pointerKey, pointerText } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** How many decisions a pointer remembers. */
+/** The number of decisions that a pointer keeps. */
 const eventsKept = 20
 
-/** A decision about a release that waits. */
+/** A decision about a waiting release. */
 export interface Decision {
   readonly merchant: string
   readonly environment: Environment
@@ -17,9 +17,9 @@ export interface Decision {
 }
 
 /**
- * Shows the canary to another share of visitors. The whole share, 1, puts it into service.
+ * Changes the share of visitors that sees the canary. A share of 1 puts the canary into service.
  *
- * @returns false if somebody else moved the pointer after `head` was read, so that nothing has changed
+ * @returns false if somebody else moved the pointer after `head` was read; nothing has changed then
  */
 export async function shareCanary(
   store: ReleaseStore,
@@ -34,7 +34,9 @@ export async function shareCanary(
   return decide(store, decision, head, shared, [{ sequence: canary.sequence, change: share }])
 }
 
-/** The releases that a cancellation takes back: all that wait, or the one with this number and those that are scheduled after it. */
+/**
+ * The releases that a cancellation removes: all waiting ones, or the one with this number and those scheduled after it.
+ */
 export function cancelledBy({ pointer }: Head, sequence: number | undefined): readonly PointedRelease[] {
   const waiting = waitingOf(pointer)
   if (sequence === undefined) return waiting
@@ -42,7 +44,7 @@ export function cancelledBy({ pointer }: Head, sequence: number | undefined): re
   return first === -1 ? [] : waiting.slice(first)
 }
 
-/** Takes back releases that wait, as `cancelledBy` names them. False as for `shareCanary`. */
+/** Cancels the waiting releases that `cancelledBy` returns. Returns false as `shareCanary` does. */
 export async function cancelReleases(
   store: ReleaseStore,
   decision: Decision,
@@ -57,7 +59,7 @@ export async function cancelReleases(
   return decide(store, decision, head, pointer, events)
 }
 
-/** Moves the pointer to a state that no new release leads to, and notes who decided that. */
+/** Moves the pointer without a new release, and records who decided that. */
 async function decide(
   store: ReleaseStore,
   { merchant, environment, by, at }: Decision,
@@ -68,6 +70,6 @@ async function decide(
   const events = changes.map((change) => ({ at: new Date(at).toISOString(), by, ...change }))
   const text = pointerText({ ...pointer, events: [...(pointer.events ?? []), ...events].slice(-eventsKept) })
   const key = pointerKey(merchant, environment)
-  // An answer that was lost looks like a refusal: the pointer tells.
+  // A lost answer looks like a refusal. Only the pointer shows the outcome.
   return (await store.movePointer(key, text, tag)) || (await store.readPointer(key))?.text === text
 }

@@ -5,8 +5,8 @@ import { jsonBytes, type ReleaseFiles } from './release.ts'
 export type ReadFile = (merchant: string, path: string) => Uint8Array | undefined
 
 /**
- * The files of a brand's release: the manifest without its tokens and texts, each of those in a file of its own, text pages
- * and assets with those of all that the brand builds on. Production carries no data of the sandbox.
+ * The files of a brand's release: the manifest without tokens and texts, a file for each of those, and the text pages
+ * and assets of the brand and of the brands that it extends. A release for production contains no sandbox data.
  */
 export function filesOfRelease(
   { manifest, environment, content, assets, sandbox }: ResolvedManifest,
@@ -44,7 +44,10 @@ export function asMerchantFiles(merchant: string, files: ReleaseFiles): Merchant
 /** Whether a file is JSON of the brand itself. */
 const isData = (path: string) => path.endsWith('.json') && !path.startsWith('assets/')
 
-/** The manifest that files of a release hold, for comparing two of them. A file that is no JSON counts as empty. */
+/**
+ * Rebuilds the manifest from the files of a release, for comparing two releases. A file that is not JSON counts as
+ * empty.
+ */
 export function manifestOfFiles(files: ReleaseFiles): JsonObject {
   const read = (path: string): Json => {
     try {

@@ -3,13 +3,13 @@ import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
-/** How many states of a pointer stay on the disk. A reader that has listed one of them still finds it. */
+/** The number of states of a pointer that stay on the disk, so that a reader still finds a state that it has listed. */
 const statesKept = 4
 
 /**
- * A release store in a folder, local or shared by hosts. A state of a pointer is a file of its own, `acme@12`: the highest
- * number is the present one. A move makes the next file, which succeeds for one writer only; nothing is ever locked, so that
- * a publisher that is killed leaves no lock behind.
+ * A release store in a folder, local or shared by hosts. Each state of a pointer is a file, `acme@12`, and the highest
+ * number is the current state. A move creates the next file, which succeeds for one writer only. There are no locks, so
+ * a killed publisher leaves none behind.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const objectFile = (key: string) => objectFileIn(folder, key)
@@ -26,7 +26,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       }),
     readPointer: (key) =>
       failing(async () => {
-        // The state that was listed may be cleared away before it is read: a later one is there then.
+        // Another writer may delete the listed state before it is read. A later state exists then.
         for (;;) {
           const state = (await readStates(key)).at(-1)
           if (state === undefined) return undefined
@@ -43,7 +43,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         if (!(await makeFile(stateFile(key, next), Buffer.from(text)))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
-        // A writer that slept may have made a state that is cleared away already: nobody sees it.
+        // A delayed writer may have created a state older than those that were deleted. Nobody reads it.
         return (await readStates(key)).at(-1) === next
       }),
     listPointers: (prefix) =>
@@ -58,7 +58,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return join(folder, 'current', `${key}@${state}`)
   }
 
-  /** The states of a pointer that are on the disk, in their order. */
+  /** The states of a pointer on the disk, the oldest first. */
   async function readStates(key: string): Promise<number[]> {
     const all = await statesBelow(key)
     return all.flatMap(([name, state]) => (name === key ? state : [])).toSorted((one, other) => one - other)
@@ -66,7 +66,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 
   async function statesBelow(prefix: string): Promise<(readonly [key: string, state: number])[]> {
     const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-    // A folder that nothing was published to is empty; one that is not there may be on a disk that is away.
+    // A store without releases is an empty folder. A missing folder may mean an unmounted disk.
     await stat(folder)
     const names = await missingAs([], () => readdir(join(folder, 'current', below)))
     return names.flatMap((name) => {
@@ -79,7 +79,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 /** The file of an object. */
 export const objectFileIn = (folder: string, key: string) => join(folder, 'objects', key)
 
-/** Writes a file under its name only when it is whole and on the disk. False if there is one already. */
+/** Writes a file, and gives it its name only once it is complete and on the disk. False if the file exists already. */
 async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true })
@@ -103,7 +103,7 @@ async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Keeps a new name in a folder through a power cut, where the system can. */
+/** Flushes a folder's new name to the disk, so that it survives a power cut, if the system supports that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -11,44 +11,47 @@ import { pointerAt } from './pointer-at.ts'
 import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointerText, type Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** How many good releases of a brand stay readable: a page of the one before may still be on its way. */
+/**
+ * The number of good releases of a brand that stay readable, because a browser may still load a page of the one before.
+ */
 const releasesKept = 3
 
 /** The releases of a store as a host follows them. */
 export interface ReleaseFollower extends Verdicts {
-  /** The verdicts on canaries, of brands that have one. Only `refresh` of the follower itself reads the store. */
+  /** The verdicts on the canaries of brands. Only the follower's own `refresh` reads the store. */
   readonly canaries: Verdicts
   /** The canary of a brand: its number, and the share of visitors that sees it. */
   readonly canaryOf: (merchant: string) => Pick<CanaryRelease, 'sequence' | 'share'> | undefined
   /** Reads a text page or an asset of a release. */
   readonly readFile: ReadBrandFile
-  /** Since when the store has not answered, in ms since 1970; undefined while it answers. */
+  /** When the store stopped answering, in ms since 1970. Undefined while it answers. */
   readonly awaySince: () => number | undefined
-  /** The sequence of each brand's release in service, by brand. */
+  /** The number of the release in service, by brand. */
   readonly sequences: () => ReadonlyMap<string, number>
 }
 
 interface FollowedBrand {
-  /** The tag of the pointer that was read last; undefined if that has to be tried again. */
+  /** The tag of the pointer at the last read. Undefined if the read has to be repeated. */
   tag: string | undefined
-  /** The pointer as it was read last, and its text. */
+  /** The pointer at the last read, and its text. */
   pointer: Pointer | undefined
   text: string
-  /** The name of the release that `verdict` is on. */
+  /** The name of the release that `verdict` describes. */
   taken: string | undefined
   verdict: Verdict | undefined
   sequence: number
   canary: (CanaryRelease & { readonly verdict: Verdict }) | undefined
-  /** The releases that may be read from, the newest last. */
+  /** The readable releases, the newest last. */
   releases: Release[]
 }
 
 /**
- * Follows the releases of an environment. `refresh` looks at the pointers and takes over each that has moved, and each
- * scheduled release whose time has come, once the release is here as a whole and without an error. Until then, the verdict on
- * the brand is the last good one; a broken release has issues. A brand that is in the store no more stays as it was.
+ * Follows the releases of an environment. `refresh` reads the pointers. It switches to a release whose pointer has
+ * moved, or whose time has come, once the release is complete on this machine and has no errors. Until then, the brand
+ * keeps its last good verdict, with the issues of the broken release. A brand that disappears from the store keeps its
+ * release.
  *
- * @param folder of this machine, for copies of what is served
+ * @param folder on this machine, for copies of the served releases
  */
 export function followReleases(
   store: ReleaseStore,
@@ -95,7 +98,7 @@ export function followReleases(
     return brand
   }
 
-  /** The pointers of the store; those that were kept here where a host starts while the store is away. */
+  /** The pointers of the store, or their local copies if the host starts while the store does not answer. */
   async function listPointers() {
     const prefix = `${environment}/`
     try {
@@ -116,7 +119,7 @@ export function followReleases(
     brand.text = found.text
   }
 
-  /** Takes over what the pointer names at this moment. Returns whether that is another release or another share. */
+  /** Switches to the release and the share that the pointer names now. Returns whether either has changed. */
   async function takeDue(merchant: string, brand: FollowedBrand): Promise<boolean> {
     if (!brand.pointer) return false
     const { release: name, canary } = pointerAt(brand.pointer, now())
@@ -139,7 +142,7 @@ export function followReleases(
     brand.releases = [...brand.releases, release].slice(-releasesKept)
   }
 
-  /** The verdict on a canary. A broken canary is shown to nobody, and is a matter of the canary alone. */
+  /** The verdict on a canary. A broken canary reaches no visitor, and does not affect the release in service. */
   async function canaryVerdict(merchant: string, brand: FollowedBrand, name: string): Promise<Verdict> {
     try {
       const { release, verdict } = await judge(merchant, name)
@@ -160,7 +163,7 @@ export function followReleases(
     return { release, verdict: { ...verdict, issues } }
   }
 
-  /** Copies scheduled releases to this machine ahead of their time. An unreadable release is read again then. */
+  /** Copies scheduled releases to this machine ahead of their time. Retries an unreadable release at that time. */
   async function fetchWaiting(merchant: string, { pointer }: FollowedBrand): Promise<void> {
     for (const { release } of pointer?.scheduled ?? [])
       try {
@@ -196,7 +199,7 @@ export function followReleases(
   }
 }
 
-/** The name by which the files of a release are read. */
+/** The name of the folder under which the files of a release are read: `acme@12`. */
 const folderOf = ({ merchant, sequence }: Release) => `${merchant}@${sequence}`
 
 const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, folderOf(release))

@@ -2,17 +2,17 @@ import { createFolderStore } from './folder-store.ts'
 import { nameOf } from './release.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
-/** A store with a copy of what was read from it on the disk of this machine. */
+/** A store with copies of its objects on the disk of this machine. */
 export interface KeptStore extends ReleaseStore {
-  /** Takes over the present state of a pointer, once its release has proven good. */
+  /** Copies the current state of a pointer, once its release has no errors. */
   keepPointer(key: string, text: string): Promise<void>
-  /** The pointers that were taken over, by key: where a host begins that starts while the store is away. */
+  /** The copied pointers by key, for a host that starts while the store does not answer. */
   readonly kept: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
 }
 
 /**
- * Keeps objects of a store in a local folder: each is fetched once, and is there when the store is not. A copy that is not as
- * it was published is left aside.
+ * Keeps copies of a store's objects in a local folder, so that each is fetched once and stays available without the
+ * store. Ignores a damaged copy.
  */
 export function keepLocally(store: ReleaseStore, folder: string): KeptStore {
   const local = createFolderStore(folder)
@@ -33,5 +33,5 @@ export function keepLocally(store: ReleaseStore, folder: string): KeptStore {
   }
 }
 
-/** Whether an error says that a store is away. */
+/** Whether an error means that the store does not answer. */
 export const isAway = (error: unknown): error is StoreFailure => error instanceof StoreFailure

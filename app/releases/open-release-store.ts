@@ -4,10 +4,11 @@ import { createFolderStore } from './folder-store.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /**
- * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws a sentence for an address that is neither.
+ * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws with a message for any other
+ * address.
  *
- * @param cwd what a relative folder is relative to
- * @param isMade whether to make the folder if it is not there
+ * @param cwd the folder that a relative path starts from
+ * @param isMade whether to create a missing folder
  */
 export async function openReleaseStore(address: string, cwd: string, isMade = false): Promise<ReleaseStore> {
   const [, scheme] = /^([a-z][\w+.-]+):\/\//i.exec(address) ?? []

@@ -1,8 +1,8 @@
 import type { PointedRelease, Pointer } from './release.ts'
 
 /**
- * The pointer as it is at a moment: the scheduled release whose time came last is in service. Hosts and publishers read the
- * same from one text, so that no process has to run at that time.
+ * The pointer at a given time: the latest scheduled release whose time has come is in service. Hosts and publishers
+ * derive this from the same text, so no process has to run at that time.
  *
  * @param now in ms since 1970
  */
@@ -15,13 +15,13 @@ export function pointerAt(pointer: Pointer, now: number): Pointer {
   return { ...pointer, sequence, release, hosts, scheduled: scheduled.slice(due.length) }
 }
 
-/** The releases that wait: the scheduled ones by their time, or the canary. */
+/** The waiting releases: the scheduled ones in order of time, or the canary. */
 export const waitingOf = ({ scheduled = [], canary }: Pointer): readonly PointedRelease[] => [
   ...scheduled,
   ...(canary ? [canary] : []),
 ]
 
-/** The number of the next release. The number of a cancelled one is never given again. */
+/** The number of the next release. The number of a cancelled release is never reused. */
 export const nextSequence = (pointer: Pointer | undefined): number =>
   pointer
     ? Math.max(pointer.sequence, pointer.issued ?? 0, ...waitingOf(pointer).map(({ sequence }) => sequence)) + 1

@@ -16,7 +16,7 @@ import {
 } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** A release that somebody wants in service. */
+/** A release to publish. */
 export interface Publication {
   readonly merchant: string
   readonly environment: Environment
@@ -26,34 +26,34 @@ export interface Publication {
   readonly by: string
   /** In ms since 1970. */
   readonly at: number
-  /** The sequence of the release whose files these are, for a rollback. It takes back all that waits. */
+  /** For a rollback: the number of the release that these files come from. A rollback cancels all waiting releases. */
   readonly restores?: number
-  /** Its public pages by host name and path, and the build that they were rendered by. */
+  /** Its public pages by host name and path, and the build that rendered them. */
   readonly pages?: { readonly build: string; readonly files: ReleaseFiles }
-  /** The release of another environment that was tried before this one. */
+  /** The release of another environment in which these files were tried. */
   readonly promotes?: Release['promotes']
-  /** Default: at once, to all visitors. */
+  /** Default: at once, for all visitors. */
   readonly opening?: Opening
 }
 
-/** How a release opens: at a moment, in ms since 1970, or to a share of the visitors, from 0 to 1. */
+/** How a release opens: at a time, in ms since 1970, or for a share of the visitors, from 0 to 1. */
 export type Opening = { readonly from: number } | { readonly share: number }
 
-/** The end of a publication. */
+/** The outcome of a publication. */
 export type Outcome =
   | ({ readonly kind: 'published' } & NamedRelease)
-  /** The files are those in service already. Nothing was written. */
+  /** The release in service has the same files. Nothing was written. */
   | { readonly kind: 'unchanged'; readonly sequence: number }
   /** Somebody else moved the pointer after `head` was read. Nothing has changed. */
   | { readonly kind: 'overtaken' }
-  /** Releases wait that were made without this one, and would undo it. Nothing was written. */
+  /** Waiting releases, published before this one, would undo it. Nothing was written. */
   | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
 
 /**
- * Publishes a release: objects, then the record that names them, then the pointer by a conditional write. A publisher that
- * ends before the last step leaves the former release in service.
+ * Publishes a release: writes the objects, then the record that names them, then moves the pointer by a conditional
+ * write. If the publisher dies before the last step, the former release stays in service.
  *
- * @param head the pointer that the publisher has seen; undefined for a first release, which opens at once
+ * @param head the pointer that the publisher has read; undefined for a first release, which opens at once
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -94,14 +94,14 @@ export async function publishRelease(
   await store.writeObject(objectKey(merchant, name), record)
   const pointer = pointerWith({ sequence: release.sequence, release: name, hosts }, publication, head?.pointer)
   const hasMoved = await store.movePointer(pointerKey(merchant, environment), pointerText(pointer), head?.tag)
-  // An answer that was lost looks like a refusal: the releases in service tell.
+  // A lost answer looks like a refusal. Only the releases in service show the outcome.
   if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release }
   return { kind: 'overtaken' }
 }
 
 /**
- * The releases that wait and that a publication would lose: they come into service after it, with files from before it. A
- * rollback takes them back; a scheduled release may follow other scheduled ones.
+ * The waiting releases that would undo a publication: they come into service after it, with files from before it. A
+ * rollback cancels them instead, and a scheduled release may follow other scheduled ones.
  */
 function blockingOf({ restores, opening }: Publication, pointer: Pointer): readonly PointedRelease[] {
   if (restores !== undefined) return []
@@ -110,12 +110,12 @@ function blockingOf({ restores, opening }: Publication, pointer: Pointer): reado
   return pointer.canary ? [pointer.canary] : later
 }
 
-/** The release that a publication follows: the last scheduled one for a scheduled one, else the one in service. */
+/** The predecessor of a new release: for a scheduled release the last scheduled one, otherwise the one in service. */
 export function releaseBefore(opening: Opening | undefined, pointer: Pointer): PointedRelease {
   return (opening && 'from' in opening ? pointer.scheduled?.at(-1) : undefined) ?? pointer
 }
 
-/** The pointer with one more release at its place. */
+/** The pointer with the new release in its place. */
 function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Pointer | undefined): Pointer {
   if (!opening || !before)
     return { format: releaseFormat, ...fresh, ...(before?.events ? { events: before.events } : {}) }
@@ -124,7 +124,7 @@ function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Po
   return { ...before, scheduled: [...(before.scheduled ?? []), scheduled] }
 }
 
-/** The release before the one in service, or undefined if it cannot be read: the next one is published all the same. */
+/** A release by its name. Undefined if it is unreadable, which does not prevent the next publication. */
 async function releaseOr(store: ReleaseStore, merchant: string, name: string): Promise<Release | undefined> {
   try {
     return await loadRelease(store, merchant, name)
@@ -134,7 +134,7 @@ async function releaseOr(store: ReleaseStore, merchant: string, name: string): P
   }
 }
 
-/** Whether a release waits, is in service, or was before others that follow on it. */
+/** Whether a release is waiting, in service, or a predecessor of one of those. */
 async function isPublished(store: ReleaseStore, { name, release }: NamedRelease): Promise<boolean> {
   const head = await readHead(store, release.merchant, release.environment)
   if (head && waitingOf(head.pointer).some((one) => one.release === name)) return true
@@ -156,7 +156,7 @@ function isSame(files: Release['files'], names: ReadonlyMap<string, string>): bo
 }
 
 /**
- * The brands that have a release in service or waiting under one of these host names, beside the brand itself: a name leads to one
+ * The other brands with a release in service or waiting under one of these host names. A host name may lead to one
  * brand only.
  */
 export async function claimants(

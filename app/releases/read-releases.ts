@@ -16,14 +16,15 @@ import type { ReleaseStore } from './release-store.ts'
 /** Number of concurrent transfers to or from a store. */
 const atOnce = 16
 
-/** The pointer of a brand at a moment, with the tag by which it is moved. */
+/** The pointer of a brand at a given time, with the tag for moving it. */
 export interface Head {
   readonly pointer: Pointer
   readonly tag: string
 }
 
 /**
- * The release of a brand that is in service, with those that wait; undefined if nothing was ever published.
+ * The pointer of a brand: its release in service, and the waiting ones. Undefined if the brand has never been
+ * published.
  *
  * @param now in ms since 1970: a scheduled release is in service from its time on
  */
@@ -37,14 +38,14 @@ export async function readHead(
   return found && { pointer: pointerAt(readPointerText(found.text), now), tag: found.tag }
 }
 
-/** A release by its name. Throws `BrokenRelease` for one that is missing or that is not as it was written. */
+/** A release by its name. Throws `BrokenRelease` if it is missing or damaged. */
 export async function loadRelease(store: ReleaseStore, merchant: string, name: string): Promise<Release> {
   const release = readRelease(await loadObject(store, merchant, name))
   if (release.merchant !== merchant) throw new BrokenRelease(`The release is of ${release.merchant}.`)
   return release
 }
 
-/** An object by its name: the bytes that were published under it, or `BrokenRelease`. */
+/** The bytes of an object by its name. Throws `BrokenRelease` if it is missing or damaged. */
 export async function loadObject(store: ReleaseStore, merchant: string, name: string): Promise<Uint8Array> {
   const bytes = await store.readObject(objectKey(merchant, name))
   if (!bytes) throw new BrokenRelease(`The object ${name} is missing.`)
@@ -61,7 +62,7 @@ export async function loadFiles(store: ReleaseStore, { merchant, files }: Releas
   return new Map(loaded)
 }
 
-/** The public pages of a release by host name and path; none if it was published without. */
+/** The public pages of a release by host name and path. Empty if it was published without pages. */
 export async function loadPages(store: ReleaseStore, { merchant, pages }: Release): Promise<ReleaseFiles> {
   const loaded = await inGroups(
     Object.entries(pages?.files ?? {}),
@@ -91,7 +92,7 @@ export async function* releasesOf(
   }
 }
 
-/** Does work for each item, some of it at once. The results are in the items' order. */
+/** Does work for each item, for some of them concurrently. Returns the results in the items' order. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

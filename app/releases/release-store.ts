@@ -1,4 +1,4 @@
-/** A pointer as it was read. */
+/** The content of a pointer, with its tag. */
 export interface PointerReading {
   readonly text: string
   /** Names this state of the pointer: no later state has the same tag. */
@@ -6,16 +6,15 @@ export interface PointerReading {
 }
 
 /**
- * The place that releases are published to. It holds two kinds of things: objects, which never change, and pointers, which
- * move under a condition. Keys consist of words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store
- * does not answer.
+ * Stores releases as objects, which never change, and pointers, which move by conditional writes. Keys consist of
+ * words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store does not answer.
  */
 export interface ReleaseStore {
-  /** The address as an operator writes it: a folder, or `s3://bucket/prefix`. */
+  /** The address as given by the operator: a folder, or `s3://bucket/prefix`. */
   readonly address: string
   /** The bytes of an object. Undefined for a missing object. */
   readObject(key: string): Promise<Uint8Array | undefined>
-  /** Writes an object, whole or not at all. An object that is there already stays as it is. */
+  /** Writes an object atomically. Leaves an existing object unchanged. */
   writeObject(key: string, bytes: Uint8Array): Promise<void>
   /** A pointer. Undefined for a missing one. */
   readPointer(key: string): Promise<PointerReading | undefined>

@@ -1,12 +1,12 @@
 /**
- * The way of a brand through this folder, one type a stage:
+ * The stages of a brand in this folder, with one type each:
  *
  *   Verdict       files of release ─▶ ReleaseFiles   the resolved brand as files that say everything themselves
  *   ReleaseFiles  publish          ─▶ Release        objects by hash, then the record that names them
  *   Release       move pointer     ─▶ Pointer        the release that is in service, and those that wait
  *   Pointer       pointer at       ─▶ Pointer        at a moment: a scheduled release whose time has come is in service
  *   Pointer       load release     ─▶ LoadedRelease  read back, each object checked by its hash
- *   LoadedRelease validator release    ─▶ Verdict        as if its files were a brand's folder
+ *   LoadedRelease validate release ─▶ Verdict        as if its files were a brand's folder
  */
 import { createHash } from 'node:crypto'
 import { type Environment, environments } from '../../runtime/manifest/index.ts'
@@ -24,11 +24,11 @@ export interface Release {
   readonly environment: Environment
   /** 1 for the first release, then one more each. */
   readonly sequence: number
-  /** The name of the release before it. */
+  /** The name of its predecessor. */
   readonly previous?: string
-  /** The sequence of the release whose files it puts back into service. */
+  /** For a rollback: the number of the release whose files it puts back into service. */
   readonly restores?: number
-  /** The release of another environment that it was made from, after it was tried there. */
+  /** For a promoted release: the release of another environment in which its files were tried. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
   /** ISO 8601, UTC. */
   readonly at: string
@@ -36,13 +36,13 @@ export interface Release {
   /** The names of all files, as SHA-256, by path. */
   readonly files: Readonly<Record<string, string>>
   /**
-   * The names of its public pages, rendered when it was published, by host name and path: `www.acme.example/en-th/faq`. `build`
-   * names the build whose scripts they load.
+   * The names of its public pages, rendered when it was published, by host name and path: `www.acme.example/en-th/faq`.
+   * They load the scripts of the build `build`.
    */
   readonly pages?: { readonly build: string; readonly files: Readonly<Record<string, string>> }
 }
 
-/** A release as a pointer names it. */
+/** A reference from a pointer to a release. */
 export interface PointedRelease {
   readonly sequence: number
   /** The release's name. */
@@ -51,40 +51,40 @@ export interface PointedRelease {
   readonly hosts: readonly string[]
 }
 
-/** A release that comes into service by itself. */
+/** A release that comes into service at a given time. */
 export interface ScheduledRelease extends PointedRelease {
   /** ISO 8601, UTC. */
   readonly at: string
 }
 
-/** A release that a share of the visitors sees, beside the one in service. */
+/** A release that a share of the visitors sees instead of the one in service. */
 export interface CanaryRelease extends PointedRelease {
   /** From 0 to 1. */
   readonly share: number
 }
 
-/** A decision about a release that makes no new one. */
+/** A decision about a waiting release. */
 export interface PointerEvent {
   readonly at: string
   readonly by: string
   readonly sequence: number
-  /** The share that sees the release from then on; `cancelled` for one that is taken back. */
+  /** The new share of visitors that sees the release, or `cancelled`. */
   readonly change: number | 'cancelled'
 }
 
-/** The release of a brand that is in service, and those that wait: scheduled ones, or one canary. */
+/** The release of a brand in service, and its waiting releases: scheduled ones, or one canary. */
 export interface Pointer extends PointedRelease {
   readonly format: typeof releaseFormat
-  /** The highest number that a release was ever given, where that is not the one in service. */
+  /** The highest number of any release, if it is not that of the one in service. */
   readonly issued?: number
-  /** By their time, the earliest first. */
+  /** The earliest first. */
   readonly scheduled?: readonly ScheduledRelease[]
   readonly canary?: CanaryRelease
   /** The latest decisions, the newest last. */
   readonly events?: readonly PointerEvent[]
 }
 
-/** An object or a pointer that is not as it was written, or that another version of Livery wrote. */
+/** An object or a pointer is damaged, or another version of Livery wrote it. */
 export class BrokenRelease extends Error {
   override readonly name = 'BrokenRelease'
 }
@@ -97,7 +97,9 @@ export function nameOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** JSON as releases hold it: one key a line, so that any tool shows the difference of two. */
+/**
+ * Formats JSON for a release, with one key per line, so that any tool can show the differences between two releases.
+ */
 export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 }

@@ -3,11 +3,11 @@ import { type NamedRelease, releasesOf } from './read-releases.ts'
 import type { Release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** The sequence of the release whose files a release contains: its own, or that of the restored one. */
+/** The number of the release whose files a release contains: its own, or that of the release it restores. */
 export const contentOf = ({ sequence, restores }: Release): number => restores ?? sequence
 
 /**
- * The release whose files a rollback restores: the one with this sequence, or the one before the present files.
+ * The release whose files a rollback restores: the one with this number, or the last one before the current files.
  * Undefined without one.
  *
  * @param now in ms since 1970
@@ -22,7 +22,7 @@ export async function releaseToRestore(
   let present: number | undefined
   for await (const one of releasesOf(store, merchant, environment, now)) {
     present ??= contentOf(one.release)
-    // Numbers of cancelled releases are missing, so that the one before is not always one less.
+    // The predecessor's number is not always one less, because the numbers of cancelled releases are missing.
     if (sequence === undefined ? one.release.sequence < present : one.release.sequence === sequence) return one
   }
   return undefined

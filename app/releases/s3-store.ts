@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
-/** The place in a bucket: `s3://bucket/prefix`. */
+/** A bucket and a prefix in it: `s3://bucket/prefix`. */
 export interface S3Place {
   readonly bucket: string
   /** Without a slash at its end; may be empty. */
@@ -19,16 +19,16 @@ export interface S3Place {
 const impossibleTag = '"00000000000000000000000000000000"'
 
 /**
- * A release store in a bucket that keeps conditional writes (`If-None-Match`, `If-Match`). Region, credentials and endpoint
- * come from where the AWS tools take them: variables, profiles, roles.
+ * A release store in a bucket that supports conditional writes (`If-None-Match`, `If-Match`). Region, credentials and
+ * endpoint come from the sources of the AWS tools: variables, profiles, roles.
  *
- * @param config for tests: in place of what the AWS tools would take
+ * @param config for tests: replaces those sources
  */
 export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}): ReleaseStore {
   const hasOwnEndpoint = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined
   const client = new S3Client({
     forcePathStyle: hasOwnEndpoint,
-    // Stores other than Amazon's do not all know its checksums.
+    // Not all stores other than Amazon's support its checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...config,
@@ -52,8 +52,8 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
   }
 
   /**
-   * Fails if the store takes a write whose condition cannot be met. The write would change nothing: its text is the present
-   * one.
+   * Throws if the store accepts a write whose condition cannot be met. The write would change nothing, because it
+   * writes the current text.
    */
   async function requireConditions(key: string, { text }: { readonly text: string }): Promise<void> {
     if (keepsConditions) return

@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { contentHash } from '../content-hash.ts'
 
-/** A page that its area has given a title of its own, such as an article. */
+/** A page whose area gives it its own title, such as an article. */
 export interface TitledPage {
   /** Its path without the locale. */
   readonly path: string
@@ -9,8 +9,8 @@ export interface TitledPage {
 }
 
 /**
- * The path of the picture for links to a page, in a locale. The picture depends on the manifest, and on the title of a page
- * that has its own; the query names both.
+ * The path of the picture for links to a page in a locale. The picture depends on the manifest and on the page's own
+ * title, so the query contains both.
  */
 export async function linkPicturePath(
   locale: string,

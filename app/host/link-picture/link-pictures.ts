@@ -3,7 +3,7 @@ import type { ReadBrandFile } from '../brand-content.ts'
 
 type Picture = Uint8Array<ArrayBuffer> | undefined
 
-/** The most pictures that a host keeps. Each has some 30 kB. */
+/** The largest number of cached pictures, at some 30 kB each. */
 const mostKept = 200
 
 /** Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page. */
@@ -14,7 +14,7 @@ export type DrawLinkPicture = (
   readFile: ReadBrandFile,
 ) => Promise<Picture>
 
-/** The pictures for links to the pages of brands. Each is drawn when it is first asked for, and kept. */
+/** The pictures for links to brands' pages. Draws each on its first request, and caches it. */
 export function createLinkPictures(readFile: ReadBrandFile, draw: DrawLinkPicture = async () => undefined) {
   const kept = new Map<string, Promise<Picture>>()
   return {

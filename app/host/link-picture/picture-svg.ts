@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 
-/** The size that previews of links are shown at, in px (Open Graph: 1.91 to 1). */
+/** The size of the pictures in previews of links, in px (Open Graph: 1.91 to 1). */
 export const pictureSize = { width: 1200, height: 630 } as const
 
 interface Picture {
@@ -9,17 +9,19 @@ interface Picture {
   readonly language: string
   /** The brand's font families. */
   readonly family: string
-  /** By name: `ground`, `surface`, `text`, `muted`, `accent`. */
+  /** The colours by name: `ground`, `surface`, `text`, `muted`, `accent`. */
   readonly colours: Readonly<Record<string, string>>
   /** The brand's icon as a data address; undefined if it cannot be drawn. */
   readonly icon: string | undefined
 }
 
-/** The most characters of a line, and the most lines. */
+/** The largest number of characters in a line, and of lines. */
 const lineLength = 24
 const mostLines = 3
 
-/** The lines of a title, broken between words of its language; the last ends with `…` where more would follow. */
+/**
+ * The lines of a title, broken between words of its language. The last line of a title that is too long ends with `…`.
+ */
 export function titleLines(title: string, language: string): readonly string[] {
   const lines: string[] = []
   let line = ''
