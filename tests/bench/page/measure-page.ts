@@ -35,15 +35,17 @@ export type Control = keyof typeof controls
  *
  * @param mayFail whether the control may never respond, such as the field of a dialog that opened before the field
  *   had loaded
+ * @param isForeign the requests that the measurement does not wait for: those of a third party that never answers
  */
 export async function measurePage(
   browser: DevtoolsBrowser,
   url: string,
   control: Control,
   mayFail = false,
+  isForeign: (url: string) => boolean = () => false,
 ): Promise<PageMeasurement> {
   const page = await browser.newPage()
-  const wire = await slowPhone(page)
+  const wire = await slowPhone(page, isForeign)
   const [tapped, answer] = controls[control]
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `(${watch.toString()})(${JSON.stringify([tapped, answer])})`,
@@ -148,7 +150,7 @@ function watch([control, answer]: [string, string]): void {
 }
 
 /** Emulates a slow phone for a page, and tracks its network traffic. */
-async function slowPhone(page: DevtoolsPage) {
+async function slowPhone(page: DevtoolsPage, isForeign: (url: string) => boolean) {
   const open = new Set<string>()
   const scripts = new Set<string>()
   const arrived: { readonly at: number; readonly bytes: number }[] = []
@@ -158,12 +160,13 @@ async function slowPhone(page: DevtoolsPage) {
     lastChange = Date.now()
     act()
   }
-  page.on('Network.requestWillBeSent', ({ requestId, timestamp, type }: Sent) =>
+  page.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }: Sent) => {
+    if (isForeign(request.url)) return
     change(() => {
       open.add(requestId)
       if (type === 'Document' && started === 0) started = timestamp * 1000
-    }),
-  )
+    })
+  })
   page.on('Network.responseReceived', ({ requestId, type }: Sent) => {
     if (type === 'Script') scripts.add(requestId)
   })
@@ -201,4 +204,5 @@ interface Sent {
   readonly timestamp: number
   readonly type: string
   readonly encodedDataLength: number
+  readonly request: { readonly url: string }
 }
