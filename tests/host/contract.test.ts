@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from '../../runtime/site/site-data.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
-import { robots } from '../../app/host/search-engines.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createPageCache, pageLifetime } from '../../app/host/page-cache.ts'
 import { openHost, testNow } from './open-host.ts'
@@ -280,39 +279,5 @@ describe('headers and methods', () => {
     for (const path of ['/en-th', '/th-th', '/en-th/faq', '/th-th/faq', '/en-th/slot']) await ask(path)
     expect(pages.size()).toBeLessThanOrEqual(300_000)
     expect(pages.count()).toBeGreaterThan(0)
-  })
-})
-
-describe('search engines', () => {
-  test('[LOC-01] the sitemap names every page that a guest can open, in every locale, and no other', async () => {
-    const answer = await open.ask('/sitemap.xml')
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const xml = await answer.text()
-    const pages = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({
-      loc,
-      alternates: [...links.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name),
-    }))
-    expect(pages.length).toBeGreaterThan(40)
-    for (const { loc, alternates } of pages) {
-      expect(loc).toMatch(/^http:\/\/siam191\.localhost\/(en|th)-th(\/|$)/)
-      expect(alternates).toEqual(expect.arrayContaining(['en-TH', 'th-TH', 'x-default']))
-      const page = await open.ask(new URL(loc).pathname)
-      expect(page.status, loc).toBe(200)
-      expect(await page.text(), loc).toContain(`<link rel="canonical" href="${loc}">`)
-    }
-    const paths = pages.map(({ loc }) => new URL(loc).pathname)
-    expect(paths).toEqual(expect.arrayContaining(['/en-th', '/th-th/slot', '/en-th/faq']))
-    expect(paths.filter((path) => /deposit|withdrawal|profile|account|history|[{}]/.test(path))).toEqual([])
-    expect(new Set(paths).size).toBe(paths.length)
-  }, 60_000)
-
-  test('[BRD-01] robots read a brand in production only', async () => {
-    expect(await (await open.ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  })
-
-  test('[BRD-01] in production, robots.txt names the sitemap at the address that was asked', () => {
-    const production = { environment: 'production' } as ResolvedManifest
-    expect(robots(production, 'https://siam191.example')).toContain('Sitemap: https://siam191.example/sitemap.xml')
-    expect(robots(production, 'https://siam191.example')).not.toContain('Disallow: /\n')
   })
 })

@@ -1,47 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { outcomeOf } from './money-answer.ts'
-import { createSendOnce } from './send-once.ts'
-import { createDevice, createStorage } from '../../../../runtime/flow/testing/simulated-device.ts'
-import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
-import { holdAcrossTabs, type KeptStorage } from '../../../../runtime/widget-api/flow.ts'
-import { type Answer, createMoneyServer, type Entry, type Fate } from './testing/money-server.ts'
-
-const start = Date.UTC(2026, 10, 21, 10)
-const lifetime = 90_000
-const quick: Fate = { toServer: 50, back: 50 }
-
-/** One browser and one server. The fates apply to the next sends; later sends are quick. */
-function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
-  const time = createVirtualTime(start)
-  const server = createMoneyServer(time)
-  const device = createDevice(time)
-  let intents = 0
-  const openPage = (storage: KeptStorage = device.storage) => {
-    const page = device.openTab()
-    const screen = createSendOnce<Answer, Entry>(
-      {
-        send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
-        ask: (intent) => server.ask(intent, { ...quick, ...questions.shift() }),
-        storage,
-        hold: page.hold,
-        now: time.now,
-        wait: time.wait,
-        newIntent: () => `intent-${String(++intents).padStart(4, '0')}`,
-      },
-      { scope: 'test:river:m1:withdraw', lifetime },
-    )
-    const leave = () => {
-      screen.close()
-      page.leave()
-    }
-    const reload = () => {
-      leave()
-      return openPage(storage)
-    }
-    return { screen, leave, reload, state: () => screen.store.getState() }
-  }
-  return { time, server, openPage }
-}
+import { expect, test } from 'vitest'
+import { createBrowser, lifetime, quick, start } from './testing/money-browser.ts'
 
 test('[DEP-01] twenty simultaneous confirms make one call', async () => {
   const { time, server, openPage } = createBrowser()
@@ -210,58 +168,6 @@ test('a refusal after the screen has closed leaves no open intent', async () => 
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-describe('answers', () => {
-  test.each<[string, Fate['verdict'], string, number]>([
-    ['a refusal moves nothing', 'refuse', 'refused', 0],
-    ['the end of the session moves nothing', 'session-ended', 'ended', 0],
-    ['a failure of the server is told in its words', 'fail', 'refused', 0],
-    ['a failure after the work was done is found', 'fail-after', 'done', 1],
-  ])('%s', async (_what, verdict, kind, entries) => {
-    const { time, server, openPage } = createBrowser([{ ...quick, verdict }])
-    const { screen, state } = openPage()
-    screen.confirm()
-    await time.run()
-    expect(state().kind).toBe(kind)
-    expect(server.entries).toHaveLength(entries)
-  })
-
-  test('after a refusal the next confirm is another intent', async () => {
-    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
-    const { screen } = openPage()
-    screen.confirm()
-    await time.run()
-    screen.confirm()
-    await time.run()
-    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
-  })
-
-  test('after a failure of the server the next confirm is the same intent', async () => {
-    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'fail' }])
-    const { screen, state } = openPage()
-    screen.confirm()
-    await time.run()
-    expect(state()).toEqual({ kind: 'refused', answer: { status: false, code: 502 } })
-    screen.confirm()
-    await time.run()
-    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
-    expect(server.entries).toHaveLength(1)
-  })
-
-  test.each([
-    [{ status: true }, 'done'],
-    [{ status: false, unanswered: true as const }, 'unknown'],
-    [{ status: false }, 'refused'],
-    [{ status: false, code: 500, msg: 'Daily deposit limit reached' }, 'refused'],
-    [{ status: false, code: 5000 }, 'refused'],
-    [{ status: false, code: 1001 }, 'ended'],
-    [{ status: false, code: 1003 }, 'ended'],
-    [{ status: false, code: 4211 }, 'refused'],
-    [{ status: false, code: 429 }, 'refused'],
-  ])('%j is %s', (answer, outcome) => {
-    expect(outcomeOf(answer)).toBe(outcome)
-  })
-})
-
 test('a tab asks a server without answers for some time, then at a person’s request', async () => {
   const silence = Array.from({ length: 40 }, () => ({ loses: 'answer' as const }))
   const { time, openPage } = createBrowser([{ ...quick, loses: 'answer' }], silence)
@@ -312,42 +218,4 @@ test('a closed screen blocks the other tabs until its call has ended', async () 
   await time.run()
   expect(other.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
   expect(server.entries).toHaveLength(1)
-})
-
-const key = 'livery:intent:test:river:m1:withdraw'
-const keptText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
-
-test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { intent: 7 }, [], null, 'x'])(
-  'a record of %j is none',
-  (value) => {
-    const { openPage } = createBrowser()
-    expect(openPage(createStorage(new Map([[key, keptText(value)]]))).state()).toEqual({ kind: 'ready' })
-  },
-)
-
-test('a storage that throws affects only the reload', async () => {
-  const { time, server, openPage } = createBrowser()
-  const broken = () => {
-    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
-  }
-  const { screen, state } = openPage({ ...createStorage(), getItem: broken, setItem: broken, removeItem: broken })
-  screen.confirm()
-  await time.run()
-  expect(state().kind).toBe('done')
-  expect(server.entries).toHaveLength(1)
-})
-
-test('a clock set back by a day does not make the tab ask the server for a day', async () => {
-  const { time, openPage } = createBrowser()
-  const kept = keptText({ intent: 'intent-0099', sent: start + 86_400_000 })
-  const { state } = openPage(createStorage(new Map([[key, kept]])))
-  await time.run()
-  expect(state()).toEqual({ kind: 'absent' })
-  expect(time.now() - start).toBeLessThan(lifetime + 60_000)
-})
-
-test('a browser without working locks can still send', async () => {
-  expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
-  const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
-  expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')
 })

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { lastLines, openChanged } from '../tests/support/release-cli.ts'
+import { smallBrand } from '../tests/support/small-brand.ts'
+
+test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () => {
+  const { livery } = await openChanged()
+  const scheduled = await livery('publish acme production --to /srv/releases --at 2026-12-01T18:00+07:00 --by Noi')
+  expect(scheduled).toMatchInlineSnapshot(`
+    "  ~ /tokens/radius/card/$value/value  12 → 3
+    1 difference.
+    Release 2 of acme in production comes into service at 2026-12-01T11:00:00.000Z, published by Noi.
+    [0]"
+  `)
+  expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
+    "  ~ /tokens/radius/card/$value/value  12 → 3
+    1 difference.
+    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production. See livery releases.
+    [2]"
+  `)
+  expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "  2  2026-11-22T10:01:00.000Z  Noi  comes into service at 2026-12-01T11:00:00.000Z
+    * 1  2026-11-22T10:00:00.000Z  lek
+    [0]"
+  `)
+  expect(await livery('cancel acme production 7 --store /srv/releases')).toMatchInlineSnapshot(`
+    "Release 7 of acme in production is not waiting. See livery releases.
+    [2]"
+  `)
+  expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "Cancelled release 2 of acme in production.
+    [0]"
+  `)
+  expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "No release of acme in production is waiting. See livery releases.
+    [2]"
+  `)
+  expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "* 1  2026-11-22T10:00:00.000Z  lek
+      2026-11-22T10:05:00.000Z  lek  release 2 cancelled
+    [0]"
+  `)
+})
+
+test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all', async () => {
+  const { livery } = await openChanged()
+  expect(lastLines(await livery('publish acme production --to /srv/releases --share 10%'), 3)).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is shown to 10% of visitors, published by lek.
+    You see it at /_livery/release/2/ of the site.
+    [0]"
+  `)
+  expect(await livery('share acme production 50% --store /srv/releases --by Noi')).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is shown to 50% of visitors, and to you at /_livery/release/2/.
+    [0]"
+  `)
+  expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
+    "  2  2026-11-22T10:01:00.000Z  lek  shown to 50% of visitors
+    * 1  2026-11-22T10:00:00.000Z  lek
+      2026-11-22T10:02:00.000Z  Noi  release 2 shown to 50%
+    [0]"
+  `)
+  expect(await livery('share acme production 100% --store /srv/releases')).toMatchInlineSnapshot(`
+    "Release 2 of acme in production is in service.
+    [0]"
+  `)
+  const json = (await livery('releases acme production --store /srv/releases --format json')).replace(/\[0\]$/, '')
+  expect(JSON.parse(json)).toMatchObject({
+    releases: [{ sequence: 2, inService: true }, { sequence: 1 }],
+    events: [
+      { by: 'Noi', sequence: 2, change: 0.5 },
+      { by: 'lek', sequence: 2, change: 1 },
+    ],
+  })
+  expect(await livery('share acme production 50% --store /srv/releases')).toMatchInlineSnapshot(`
+    "No release of acme in production is shown to a share of visitors. Publish one with --share.
+    [2]"
+  `)
+})
+
+test('[OPS-02] a rollback takes back a release that waits, and says so', async () => {
+  const { brands, livery } = await openChanged()
+  await livery('publish acme production --to /srv/releases')
+  brands.acme = smallBrand
+  await livery('publish acme production --to /srv/releases --share 10%')
+  expect(lastLines(await livery('rollback acme production --store /srv/releases'), 3)).toMatchInlineSnapshot(`
+    "Release 4 of acme in production is in service, with the files of release 1, by lek.
+    Cancelled release 3, which was waiting.
+    [0]"
+  `)
+})
+
+test.each([
+  ['publish acme production --to /srv/releases --at tomorrow', 'a date and a time with its offset'],
+  ['publish acme production --to /srv/releases --at 2026-12-01T18:00', 'a date and a time with its offset'],
+  ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
+  ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
+  ['publish acme production --to /srv/releases --share 101%', 'a share from 0% to 100%'],
+  ['publish acme production --to /srv/releases --share 100%', 'Leave --share out'],
+  ['publish acme production --to /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],
+  ['publish acme staging --to /srv/releases --share 5%', 'Publish the first one without'],
+  ['share acme production all --store /srv/releases', 'a share from 0% to 100%'],
+  ['share acme production 5% --store /srv/releases', 'No release of acme in production is shown to a share'],
+  ['cancel acme production last --store /srv/releases', '"last" is not the number of a release'],
+])('[OPS-01] livery %s ends with 2 and a sentence', async (args, sentence) => {
+  const { livery } = await openChanged()
+  const told = await livery(args)
+  expect(told).toContain(sentence)
+  expect(told).toMatch(/\[2\]$/)
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { member as user } from './testing/member.ts'
+import { all, auth, dashboard, scriptedSession } from './testing/scripted-session.ts'
+
+describe('the dashboard', () => {
+  test('[STA-04] one call at a time, fresh for thirty seconds unless forced', async () => {
+    const { session, calls, pass, state, held } = scriptedSession(() => dashboard(false))
+    state.hold = true
+    const first = session.loadDashboard()
+    expect(session.store.getState().dashboard.getting).toBe(true)
+    expect(await session.loadDashboard()).toBeUndefined()
+    held[0]?.()
+    await first
+    state.hold = false
+    pass(29_999)
+    await session.loadDashboard()
+    expect(calls).toHaveLength(1)
+    await session.loadDashboard({ force: true })
+    expect(calls).toHaveLength(2)
+    pass(30_000)
+    await session.loadDashboard()
+    expect(calls).toHaveLength(3)
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
+  })
+
+  test('[STA-04] a guest has public parts only', async () => {
+    const { session } = scriptedSession(() => dashboard(false))
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({
+      known: true,
+      loggedIn: false,
+      parts: { wallet: [], weather: 'fine' },
+    })
+  })
+
+  test('[STA-04] the caller gets a false status, and the page stays usable', async () => {
+    const { session } = scriptedSession(() => ({ status: false, code: 5000, msg: 'busy' }))
+    expect(await session.loadDashboard()).toMatchObject({ status: false, msg: 'busy' })
+    expect(session.store.getState()).toMatchObject({ known: true, dashboard: { ready: false, getting: false } })
+  })
+
+  test.each([
+    ['a lost connection', { status: false, unanswered: true }],
+    ['a refusal', { status: false, code: 5000, msg: 'busy' }],
+    ['an answer that says nothing', { status: true }],
+  ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, answer) => {
+    const { session, ended } = scriptedSession(() => answer, true)
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: false, unreached: true, loggedIn: false })
+    expect(ended).toEqual([])
+  })
+
+  test('[API-06] without a member before, the visitor counts as a guest until the next answer', async () => {
+    let isDown = true
+    const { session, state } = scriptedSession((endpoint) => (isDown ? { status: false } : all(endpoint)))
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: true })
+    isDown = false
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    isDown = true
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    expect(state.mark).toBe(true)
+  })
+
+  test.each([1001, 1003])('[STA-03] after code %d in the first call the visitor is a guest', async (code) => {
+    const { session, state, ended } = scriptedSession(() => ({ status: false, code }), true)
+    await session.loadDashboard()
+    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: false })
+    expect([state.mark, ended]).toEqual([false, ['found-ended']])
+  })
+
+  test('[STA-04] after a login, the guest’s answer is not used for the member', async () => {
+    let loggedIn = false
+    const { session, calls } = scriptedSession((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))
+    await session.loadDashboard()
+    loggedIn = true
+    await session.login('a', 'secret1')
+    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
+    expect(session.store.getState().parts.wallet).toEqual(user.wallet)
+  })
+})

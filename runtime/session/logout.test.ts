@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
+
+describe('a logout', () => {
+  const failed = { status: false, unanswered: true as const }
+  const settled = (answers: readonly unknown[]) => {
+    const left = [...answers]
+    return scriptedSession((endpoint) => (endpoint === 'index/logout' ? left.shift() : all(endpoint)))
+  }
+
+  test.each([
+    ['is cut', failed],
+    ['is refused', { status: false, code: 500, msg: 'Not now.' }],
+  ])('[STA-02] that %s ends no session, and hides the account until the next try', async (_what, answer) => {
+    const { session, ended, state } = settled([answer, { status: true }])
+    await session.login('660812345678', 'secret1')
+    expect(await session.logout()).toBe(false)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: 'failed' })
+    expect([ended, state.isLeaving, state.mark]).toEqual([[], true, true])
+    expect(await session.logout()).toBe(true)
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, leaving: undefined })
+    expect([ended, state.isLeaving]).toEqual([['logout'], false])
+  })
+
+  test.each([
+    ['the session had ended already', { status: false, code: 1001 }],
+    ['the backend has no such call', { status: false, missing: true as const }],
+  ])('is complete if %s', async (_what, answer) => {
+    const { session, ended } = settled([answer])
+    await session.login('660812345678', 'secret1')
+    expect(await session.logout()).toBe(true)
+    expect(ended).toEqual(['logout'])
+  })
+
+  test('without a confirmation runs first after a reload', async () => {
+    const answers: unknown[] = [failed, { status: true }]
+    const { session, calls, state } = scriptedSession((endpoint) =>
+      endpoint === 'index/logout' ? answers.shift() : dashboard(false),
+    )
+    state.isLeaving = true
+    await session.begin()
+    expect(session.store.getState()).toMatchObject({ known: false, loggedIn: false, leaving: 'failed' })
+    expect(calls).toEqual(['index/logout'])
+    await session.logout()
+    expect(session.store.getState()).toMatchObject({ leaving: undefined, known: true, loggedIn: false })
+    expect([state.isLeaving, state.mark]).toEqual([false, false])
+  })
+
+  test('is cancelled by a member who stays', async () => {
+    const { session, state } = settled([failed])
+    await session.login('660812345678', 'secret1')
+    await session.logout()
+    await session.stay()
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: undefined })
+    expect(state.isLeaving).toBe(false)
+  })
+
+  test('pressed twice makes one call', async () => {
+    const { session, calls } = settled([{ status: true }])
+    await session.login('660812345678', 'secret1')
+    await Promise.all([session.logout(), session.logout()])
+    expect(calls.filter((endpoint) => endpoint === 'index/logout')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { all, scriptedSession } from './testing/scripted-session.ts'
+
+describe('the report of a session', () => {
+  test('[STA-03] [STA-04] that ended before the page load shows the server’s message to a former member', async () => {
+    for (const [wasMember, told] of [
+      [true, ['found-ended']],
+      [false, []],
+    ] as const) {
+      const { session, ended } = scriptedSession(
+        () => ({ status: false, code: 1003, msg: 'Logged in elsewhere.' }),
+        wasMember,
+      )
+      await session.begin()
+      expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false })
+      expect(ended).toEqual(told)
+    }
+  })
+
+  test('hides a failure of the former member from the next one', async () => {
+    const refusal = { status: false, code: 1001, msg: 'Your session has ended.' }
+    const { session, held, state } = scriptedSession((endpoint) =>
+      endpoint === 'user/get-bal' ? refusal : all(endpoint),
+    )
+    await session.login('660812345678', 'secret1')
+    state.hold = true
+    const late = session.call('user/get-bal', {})
+    state.hold = false
+    await session.logout()
+    await session.login('660899999999', 'secret1')
+    for (const release of held) release()
+    expect(await late).toEqual({ status: false, code: 1001, former: true })
+    expect(session.store.getState().loggedIn).toBe(true)
+  })
+})

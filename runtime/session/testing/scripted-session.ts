@@ -1,0 +1,72 @@
+import type { SessionPart } from '../../areas/area.ts'
+import { createSession, type SessionWorld } from '../session.ts'
+import { member as user } from './member.ts'
+
+/** An answer of `user/dashboard`. */
+export const dashboard = (loggedIn: boolean) => ({
+  status: true,
+  data: {
+    logged_in: loggedIn,
+    ...(loggedIn ? { user } : {}),
+    wallet: loggedIn ? user.wallet : [{ display: 'x', balance: '9' }],
+  },
+})
+
+/** A part of a member, and a public part. */
+const parts = new Map<string, SessionPart>([
+  [
+    'wallet',
+    {
+      empty: [],
+      read: (data) => (data as { wallet?: unknown }).wallet ?? user.wallet,
+      refresh: async (call) => {
+        const answer = await call('user/get-bal', {})
+        return { answer, value: answer.status ? answer.data : undefined }
+      },
+    },
+  ],
+  ['weather', { empty: '', isPublic: true, read: () => 'fine' }],
+])
+
+/**
+ * A session over a scripted backend, whose answers can be delayed.
+ *
+ * @param answer the answer to a call by its endpoint
+ * @param wasMember whether the last visitor was a member
+ */
+export function scriptedSession(answer: (endpoint: string) => unknown, wasMember = false) {
+  const calls: string[] = []
+  const ended: string[] = []
+  const announced: string[] = []
+  let now = 1_000_000
+  const held: (() => void)[] = []
+  const state = { hold: false, mark: wasMember, turns: 0, isLeaving: false, changes: 0 }
+  const given: SessionWorld = {
+    call: (async (endpoint: string) => {
+      calls.push(endpoint)
+      const value = answer(endpoint)
+      if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
+      return value
+    }) as SessionWorld['call'],
+    now: () => now,
+    onEnd: (reason) => void ended.push(reason),
+    announce: (what) => void announced.push(what),
+    onChange: () => void (state.changes += 1),
+    parts,
+    mark: {
+      has: () => state.mark,
+      set: (isMember) => void (state.mark = isMember),
+      turn: () => state.turns,
+      passTurn: () => void (state.turns += 1),
+      isLeaving: () => state.isLeaving,
+      setLeaving: (isLeaving) => void (state.isLeaving = isLeaving),
+    },
+  }
+  return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
+}
+
+/** The answer to a login. */
+export const auth = { status: true, data: { country_lang: 'th-th', default_lang: 'th-th', uid: '1', user } }
+/** Answers every call with success. */
+export const all = (endpoint: string) =>
+  endpoint === 'index/auth' ? auth : endpoint === 'user/dashboard' ? dashboard(true) : { status: true }

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { robots } from '../../app/host/search-engines.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { openHost } from './open-host.ts'
+
+let ask: Awaited<ReturnType<typeof openHost>>['ask']
+beforeAll(async () => {
+  ;({ ask } = await openHost())
+}, 60_000)
+
+test('[LOC-01] the sitemap names every page that a guest can open, in every locale, and no other', async () => {
+  const answer = await ask('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await answer.text()
+  const pages = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({
+    loc,
+    alternates: [...links.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name),
+  }))
+  expect(pages.length).toBeGreaterThan(40)
+  for (const { loc, alternates } of pages) {
+    expect(loc).toMatch(/^http:\/\/siam191\.localhost\/(en|th)-th(\/|$)/)
+    expect(alternates).toEqual(expect.arrayContaining(['en-TH', 'th-TH', 'x-default']))
+    const page = await ask(new URL(loc).pathname)
+    expect(page.status, loc).toBe(200)
+    expect(await page.text(), loc).toContain(`<link rel="canonical" href="${loc}">`)
+  }
+  const paths = pages.map(({ loc }) => new URL(loc).pathname)
+  expect(paths).toEqual(expect.arrayContaining(['/en-th', '/th-th/slot', '/en-th/faq']))
+  expect(paths.filter((path) => /deposit|withdrawal|profile|account|history|[{}]/.test(path))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+}, 60_000)
+
+test('[BRD-01] robots read a brand in production only', async () => {
+  expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('[BRD-01] in production, robots.txt names the sitemap at the address that was asked', () => {
+  const production = { environment: 'production' } as ResolvedManifest
+  expect(robots(production, 'https://siam191.example')).toContain('Sitemap: https://siam191.example/sitemap.xml')
+  expect(robots(production, 'https://siam191.example')).not.toContain('Disallow: /\n')
+})

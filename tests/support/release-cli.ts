@@ -1,0 +1,37 @@
+import { runCli } from '../../cli/run-cli.ts'
+import { fakeWorld } from './fake-world.ts'
+import { smallBrand } from './small-brand.ts'
+
+/**
+ * A brand that a test changes, and a terminal that records its output.
+ *
+ * @param answers to the questions of the commands; without them, nobody can be asked
+ */
+export function openReleases(answers?: readonly string[]) {
+  const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
+  const world = fakeWorld(brands, answers)
+  return {
+    brands,
+    world,
+    livery: async (args: string) => {
+      world.written.length = 0
+      world.errors.length = 0
+      const code = await runCli(args.split(' '), world)
+      return `${world.written.join('')}${world.errors.join('')}[${code}]`
+    },
+  }
+}
+
+/** The last lines of an output: the list of values of a first release is long. */
+export const lastLines = (text: string, count: number) => text.split('\n').slice(-count).join('\n')
+
+/** The tokens of a brand with rounder corners. */
+export const rounder = JSON.stringify({ radius: { card: { $value: { value: 3 } } } })
+
+/** A brand with one release in service, and rounder corners in its files. */
+export async function openChanged() {
+  const opened = openReleases()
+  await opened.livery('publish acme production --to /srv/releases')
+  opened.brands.acme = { ...smallBrand, 'tokens.json': rounder }
+  return opened
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from './money-answer.ts'
+import { createBrowser, quick } from './testing/money-browser.ts'
+import type { Fate } from './testing/money-server.ts'
+
+describe('an answer to a send', () => {
+  test.each<[string, Fate['verdict'], string, number]>([
+    ['a refusal moves nothing', 'refuse', 'refused', 0],
+    ['the end of the session moves nothing', 'session-ended', 'ended', 0],
+    ['a failure of the server is told in its words', 'fail', 'refused', 0],
+    ['a failure after the work was done is found', 'fail-after', 'done', 1],
+  ])('%s', async (_what, verdict, kind, entries) => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict }])
+    const { screen, state } = openPage()
+    screen.confirm()
+    await time.run()
+    expect(state().kind).toBe(kind)
+    expect(server.entries).toHaveLength(entries)
+  })
+
+  test('after a refusal the next confirm is another intent', async () => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'refuse' }])
+    const { screen } = openPage()
+    screen.confirm()
+    await time.run()
+    screen.confirm()
+    await time.run()
+    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
+  })
+
+  test('after a failure of the server the next confirm is the same intent', async () => {
+    const { time, server, openPage } = createBrowser([{ ...quick, verdict: 'fail' }])
+    const { screen, state } = openPage()
+    screen.confirm()
+    await time.run()
+    expect(state()).toEqual({ kind: 'refused', answer: { status: false, code: 502 } })
+    screen.confirm()
+    await time.run()
+    expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
+    expect(server.entries).toHaveLength(1)
+  })
+
+  test.each([
+    [{ status: true }, 'done'],
+    [{ status: false, unanswered: true as const }, 'unknown'],
+    [{ status: false }, 'refused'],
+    [{ status: false, code: 500, msg: 'Daily deposit limit reached' }, 'refused'],
+    [{ status: false, code: 5000 }, 'refused'],
+    [{ status: false, code: 1001 }, 'ended'],
+    [{ status: false, code: 1003 }, 'ended'],
+    [{ status: false, code: 4211 }, 'refused'],
+    [{ status: false, code: 429 }, 'refused'],
+  ])('%j is %s', (answer, outcome) => {
+    expect(outcomeOf(answer)).toBe(outcome)
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createStorage } from '../../../../runtime/flow/testing/simulated-device.ts'
+import { holdAcrossTabs } from '../../../../runtime/widget-api/flow.ts'
+import { createBrowser, lifetime, start } from './testing/money-browser.ts'
+
+const key = 'livery:intent:test:river:m1:withdraw'
+const keptText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
+
+test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { intent: 7 }, [], null, 'x'])(
+  'the stored record %j is ignored',
+  (value) => {
+    const { openPage } = createBrowser()
+    expect(openPage(createStorage(new Map([[key, keptText(value)]]))).state()).toEqual({ kind: 'ready' })
+  },
+)
+
+test('a storage that throws affects only the reload', async () => {
+  const { time, server, openPage } = createBrowser()
+  const broken = () => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
+  }
+  const { screen, state } = openPage({ ...createStorage(), getItem: broken, setItem: broken, removeItem: broken })
+  screen.confirm()
+  await time.run()
+  expect(state().kind).toBe('done')
+  expect(server.entries).toHaveLength(1)
+})
+
+test('a clock set back by a day does not make the tab ask the server for a day', async () => {
+  const { time, openPage } = createBrowser()
+  const kept = keptText({ intent: 'intent-0099', sent: start + 86_400_000 })
+  const { state } = openPage(createStorage(new Map([[key, kept]])))
+  await time.run()
+  expect(state()).toEqual({ kind: 'absent' })
+  expect(time.now() - start).toBeLessThan(lifetime + 60_000)
+})
+
+test('a browser without working locks can still send', async () => {
+  expect(await holdAcrossTabs(undefined, 'x')).toBeTypeOf('function')
+  const failing = { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }
+  expect(await holdAcrossTabs(failing as never, 'x')).toBeTypeOf('function')
+})

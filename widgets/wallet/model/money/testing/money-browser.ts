@@ -1,0 +1,45 @@
+import { createDevice } from '../../../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
+import type { KeptStorage } from '../../../../../runtime/widget-api/flow.ts'
+import { createSendOnce } from '../send-once.ts'
+import { type Answer, createMoneyServer, type Entry, type Fate } from './money-server.ts'
+
+/** The time at which a browser starts, in ms since 1970. */
+export const start = Date.UTC(2026, 10, 21, 10)
+/** How long a request may be on its way, in ms. */
+export const lifetime = 90_000
+/** A send that arrives, and whose answer arrives. */
+export const quick: Fate = { toServer: 50, back: 50 }
+
+/** One browser and one server. The fates apply to the next sends; later sends are quick. */
+export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
+  const time = createVirtualTime(start)
+  const server = createMoneyServer(time)
+  const device = createDevice(time)
+  let intents = 0
+  const openPage = (storage: KeptStorage = device.storage) => {
+    const page = device.openTab()
+    const screen = createSendOnce<Answer, Entry>(
+      {
+        send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
+        ask: (intent) => server.ask(intent, { ...quick, ...questions.shift() }),
+        storage,
+        hold: page.hold,
+        now: time.now,
+        wait: time.wait,
+        newIntent: () => `intent-${String(++intents).padStart(4, '0')}`,
+      },
+      { scope: 'test:river:m1:withdraw', lifetime },
+    )
+    const leave = () => {
+      screen.close()
+      page.leave()
+    }
+    const reload = () => {
+      leave()
+      return openPage(storage)
+    }
+    return { screen, leave, reload, state: () => screen.store.getState() }
+  }
+  return { time, server, openPage }
+}
