@@ -141,7 +141,7 @@ test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new p
   await open(page, address('beta191', '/en-th?login=1'))
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.locator('#dialog-forgot')
-  await expect(dialog.getByLabel('Username, mobile number or email')).toBeFocused()
+  await expect(dialog.getByLabel('Username, phone number or email')).toBeFocused()
   await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
   await page.locator('#forgot-account').press('Enter')
   await expect(page.locator('#forgot-account-error')).toHaveText('This field is required.')

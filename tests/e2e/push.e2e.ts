@@ -85,12 +85,12 @@ test('[QRY-09] [QRY-08] a member switches push messages on after a press, receiv
   await context.grantPermissions(['notifications'], { origin: site })
   await page.addInitScript(withPushService, { permission: 'granted' as const })
   await openAs(page, 'siam191', '/en-th/profile')
-  const section = page.getByRole('region', { name: 'Messages on this device' })
+  const section = page.getByRole('region', { name: 'Notifications on this device' })
   await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible()
   expect(await asked(page)).toBe(0)
   await expectNothingSerious(page, 'the profile with push messages')
   await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(section.getByRole('status')).toContainText('This device shows our messages')
+  await expect(section.getByRole('status')).toContainText('This device shows our notifications')
   expect(await asked(page)).toBe(1)
   await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
   expect((await received()).subscriptions).toEqual([
@@ -144,14 +144,14 @@ test('[QRY-09] a browser that blocks messages, and one that has none, say what t
 }) => {
   await page.addInitScript(withPushService, { permission: 'denied' as const })
   await openAs(page, 'siam191', '/th-th/profile')
-  const section = page.getByRole('region', { name: 'การแจ้งเตือนบนเครื่องนี้' })
+  const section = page.getByRole('region', { name: 'การแจ้งเตือนบนอุปกรณ์นี้' })
   await expect(section.getByRole('status')).toContainText('เบราว์เซอร์บล็อกการแจ้งเตือน')
   await expect(section.getByRole('button')).toHaveCount(0)
 
   const other = await (await browser.newContext()).newPage()
   await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await openAs(other, 'siam191', '/en-th/notifications')
-  await expect(other.getByRole('region', { name: 'Messages on this device' }).getByRole('status')).toContainText(
+  await expect(other.getByRole('region', { name: 'Notifications on this device' }).getByRole('status')).toContainText(
     'add the site to your home screen',
   )
   await other.context().close()

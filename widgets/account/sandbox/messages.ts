@@ -43,7 +43,7 @@ const messages = {
   },
   'account-name-error': {
     en: 'The bank is not responding right now. Please try again.',
-    th: 'ขณะนี้ธนาคารไม่ตอบกลับ กรุณาลองใหม่อีกครั้ง',
+    th: 'ขณะนี้ธนาคารไม่ตอบกลับ กรุณาลองอีกครั้ง',
   },
   fullname: {
     en: 'Enter a full name of 3 to 128 characters.',
