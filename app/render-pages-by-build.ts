@@ -12,7 +12,7 @@ export async function renderPagesByBuild(asked: {
   readonly projectFolder: string
   readonly resolved: ResolvedManifest
   readonly readFile: (merchant: string, path: string) => Uint8Array | undefined
-  /** One backend in place of the brand's own: scheme and host. */
+  /** One backend instead of the brand's own: scheme and host. */
   readonly api?: string
 }) {
   const { resolved, readFile, api } = asked

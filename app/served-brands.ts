@@ -29,7 +29,7 @@ export interface ServedBrands {
   readonly readFile: ReadBrandFile
   /** Calls back with the brands that are different, after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
-  /** Since when the release store has not answered, in ms since 1970. Undefined while it answers, and without one. */
+  /** When the release store stopped answering, in ms since 1970. Undefined while it answers, and without a store. */
   awaySince(): number | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
   sequences(): ReadonlyMap<string, number>
@@ -63,7 +63,7 @@ export async function brandsOfFolders(
 /**
  * The brands that are published in a release store.
  *
- * @param folder for copies of what is served, so that a host can start while the store is away; a temporary one if left out
+ * @param folder for copies of served releases, so that a host can start without its store; temporary by default
  */
 export async function brandsOfReleases(
   releases: ReleaseStore,

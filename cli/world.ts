@@ -81,7 +81,7 @@ export interface PagesAsked {
   readonly builtFolder: string
   readonly resolved: ResolvedManifest
   readonly readFile: ReadFile
-  /** One backend in place of the brand's own: scheme and host. */
+  /** One backend instead of the brand's own: scheme and host. */
   readonly api?: string
 }
 

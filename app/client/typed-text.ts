@@ -18,7 +18,7 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text in place of a present one; undefined if it has none there. A text with arguments is left
+ * The site with a typed text instead of an existing one. Undefined if the site has no text there. A text with arguments is left
  * to the host, which compiles it.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page

@@ -11,7 +11,7 @@ const used = new Promise<void>((resolve) => {
 
 /**
  * Settles when the visitor first navigates: to another page, another history entry or a dialog. When the router starts,
- * it numbers the present entry, which the browser reports as a navigation although the visitor did nothing.
+ * it numbers the current entry, which the browser reports as a navigation although the visitor did nothing.
  */
 const navigated = new Promise<void>((resolve) => {
   window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {

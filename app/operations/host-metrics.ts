@@ -10,7 +10,7 @@ export interface HostState {
   readonly pages: () => { readonly count: number; readonly bytes: number }
   /** The sequence of each brand's release. */
   readonly sequences: () => ReadonlyMap<string, number>
-  /** Since when the release store has not answered, in ms since 1970. */
+  /** When the release store stopped answering, in ms since 1970. */
   readonly awaySince: () => number | undefined
   readonly now: () => number
 }

@@ -40,7 +40,7 @@ export interface DraftFile {
 export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** The present text of the file, if somebody else has saved it, with the places that both have set. */
+  /** The current text of the file, if somebody else has saved it, with the places that both have set. */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 

@@ -104,7 +104,7 @@ const status304 = () => new Response(null, { status: 304 })
 test.each([
   ['half a file', () => new Response('[{"language":')],
   ['a page of HTML', () => new Response('<!doctype html>')],
-  ['an object in place of the list', () => Response.json({ error: 'maintenance' })],
+  ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
 ])('[CFG-03] %s leaves the good copy, and is asked again after 30 s', async (_what, answer) => {
   const { state, read } = world()

@@ -7,12 +7,12 @@ export type Loaded =
   | { readonly found: true; readonly isUnchanged: true }
   | { readonly found: false }
 
-/** A cached result. `good` is false for an empty list in place of a missing file. Times are in ms since 1970. */
+/** A cached result. `good` is false for an empty list instead of a missing file. Times are in ms since 1970. */
 export interface KeptValue {
   readonly value: unknown
   readonly good: boolean
   readonly until: number
-  /** The version of the cached value. The value is valid while this is the present version. */
+  /** The version of the cached value. The value is valid while this is the current version. */
   readonly version?: string
   /** The server's tag of the value (`ETag`), with which it is asked whether the file has changed. */
   readonly tag?: string
@@ -37,7 +37,7 @@ export const retryAfter = 30_000
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). A missing file, a failed load, and an object in place of a list (or a list in place of an
+ * Caches results by key (API-03). A missing file, a failed load, and an object instead of a list (or a list instead of an
  * object) give the last good copy for another 30 s (CFG-03). Without a copy, a missing file or a failed load gives an empty
  * list, cached for the whole lifetime if the file is missing and for 30 s if the load failed. Concurrent loads of one key are
  * shared.

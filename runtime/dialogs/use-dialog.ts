@@ -62,7 +62,7 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
 
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
 
-/** Reads the present history entry itself: a press may come before the page has rendered it. */
+/** Reads the current history entry itself: a press may come before the page has rendered it. */
 export function presentEntry() {
   const { pathname, search, hash } = window.location
   // The router stores the state of an entry as `usr`, and the entry's number as `idx`.

@@ -28,7 +28,7 @@ export const reportPause = 10_000
 const mostFrames = 6
 
 interface ReportsWorld {
-  /** The path of the present page. */
+  /** The path of the current page. */
   readonly page: () => string
   readonly code: string
   readonly now: () => number

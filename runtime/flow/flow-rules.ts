@@ -21,7 +21,7 @@ export interface Change<State, Effect> {
 /** The rules of a flow: pure data and functions. */
 export interface FlowRules<State, Event extends Named, Effect extends Named> {
   readonly start: State
-  /** Returns the same state for an event that the present state does not accept. */
+  /** Returns the same state for an event that the current state does not accept. */
   readonly reduce: (state: State, event: Event) => Change<State, Effect>
   /** The locking effects: while one runs, the user's events change nothing. */
   readonly locks?: readonly Effect['type'][]

@@ -39,7 +39,7 @@ export const fileIssues = {
       'The file is not saved as UTF-8, so letters such as Thai ones would be garbled. Save it again with the encoding UTF-8.',
   },
   'not-a-file': {
-    title: 'A folder or link in place of a file',
+    title: 'A folder or link instead of a file',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
       `${quoted(name)} is ${found}, but Livery reads only a file of that name. Replace it with the file, or remove it.`,

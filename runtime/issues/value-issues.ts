@@ -21,7 +21,7 @@ export const valueIssues = {
       `The value of ${quoted(name)} is ${found}, but it has to be ${expected}.`,
   },
   'null-required': {
-    title: 'Null in place of a required value',
+    title: 'Null instead of a required value',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `null would remove ${quoted(name)}, which every manifest needs. Set a value, or remove the line to keep the inherited one.`,

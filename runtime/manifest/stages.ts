@@ -108,7 +108,7 @@ export interface ResolvedManifest {
   readonly sandbox: JsonObject
   /** The path below which its pages and files are, where the brand's own paths show another release. */
   readonly below?: string
-  /** The release that a share of the visitors sees in place of this one: its path, and the share from 0 to 1. */
+  /** The release that a share of the visitors sees instead of this one: its path, and the share from 0 to 1. */
   readonly canary?: { readonly below: string; readonly share: number }
 }
 

@@ -4,7 +4,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageView } from './PageView.tsx'
 import { ScrollRestoration } from '../routing/ScrollRestoration.tsx'
 
-/** The page of the present address with its scroll position, and the error screen if it fails. */
+/** The page of the current address with its scroll position, and the error screen if it fails. */
 export function Page() {
   const { key } = useLocation()
   return (

@@ -29,7 +29,7 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 const loadNotice = async () => ({ default: (await import('./SessionNotice.tsx')).SessionNotice })
 const SessionNotice = lazy(loadNotice)
 
-/** The page of the present address: its layout with its regions, after its guards have decided. */
+/** The page of the current address: its layout with its regions, after its guards have decided. */
 export function PageView() {
   const { data, session, toasts, wholeSite } = useSite()
   const { pathname, search, hash, key } = useLocation()

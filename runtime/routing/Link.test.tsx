@@ -51,7 +51,7 @@ test('[NAV-01] a link opens its page without loading the site, with query and st
 })
 
 test.each([
-  ['the present address', <Link key="1" to="/th-th" />, 'REPLACE /th-th null'],
+  ['the current address', <Link key="1" to="/th-th" />, 'REPLACE /th-th null'],
   ['a link that says so', <Link key="2" to="/th-th/slot" replace />, 'REPLACE /th-th/slot null'],
 ])('[NAV-01] %s adds no entry to the history', async (_, link, where) => {
   expect(await click(link)).toEqual({ where, isBrowsers: false })

@@ -13,7 +13,7 @@ export function useIsLive(): boolean {
 }
 
 /**
- * The present address with its query, hash and state. They are empty on the server, which renders a page once for all
+ * The current address with its query, hash and state. They are empty on the server, which renders a page once for all
  * addresses, and in the browser's first rendering.
  */
 export function useLiveLocation(): Location {

@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 
 export interface NavigateOptions {
-  /** Whether the page replaces the present history entry. */
+  /** Whether the page replaces the current history entry. */
   readonly replace?: boolean
   /** The state of the entry in the history. */
   readonly state?: unknown

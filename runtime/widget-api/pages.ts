@@ -23,7 +23,7 @@ export { useSidewaysPhone } from '../window/use-sideways-phone.ts'
 export { matchRoute } from '../routing/match-route.ts'
 export { keepScroll } from '../routing/ScrollRestoration.tsx'
 
-/** The present page's route and the values in its address. */
+/** The current page's route and the values in its address. */
 export function usePage() {
   const { data } = useSite()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function usePage() {
   }, [data, pathname])
 }
 
-/** The present page's id in the manifest. Undefined for a missing page. */
+/** The current page's id in the manifest. Undefined for a missing page. */
 export function useRouteId(): string | undefined {
   return usePage().id
 }
@@ -68,7 +68,7 @@ export function useLocalPath(): (path: string) => string {
   }, [pathname, locale, locales])
 }
 
-/** The path of the present page without its locale. */
+/** The path of the current page without its locale. */
 export function usePath(): string {
   const { data } = useSite()
   const { pathname } = useLocation()
@@ -78,7 +78,7 @@ export function usePath(): string {
   ).rest
 }
 
-/** The addresses of login and sign-up: the brand's pages, or else the dialog on the present page (RTE-14). */
+/** The addresses of login and sign-up: the brand's pages, or else the dialog on the current page (RTE-14). */
 export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
   const { data } = useSite()
   const local = useLocalPath()
@@ -100,7 +100,7 @@ export function useAuthLinks(): { readonly login: string; readonly signup: strin
   }
 }
 
-/** The present page in one locale. */
+/** The current page in one locale. */
 export interface LocaleLink {
   readonly code: string
   readonly name: string
@@ -108,7 +108,7 @@ export interface LocaleLink {
   readonly current: boolean
 }
 
-/** The present page in each locale, for switching language (LOC-03). */
+/** The current page in each locale, for switching language (LOC-03). */
 export function useLocaleLinks(): readonly LocaleLink[] {
   const { data } = useSite()
   const { pathname, search, hash } = useLiveLocation()

@@ -45,7 +45,7 @@ export function normaliseUsername(typed: string): string {
   return typed.replace(/[\s+-]/g, '')
 }
 
-/** The member as the API shows it, with the token of the present login and the fields of the brand's areas (STA-01). */
+/** The member as the API shows it, with the token of the current login and the fields of the brand's areas (STA-01). */
 export function toMember(world: World, merchant: SandboxMerchant, row: MemberRow, utk: string): Member {
   const own: Partial<Member> = {
     uid: row.uid,

@@ -453,7 +453,7 @@ export interface ContestGetLeaderboardCall {
      */
     currency: string
     /**
-     * `current` is the present week, `last` the one before.
+     * `current` is the current week, `last` the one before.
      */
     period: 'current' | 'last'
   }
@@ -528,7 +528,7 @@ export interface ContestGetMyPlaceCall {
    */
   request: {
     /**
-     * `current` is the present week, `last` the one before.
+     * `current` is the current week, `last` the one before.
      */
     period: 'current' | 'last'
   }
@@ -1690,7 +1690,7 @@ export interface MissionGetCalendarCall {
    */
   request: {
     /**
-     * `2026-11`; the present one when absent.
+     * `2026-11`. Default: the current month.
      */
     month?: string
   }
@@ -1725,7 +1725,7 @@ export interface MissionCalendar {
    */
   month: string
   /**
-   * The present day in the zone of the site.
+   * Today in the time zone of the site.
    */
   today: string
   /**
@@ -3266,7 +3266,7 @@ export interface UserChangePasswordCall {
    */
   request: {
     /**
-     * The present password, as typed.
+     * The current password, as typed.
      */
     old_password: string
     /**
@@ -4246,7 +4246,7 @@ export interface UserSetWithdrawPinCall {
      */
     confirm_pin: string
     /**
-     * The present PIN, when there is one.
+     * The current PIN, when there is one.
      */
     old_pin?: string
     /**

@@ -42,7 +42,7 @@ export interface AreaFacts {
     [k: string]: ParameterFacts
   }
   /**
-   * The keys that `when` has while a brand uses this area. `area.ts` says what holds for the present visitor.
+   * The keys that `when` has while a brand uses this area. `area.ts` says what holds for the current visitor.
    */
   conditions?: {
     [k: string]: RangeCondition | OneOfCondition | FlagCondition

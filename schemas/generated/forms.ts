@@ -106,7 +106,7 @@ export interface BonusCodeForm {
  */
 export interface ChangePasswordForm {
   /**
-   * The present one.
+   * The current one.
    */
   current: string
   /**
@@ -402,7 +402,7 @@ export interface SignUpPhoneForm {
  */
 export interface WithdrawalPinForm {
   /**
-   * The present one, where there is one.
+   * The current one, if there is one.
    */
   old_pin?: string
   /**

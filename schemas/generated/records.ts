@@ -1083,7 +1083,7 @@ export interface MissionCalendar {
    */
   month: string
   /**
-   * The present day in the zone of the site.
+   * Today in the time zone of the site.
    */
   today: string
   /**

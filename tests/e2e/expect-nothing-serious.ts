@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects axe to find nothing serious on the present page. The test continues after a problem, so that one run shows
+ * Expects axe to find nothing serious on the current page. The test continues after a problem, so that one run shows
  * all.
  *
  * @param what the name of the page in the message

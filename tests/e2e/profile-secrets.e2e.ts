@@ -60,7 +60,7 @@ test('[VAL-08] a new password ends the other sessions and says so; this one cont
   await elsewhere.close()
 })
 
-test('[STA-10] the withdrawal PIN is set, then changed with the present one', async ({ page }) => {
+test('[STA-10] the withdrawal PIN is set, then changed with the current one', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
   await expect(page.getByText('You need this PIN for every withdrawal.')).toBeVisible()
   await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)

@@ -342,7 +342,7 @@ test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the
   expect(file('kafe/manifest.json')).toBe(before)
 })
 
-test('[BRD-06] what was typed before a kill, and while the studio was away, is there after the next start', {
+test('[BRD-06] text typed before a kill, and while the studio did not answer, is restored at the next start', {
   tag: '@night',
 }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -37,7 +37,7 @@ test('the entry points are those of docs/api-report.md: npm run generate:api wri
   expect(apiReport(installed)).toBe(readFileSync(join(projectRoot, 'docs/api-report.md'), 'utf8'))
 })
 
-test('new lays out a folder whose brand validates', async () => {
+test('new creates a folder whose brand validates', async () => {
   expect(await livery('new', '.', '--brand', 'acme')).toMatchObject({ status: 0 })
   expect(await livery('new', '.')).toMatchObject({ status: 2, output: expect.stringContaining('already exists') })
   expect((await livery('validate')).output).toContain('1 brand, 3 manifests: no issues')

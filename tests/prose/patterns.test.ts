@@ -23,6 +23,11 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['A call is under way.', 'A call under the way of its group.'],
   ['The countdown goes on.', 'The countdown continues on the other page.'],
   ['Asks the backend who is here.', 'The code of the member is in the header.'],
+  ['The path of the present page.', 'The gifts present in the present tense.'],
+  ['A link in place of a file.', 'The sign stays in place.'],
+  ['The store is away.', 'The game goes away.'],
+  ['Since when the store has not answered.', 'Since then, when it answers.'],
+  ['The command mends the file.', 'The command recommends a fix.'],
   ['The surroundings of a flow.', 'The text that surrounds a field.'],
 ]
 

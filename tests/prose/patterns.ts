@@ -47,6 +47,11 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bunder way\b/g, advice: 'Say "is running" or "is loading".' },
   { pattern: /\bgo(?:es)? on\b|\bwent on\b/g, advice: 'Say "continues".' },
   { pattern: /\bwho is here\b|\bmember is here\b/g, advice: 'Say "the current member" or "the session".' },
+  { pattern: /\b[Tt]he present\b(?! tense)/g, advice: 'Say "the current".' },
+  { pattern: /\bin place of\b/g, advice: 'Say "instead of".' },
+  { pattern: /\b(?:is|are|was|were) away\b/g, advice: 'Say "does not answer", "is closed" or "is missing".' },
+  { pattern: /\b[Ss]ince when\b/g, advice: 'Say "when … began" or "when … stopped".' },
+  { pattern: /\b[Mm]ends?\b|\bmended\b/g, advice: 'Say "fix" or "repair".' },
   { pattern: /\b[Ss]urroundings\b/g, advice: 'Say "dependencies", "context" or "effects".' },
 ]
 

@@ -138,7 +138,7 @@ describe('a release that is not as it was published', () => {
   })
 })
 
-test('[OPS-02] a store that is away keeps nobody from a page, neither a running host nor one that starts', async () => {
+test('[OPS-02] a store without answers prevents no page, neither of a running host nor of one that starts', async () => {
   const endpoint = await startS3Endpoint()
   ends.push(endpoint.close)
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })

@@ -11,7 +11,7 @@ export interface Screen {
   readonly locale: string
   /** The route's id. */
   readonly route: string
-  /** With the locale, and an example in place of each parameter. */
+  /** With the locale, and an example instead of each parameter. */
   readonly path: string
   /** Whether the path contains an example. */
   readonly isExample: boolean

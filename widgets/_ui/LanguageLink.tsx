@@ -1,6 +1,6 @@
 import type { LocaleLink } from '../../runtime/widget-api/pages.ts'
 
-/** A link to the present page in one of the brand's languages, named in that language (LOC-03). */
+/** A link to the current page in one of the brand's languages, named in that language (LOC-03). */
 export function LanguageLink({
   link,
   className,

@@ -3,7 +3,7 @@ import { defineArea } from '../../runtime/widget-api/area.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The present month for a guest. */
+    /** The current month for a guest. */
     'missions/calendar': () => MissionCalendar
   }
 }

@@ -141,7 +141,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Ends a conflict: `theirs` drops the changes made here; `mine` applies them to the present text of the file, so that
+   * Ends a conflict: `theirs` drops the changes made here; `mine` applies them to the current text of the file, so that
    * the other editor's changes elsewhere remain.
    */
   function resolve(file: string, choice: 'mine' | 'theirs'): void {

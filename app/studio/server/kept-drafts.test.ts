@@ -45,7 +45,7 @@ test('[BRD-06] unsaved changes are there after a restart, and are saved from the
   expect(await readDrafts()).toEqual([])
 })
 
-test('[BRD-06] a file that was changed while the studio was away is a conflict', async () => {
+test('[BRD-06] a file that was changed while the studio was closed is a conflict', async () => {
   await edit('/merchant/name', 'Mine')
   await restart(() =>
     writeFileSync(join(studio.root, 'acme/manifest.json'), '{ "merchant": { "id": "acme", "name": "Theirs" } }'),
@@ -85,7 +85,7 @@ test('[BRD-06] undone and discarded changes do not come back', async () => {
   expect(await readDrafts()).toEqual([])
 })
 
-test('[BRD-06] the draft of a brand whose folder is away waits for it', async () => {
+test('[BRD-06] the draft of a brand whose folder is missing waits for it', async () => {
   await edit('/merchant/name', 'Waits')
   const [folder, away] = [join(studio.root, 'acme'), join(studio.outside, 'away')]
   await restart(() => renameSync(folder, away))

@@ -10,7 +10,7 @@ const paths = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 
-/** A drawing beside or in place of a text; the button that holds it has the name. */
+/** A drawing beside or instead of a text; the button that holds it has the name. */
 export function StudioIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="drawing" viewBox="0 0 24 24" aria-hidden="true">

@@ -88,7 +88,7 @@ const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
 /**
  * Edits that are typed and not yet with the studio, by layer and pointer: the last one of each place counts. While the
- * studio is away they wait in this tab, also over a reload.
+ * studio does not answer, they wait in this tab, also over a reload.
  */
 const waiting = new Map((kept('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 let inFlight: readonly Edit[] = []

@@ -42,7 +42,7 @@ test.each([
   expect((await openAt(path)).textContent).toBe(page)
 })
 
-test('another page replaces the present one, and the scroll position stays', async () => {
+test('another page replaces the current one, and the scroll position stays', async () => {
   const place = await openAt('/th-th/history?kind=bonus')
   const before = window.history.length
   await act(async () => place.querySelector('button')?.click())

@@ -15,7 +15,7 @@ import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
-/** Codes of `user/set-withdraw-pin`: the password is wrong, the present PIN is wrong or missing. */
+/** Codes of `user/set-withdraw-pin`: the password is wrong, the current PIN is wrong or missing. */
 const wrongPassword = 4121
 const wrongPin = 4123
 

@@ -5,7 +5,7 @@ import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { chatPresence, type ChatRules } from '../model/chat/chat-rules.ts'
 import type { LiveChat } from '../model/read-contacts.ts'
 
-/** Whether the chat is on the present page for this visitor (CON-02). */
+/** Whether the chat is on the current page for this visitor (CON-02). */
 export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): ReturnType<typeof chatPresence> {
   const page = useRouteId()
   const openDialogs = useOpenDialogs()

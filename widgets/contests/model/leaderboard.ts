@@ -3,5 +3,5 @@ import type { AnswerOf, RequestOf } from '../../../runtime/widget-api/data.ts'
 /** The places of one week. */
 export type Leaderboard = NonNullable<AnswerOf<'contest/get-leaderboard'>['data']>
 
-/** `current` is the present week, `last` the one before. */
+/** `current` is the current week, `last` the one before. */
 export type Period = RequestOf<'contest/get-leaderboard'>['period']

@@ -196,7 +196,7 @@ export function createLauncher(world: LaunchWorld) {
     return { target: { kind: 'form', form: { action, method: 'post', fields } } }
   }
 
-  /** @param launch the launch that offered the wallet; by default the present one */
+  /** @param launch the launch that offered the wallet; by default the current one */
   function chooseWallet(wallet: string, launch?: number): void {
     const state = store.getState()
     if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return

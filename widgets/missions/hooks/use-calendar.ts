@@ -4,7 +4,7 @@ import { isRows, useCall, useMemberData } from '../../../runtime/widget-api/data
 /**
  * The member's month of daily rewards and today's missions (ENG-06). A guest has none.
  *
- * @param month `2026-11`; by default the present one
+ * @param month `2026-11`; by default the current one
  */
 export function useCalendar(month?: string) {
   const call = useCall()

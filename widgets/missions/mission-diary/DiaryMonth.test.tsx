@@ -18,7 +18,7 @@ test('[ENG-06] a month without rewards shows a message instead of an empty calen
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] the button past the present month is disabled, keeps the focus, and is not busy', async () => {
+test('[ENG-06] the button past the current month is disabled, keeps the focus, and is not busy', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth present={empty} />)
   const later = [...element.querySelectorAll('button')].at(-1)
   later?.focus()

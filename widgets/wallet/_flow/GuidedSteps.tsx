@@ -6,7 +6,7 @@ import styles from './deposit.module.css'
 const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-slip'] as const
 
 /**
- * The three sub-steps of the guided variant, with the present one marked (DEP-02). A channel without a slip has two.
+ * The three sub-steps of the guided variant, with the current one marked (DEP-02). A channel without a slip has two.
  */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
   const present = subStepOf(state)

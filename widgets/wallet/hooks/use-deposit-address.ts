@@ -4,7 +4,7 @@ import { type DepositQuery, depositQuery } from '../model/deposit/promotions-tri
 
 /**
  * The address of a deposit with a promotion and a channel (DEP-12): the brand's page for deposits, or else the dialog
- * on the present page.
+ * on the current page.
  */
 export function useDepositAddress(): (query: DepositQuery) => string {
   const { pages } = useBrand()

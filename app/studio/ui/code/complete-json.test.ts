@@ -41,7 +41,7 @@ function offered(text: string) {
 test.each([
   ['in an empty object', '{|}', ['seo', 'theme'], '{"seo": }'],
   ['behind an open quote', '{ "s|\n}', ['seo', 'theme'], '{ "seo": \n}'],
-  ['in place of a key', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
+  ['instead of a key', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
   ['but not those that are there', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
   ['of an object within', '{ "theme": { "d|" } }', ['density', 'isRound', 'fonts'], '{ "theme": { "density":  } }'],
 ])('[BRD-06] keys are completed %s', (_where, text, words, result) => {
@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['a choice', '{ "theme": { "density": | } }', ['airy', 'dense']],
-  ['a choice in place of another', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
+  ['a choice instead of another', '{ "theme": { "density": "a|iry" } }', ['airy', 'dense']],
   ['a switch', '{ "theme": { "isRound": | } }', [true, false]],
   ['an entry of a list', '{ "theme": { "fonts": ["|"] } }', ['kanit', 'mitr']],
 ])('[BRD-06] the value of %s is completed', (_what, text, words) => {

@@ -159,7 +159,7 @@ export const en = {
   'share-copied': 'Copied.',
   'share-taken': 'Shows the draft of {time} ({environment})',
   'share-ends': 'ends {time}, or with the studio',
-  'share-update': 'Show the present draft',
+  'share-update': 'Show the current draft',
   'share-revoke': 'Revoke',
 } as const
 

@@ -9,7 +9,7 @@ export type OrderEvent =
   | { readonly type: 'back' }
   | { readonly type: 'placed'; readonly number: number }
 
-/** The next state. An event that does not belong to the present step changes nothing. */
+/** The next state. An event that does not belong to the current step changes nothing. */
 export function orderFlow(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === 'choose') return state.step === 1 ? { step: 2, drink: event.drink } : state
   if (event.type === 'placed') return state.step === 2 ? { step: 3, number: event.number } : state
