@@ -14,20 +14,20 @@ import { followReleases } from './releases/follow-releases.ts'
 import { createReleaseSites } from './sites-of-releases.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
-/** How often a host looks at the pointers of its release store, in ms. */
+/** The interval at which a host reads the pointers of its release store, in ms. */
 const releaseInterval = 500
 
 /** The brands that a host serves, wherever they come from. */
 export interface ServedBrands {
   readonly store: BrandStore
-  /** The releases that a share of visitors sees; undefined for brands of folders. */
+  /** The canaries. Undefined for brands from folders. */
   readonly canaries?: BrandStore
   /** The site that a host name leads to. */
   readonly siteOf: (host: string) => ResolvedManifest | undefined
   /** The canary of that site, where its pages are below this path. */
   readonly canaryOf: (host: string, below: string) => ResolvedManifest | undefined
   readonly readFile: ReadBrandFile
-  /** Calls back with the brands that are different, after each change. `fail` receives the errors of changes. */
+  /** Calls back with the changed brands after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
   /** When the release store stopped answering, in ms since 1970. Undefined while it answers, and without a store. */
   awaySince(): number | undefined
@@ -36,7 +36,7 @@ export interface ServedBrands {
   close(): void
 }
 
-/** The brands of folders as they are on the disk. */
+/** The brands of folders. */
 export async function brandsOfFolders(
   folders: readonly string[],
   environment: Environment,
@@ -61,7 +61,7 @@ export async function brandsOfFolders(
 }
 
 /**
- * The brands that are published in a release store.
+ * The brands of a release store.
  *
  * @param folder for copies of served releases, so that a host can start without its store; temporary by default
  */

@@ -191,7 +191,7 @@ async function openBrands({ folders, releases, environment }: StartHostOptions, 
   return brandsOfReleases(store, environment, areaHosts, releases.cache)
 }
 
-/** Whether a request is for the sandbox itself: for pages of its own, or what it is driven by. */
+/** Whether a request is for the sandbox itself: its own pages, or its controls. */
 function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolean {
   if (!isSandbox) return false
   const isOwn = ownHosts.includes(hostName(request.headers.get('host')))
@@ -218,7 +218,7 @@ async function openBackend({ backend }: StartHostOptions, store: BrandStore): Pr
 
 type SiteOf = ServedBrands['siteOf']
 
-/** The shortest way for what is asked the most: a page at hand goes out as it is, past all other machinery. */
+/** The shortest path for the most frequent request: sends a cached page without any other work. */
 function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
   const { headers, url = '/' } = request
   const [path = '/'] = url.split('?', 1)

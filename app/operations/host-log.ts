@@ -1,6 +1,6 @@
 import { type AnsweredRequest, messageLine, pathWithoutPersons, requestLine } from './request-log.ts'
 
-/** The ways in which a host writes what happens: sentences for a person, or a line of JSON for each event. */
+/** The formats of a host's log: sentences for a person, or a line of JSON for each event. */
 export const logFormats = ['plain', 'json'] as const
 export type LogFormat = (typeof logFormats)[number]
 

@@ -21,11 +21,11 @@ export interface HostServer {
   readonly port: number
   /** The requests that are being answered. */
   inFlight(): number
-  /** Takes no more connections, answers what is in flight, and ends. Answers that take over 30 s are cut. */
+  /** Refuses new connections, completes the requests in flight, and ends. Cuts answers that take over 30 s. */
   close(): Promise<void>
 }
 
-/** Listens for visitors. Fails with the system's error where the port is taken. */
+/** Listens for visitors. Fails with the system's error if the port is in use. */
 export async function startHostServer(world: HostServerWorld, port: number, address: string): Promise<HostServer> {
   let inFlight = 0
   let isStopping = false
@@ -34,7 +34,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
     dropForgedHeaders(request, world.isTrusted)
     const { method = '', url = '/' } = request
     inFlight += 1
-    // A connection that stays open would keep a stopping host from its end.
+    // An open connection would prevent the host from stopping.
     if (isStopping) response.setHeader('connection', 'close')
     response.once('close', () => {
       inFlight -= 1
@@ -65,7 +65,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
   }
 }
 
-/** Starts a server; fails with the system's error where the port is taken. */
+/** Starts a server. Fails with the system's error if the port is in use. */
 export async function listen(server: Server, port: number, address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

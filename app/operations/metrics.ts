@@ -11,7 +11,7 @@ export interface Histogram {
   observe(labels: Labels, seconds: number): void
 }
 
-/** A value of the moment, by labels. */
+/** The current value, by labels. */
 export type GaugeReading = readonly (readonly [labels: Labels, value: number])[]
 
 /** The upper bounds of a histogram's buckets, in seconds. */

@@ -11,8 +11,8 @@ export interface Operations {
 }
 
 /**
- * Answers `/health` (the process runs), `/ready` (visitors can be sent here) and `/metrics` at a port of its own, which no
- * visitor reaches.
+ * Answers `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at its own port, which
+ * no visitor reaches.
  */
 export async function startOperationsServer(operations: Operations, port: number, address: string) {
   const server = createServer(({ url = '', method }, response) => {

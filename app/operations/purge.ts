@@ -1,14 +1,17 @@
-/** After how many ms a brand is purged again: by then, every host has taken over the release, and none answers with the old page. */
+/**
+ * The delay of the second purge of a brand, in ms. By then every host serves the new release, and none answers with the
+ * old page.
+ */
 const secondPurge = 2500
 
 /** How long a purge may take, in ms. */
 const patience = 2000
 
 /**
- * Makes a shared cache forget the pages of a brand: a request `PURGE` with the brand's surrogate key, twice.
+ * Clears the pages of a brand in a shared cache, by two requests `PURGE` with the brand's surrogate key.
  *
  * @param url of the cache in front of the hosts
- * @param fail is called for a purge that the cache did not accept
+ * @param fail called for each purge that the cache does not accept
  */
 export function createPurger(url: string, fail: (sentence: string) => void) {
   const waiting = new Set<ReturnType<typeof setTimeout>>()

@@ -23,8 +23,8 @@ export function kindOf(url: string): RequestKind {
 }
 
 /**
- * A path without anything that may name a person: no query, and neither long words nor numbers of six digits or more, such as
- * a phone number, an account or a code of a link.
+ * A path without personal data: drops the query, long words, and numbers of six digits or more, such as a phone number,
+ * an account or the code of a link.
  */
 export function pathWithoutPersons(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -35,7 +35,7 @@ export function pathWithoutPersons(url: string): string {
     .join('/')
 }
 
-/** A request as a line of JSON. Addresses, cookies, queries and user agents are not in it. */
+/** A request as a line of JSON, without addresses, cookies, queries and user agents. */
 export function requestLine({ merchant, method, url, status, seconds, isCut }: AnsweredRequest, at: number): string {
   return JSON.stringify({
     time: new Date(at).toISOString(),

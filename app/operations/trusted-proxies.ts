@@ -11,8 +11,8 @@ const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country'])
 export type IsTrusted = (address: string | undefined) => boolean
 
 /**
- * Reads the addresses of one's own proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws a sentence for a malformed
- * one.
+ * Reads the addresses of the operator's proxies: `127.0.0.1`, `10.0.0.0/8`, `fd00::/8`. Throws with a message for a
+ * malformed address.
  */
 export function trustedProxies(addresses: readonly string[]): IsTrusted {
   const list = new BlockList()
@@ -34,8 +34,8 @@ export function trustedProxies(addresses: readonly string[]): IsTrusted {
 }
 
 /**
- * Takes the headers away that only a proxy may set, unless the request comes from a proxy of one's own, and adds the address
- * that it came from to `x-forwarded-for`: no client can write there what the host or a backend takes for a fact.
+ * Removes the headers that only a proxy may set, unless the request comes from one of the operator's proxies, and
+ * appends the sender's address to `x-forwarded-for`. So no client can forge what the host or a backend relies on.
  */
 export function dropForgedHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { remoteAddress } = request.socket

@@ -64,7 +64,7 @@ function validateInTurn(
         }
         validated?.()
       })
-      // A failed check, such as of a folder that is just being moved, must not prevent the next one.
+      // A failed check, such as one during the move of a folder, must not prevent the next check.
       .catch((error: unknown) => vite.config.logger.error(String(error)))
     return running
   }

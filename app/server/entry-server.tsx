@@ -39,10 +39,13 @@ export interface RenderedPage {
   readonly view: Pick<RenderedView, 'blocks' | 'data'>
 }
 
-/** React's announcements of pictures, which it puts before the page: the page decides itself which pictures come first. */
+/**
+ * React's preload links for pictures, which it writes before the page. They are removed, because the page itself
+ * decides which pictures load first.
+ */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** Renders one page for a guest. Data that fails to load is left to the browser, which tries again. */
+/** Renders one page for a guest. The browser retries data that fails to load here. */
 export async function renderPage(
   site: SiteData,
   request: PageRequest,
@@ -134,7 +137,10 @@ export function guestPaths(site: SiteData, now: number): string[] {
   })
 }
 
-/** The page of a path; none if its condition does not hold for a guest, or a guard takes it for one that is not there (GRD-06). */
+/**
+ * The page of a path. Undefined if its condition does not hold for a guest, or if a guard treats it as missing
+ * (GRD-06).
+ */
 function pageOf(
   site: SiteData,
   path: string,
@@ -154,7 +160,7 @@ function pageOf(
   return answer === 'not-found' ? undefined : match
 }
 
-/** Loads the public data that a page's guards decide by, except what only the browser loads. */
+/** Loads the public data that a page's guards read, except data that only the browser loads. */
 async function loadGuardData(
   match: RouteMatch | undefined,
   queryClient: QueryClient,

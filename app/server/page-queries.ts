@@ -12,7 +12,10 @@ export interface PageQuery {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The public data that blocks show, by their widgets' facts; none of it twice, and none that only the browser loads. */
+/**
+ * The public data that blocks show, by their widgets' facts, without duplicates and without data that only the browser
+ * loads.
+ */
 export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefined): readonly PageQuery[] {
   const all = blocks.flatMap((block) =>
     (catalogue[block.widget]?.queries ?? []).map((use): PageQuery => {
@@ -24,7 +27,7 @@ export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefi
   return [...new Map(known.map((query) => [JSON.stringify(query), query])).values()]
 }
 
-/** Whether the host loads public data of a name: not where only the browser does. */
+/** Whether the host loads the public data with this name. False for data that only the browser loads. */
 export const isRendered = (name: string): boolean => {
   const query = findQuery(name)
   return query !== undefined && query.browserOnly !== true

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { programFile } from '../areas/code-file.ts'
 import { nonceElement } from './messages.ts'
 
-/** The studio's pages as they are served: a document, and files by path. */
+/** The built pages of the studio: a document, and files by path. */
 export interface StudioPages {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]

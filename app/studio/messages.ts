@@ -100,7 +100,7 @@ export interface StudioProduct {
   readonly merchantsFolder: string
 }
 
-/** A link under which a colleague sees a draft as it was at one moment. */
+/** A link under which a colleague sees a snapshot of a draft. */
 export interface ShareLink {
   /** Names the link to the studio. */
   readonly id: string

@@ -1,4 +1,4 @@
-/** A moved block: to the place of another block of its region, or by a number of places. */
+/** The move of a block: to the place of another block of its region, or by a number of places. */
 export type BlockMove =
   | { readonly block: string; readonly onto: string }
   | { readonly block: string; readonly by: -1 | 1 }

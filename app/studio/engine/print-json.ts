@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
 
-/** How a file is laid out. */
+/** The layout of a file. */
 export interface TextStyle {
   /** One step of indentation. */
   readonly unit: string

@@ -3,10 +3,10 @@ import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import { RefusedChange } from '../engine/drafts.ts'
 
-/** A brand's draft as it was at one moment. Later edits do not change it. */
+/** A snapshot of a brand's draft. Later edits do not change it. */
 export interface SharedDraft {
   readonly resolved: ResolvedManifest
-  /** Reads text pages as they were at that moment, and pictures as they are on the disk: pictures have no drafts. */
+  /** Reads text pages from the snapshot, and pictures from the disk, because pictures have no drafts. */
   readonly readFile: ReadBrandFile
   /** That moment, in ms since 1970. */
   readonly taken: number

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const prefix = 'livery-studio '
 
-/** The value that this tab has kept under a name; undefined if the check does not accept it. */
+/** The value that this tab stores under a name. Undefined if the check does not accept it. */
 export function kept<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')

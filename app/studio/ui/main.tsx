@@ -22,7 +22,8 @@ import { App } from './shell/App.tsx'
 import { setLanguage, useStudio } from './studio-store.ts'
 
 takeToken()
-// The address of another start differs from an open page's in what follows the # alone: the browser loads nothing.
+// The address of a new start differs from that of an open page only after the #, so the browser does not reload the
+// page.
 addEventListener('hashchange', () => {
   if (takeToken()) location.reload()
 })

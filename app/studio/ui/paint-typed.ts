@@ -7,7 +7,7 @@ import type { Layered } from './model/layered.ts'
 /** A page that shows typed texts before the studio's server has answered. */
 export interface Painter {
   readonly paint: (pointer: string, text: string) => void
-  /** The server has answered what was typed at these places: its own page has the last word. */
+  /** Called after the server has answered the texts typed at these places. From then on, the server's page counts. */
   readonly settle: (pointers: readonly string[]) => void
 }
 
@@ -22,8 +22,8 @@ export function paintOn(page: Painter): () => void {
 }
 
 /**
- * Shows typed texts at once. Only words that are no more than words are shown so early: names, addresses and choices have
- * a format, and wait for the server, which validates them.
+ * Shows typed texts at once, but only free text. Names, addresses and choices have a format, so they wait for the
+ * server, which validates them.
  *
  * @param values the layers before the edits
  */

@@ -30,7 +30,7 @@ export interface StudioState {
   readonly language: Language
   /** The last failure or success. */
   readonly notice: { readonly text: string; readonly isError: boolean } | undefined
-  /** Set while the studio does not answer, or after it was started again. */
+  /** Set while the studio does not answer, or after a restart. */
   readonly away: Away | undefined
   /** Counts how often the preview was asked to load its page again. */
   readonly loads: number
@@ -87,7 +87,7 @@ const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(valu
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
 /**
- * Edits that are typed and not yet with the studio, by layer and pointer: the last one of each place counts. While the
+ * Typed edits that the studio has not received yet, by layer and pointer: the last one of each place counts. While the
  * studio does not answer, they wait in this tab, also over a reload.
  */
 const waiting = new Map((kept('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
@@ -197,10 +197,10 @@ export function report(error: unknown): void {
 }
 
 /**
- * Makes edits in the layer that is chosen. Fields show them at once; letters that follow each other at one place are sent as
- * fast as the studio takes them, the last one always.
+ * Makes edits in the chosen layer. Fields show them at once. Of fast edits at one place, the store sends as many as the
+ * studio can answer, and always the last.
  *
- * @param isTyped whether the edit is one of several at its place that are one step to undo
+ * @param isTyped whether consecutive edits at this place form one undo step
  */
 export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): void {
   const { target, brand, values, product } = get()

@@ -8,7 +8,7 @@ import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
-/** A list of words or numbers: boxes to tick where the words are known, else entries to add and take out. */
+/** A list of words or numbers: checkboxes if the words are known, otherwise entries to add and remove. */
 export function ListField(props: FieldProps) {
   const entry = readField(props.field.items ?? {}, props.field.root)
   return entry.choices ? <Ticks {...props} choices={entry.choices} /> : <Chips {...props} />

@@ -17,7 +17,7 @@ interface MapFieldProps extends FieldProps {
   readonly Entry: ComponentType<FieldProps>
 }
 
-/** An object with names of one's own: each entry is a field, and more can be added. */
+/** An object with free names: each entry is a field, and the operator can add more. */
 export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
@@ -48,7 +48,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   )
 }
 
-/** Takes an entry away: one that the layer has made is removed, an inherited one is set to `null`. */
+/** Removes an entry: deletes an entry of the layer itself, and sets an inherited one to `null`. */
 function TakeAway({ pointer, name }: { readonly pointer: string; readonly name: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

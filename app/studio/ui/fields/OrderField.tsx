@@ -6,7 +6,7 @@ import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SortedList } from './SortedList.tsx'
 
-/** The order of the entries of a map: those that are shown, to be moved, and those that are not, to be added. */
+/** The order of a map's entries: shown entries can be moved, and hidden ones added. */
 export function OrderField({ field, pointer, label, entries }: FieldProps & { readonly entries: string }) {
   const text = useText()
   const order = useStudio(({ values }) => valueAt(values.merged, pointer))

@@ -9,9 +9,9 @@ interface SortedListProps {
   readonly isLocked?: boolean
   readonly onMove: (names: readonly string[]) => void
   readonly onRemove: (name: string) => void
-  /** Renders an entry; its name if left out. A new function renders all rows again. */
+  /** Renders an entry. Default: its name. A new function renders all rows again. */
   readonly show?: (name: string) => ReactNode
-  /** The form that is open below an entry. As with `show`, rows follow the function. */
+  /** Renders the open form below an entry. A new function renders all rows again, as with `show`. */
   readonly below?: (name: string) => ReactNode
 }
 

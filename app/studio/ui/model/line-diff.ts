@@ -1,4 +1,4 @@
-/** A line of a difference: in both texts, in one of them, or a gap of lines that are alike. */
+/** A line of a difference: in both texts, in one of them, or a gap of equal lines. */
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap'
   readonly text: string
@@ -14,7 +14,7 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
 
 const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** The longest common lines stay; what is alike at both ends is set aside first, so that the table stays small. */
+/** Finds the longest common lines. Skips equal lines at both ends first, so that the table stays small. */
 function compare(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1
@@ -26,7 +26,7 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
   return [...before.slice(0, head).map(same), ...middle(old, made), ...before.slice(before.length - tail).map(same)]
 }
 
-/** The most cells of the table of common lines: beyond, all old lines are removed and all new ones added. */
+/** The largest number of cells in the table of common lines. Larger texts count as replaced as a whole. */
 const mostCells = 4_000_000
 
 function middle(before: readonly string[], after: readonly string[]): DiffLine[] {

@@ -1,4 +1,7 @@
-/** A list with an entry at another place, counted from 0. The same list where the place is outside, or the entry's own. */
+/**
+ * A list with an entry moved to another place, counted from 0. Returns the same list if the place is outside of it, or
+ * is the entry's own.
+ */
 export function moved(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)
   if (from === -1 || to === from || to < 0 || to >= names.length) return names

@@ -15,7 +15,7 @@ export function blockNames(order: Json | undefined): readonly string[] {
   return names
 }
 
-/** The edits that take a block out of its region. A block that the layer itself has made goes with it. */
+/** The edits that remove a block from its region. They also delete a block that the layer itself defines. */
 export function removedBlock(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)
   const orderPointer = joinPointer(region, 'order')
@@ -27,7 +27,7 @@ export function removedBlock(values: Layered, layer: string, region: string, nam
   ]
 }
 
-/** The edits that put a widget at the end of a region, with its first example, under a name that is free. */
+/** The edits that add a widget with its first example at the end of a region, under an unused name. */
 export function newBlock(
   values: Layered,
   region: string,

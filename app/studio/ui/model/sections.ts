@@ -19,8 +19,8 @@ export interface Section {
 }
 
 /**
- * The studio's menu, read from the schemas: a setting that an area brings is a section of its own. Groups follow from the
- * shape: tokens are the look, maps of pages, regions and menus are pages, keys of areas are settings.
+ * The studio's menu, derived from the schemas: each setting of an area is a section. The shape decides the group:
+ * tokens are the look; maps of pages, regions and menus are pages; keys of areas are settings.
  */
 export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'settings'>): readonly Section[] {
   const manifest = readField(product.layer, product.layer)
@@ -65,7 +65,7 @@ function kindOf(entry: FieldSchema | undefined): SectionKind {
   return entry?.properties?.blocks ? 'regions' : 'form'
 }
 
-/** Groups of colours by themselves; lengths, typefaces and the like together. */
+/** Two sections: one with all colours, and one with lengths, typefaces and the like. */
 function tokenSections(tokens: JsonObject): readonly Section[] {
   const root = readField(tokens, tokens)
   const groups = Object.entries(root.properties ?? {}).filter(([key]) => !key.startsWith('$'))
@@ -92,7 +92,7 @@ function tokenSections(tokens: JsonObject): readonly Section[] {
   ]
 }
 
-/** The section that shows a place of the manifest, the one with the longest way to it. */
+/** The section that shows a place of the manifest: of several, the one with the longest pointer. */
 export function sectionOf(sections: readonly Section[], pointer: string): Section | undefined {
   const ways = sections.flatMap((section) =>
     section.pointers

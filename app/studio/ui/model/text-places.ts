@@ -11,7 +11,7 @@ export interface TextPlace {
 
 /**
  * Finds the place of a text that a block shows: a setting of the block itself, a message that it names, or one of the
- * widgets' messages. Undefined if it is none of these, or one of several that are alike.
+ * widgets' messages. Undefined if it is none of these, or if several places have the same text.
  *
  * @param block pointer of the block
  * @param shown the text as the page shows it, with its placeholders filled
@@ -61,7 +61,7 @@ function textsBelow(value: Json | undefined, pointer: string): readonly TextPlac
     : []
 }
 
-/** Whether a text with placeholders may show as another one. Plurals and choices are not compared. */
+/** Whether a text with placeholders can render as another text. Does not compare plurals and choices. */
 function isTextOf(message: string, shown: string): boolean {
   if (message === shown) return true
   if (!message.includes('{') || /\{[^{}]*,/.test(message)) return false

@@ -5,14 +5,17 @@ import type { StudioProduct } from '../../messages.ts'
 /** Texts of a language by their English ones. */
 export type Words = Readonly<Record<string, string>>
 
-/** A text in a language; the English one where nobody has translated it. */
+/** A text in a language, or in English if it has no translation. */
 export const inWords = (words: Words | undefined, english: string): string =>
   words && Object.hasOwn(words, english) ? (words[english] ?? english) : english
 
-/** The beginning of a part that names what it describes, as descriptions of several areas' names are joined. */
+/**
+ * The beginning of a part of a joined description, which names its subject. The descriptions of several areas' names
+ * are joined so.
+ */
 const part = /(?<=\. )`[\w-]+`: /g
 
-/** A description in a language. A description that areas have added to is translated part by part. */
+/** A description in a language. Translates each part of a joined description by itself. */
 export function describedIn(words: Words | undefined, english: string): string {
   if (!words || Object.hasOwn(words, english)) return inWords(words, english)
   const starts = [...english.matchAll(part)].map(({ index }) => index)
@@ -43,7 +46,10 @@ export function translateProduct(product: StudioProduct, language: string): Stud
   }
 }
 
-/** A schema with its descriptions in a language. A setting may itself be called `description`: that one is a schema. */
+/**
+ * A schema with its descriptions in a language. Leaves alone a setting that is itself called `description`, whose value
+ * is a schema.
+ */
 const translated = (schema: JsonObject, words: Words): JsonObject =>
   Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [

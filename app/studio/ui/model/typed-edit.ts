@@ -5,7 +5,7 @@ import { hiddenBy, type Layered } from './layered.ts'
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Whether an edit replaces a plain value that the site shows by another one of its type, as each letter of a word does. */
+/** Whether an edit replaces a plain value by another of its type, as each typed letter of a word does. */
 export const isReplacement = (values: Layered, { layer, pointer, value }: Edit): boolean =>
   isPlain(value) &&
   typeof valueAt(values.merged, pointer) === typeof value &&

@@ -11,7 +11,7 @@ import { useText } from '../use-text.ts'
 /** How long after the last letter the preview loads the page again, in ms. */
 const pause = 500
 
-/** A text page in Markdown, the languages side by side. A text that is typed becomes the brand's own. */
+/** A text page in Markdown, with the languages side by side. Typing creates the brand's own text. */
 export function ContentPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const note = useLayerNote()

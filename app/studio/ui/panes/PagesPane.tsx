@@ -8,7 +8,7 @@ import { useLabel, useText, useWords } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
 import { RegionBlocks } from './RegionBlocks.tsx'
 
-/** Pages, or regions that pages share: one is chosen, and its blocks are arranged. */
+/** Lists pages, or regions that pages share, and arranges the blocks of the chosen one. */
 export function PagesPane({ section, chosen }: { readonly section: Section; readonly chosen: string | undefined }) {
   const text = useText()
   const id = useId()

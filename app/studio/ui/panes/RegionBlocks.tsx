@@ -13,7 +13,7 @@ import { useSelection } from '../selection.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { WidgetPalette } from './WidgetPalette.tsx'
 
-/** The blocks of a region: moved, removed, added from the widgets that fit, each with its form. */
+/** The blocks of a region, each with its form. The operator can move and remove them, and add widgets that fit. */
 export function RegionBlocks({ pointer, region }: { readonly pointer: string; readonly region: string }) {
   const text = useText()
   const words = useWords()

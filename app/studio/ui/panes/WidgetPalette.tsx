@@ -15,7 +15,7 @@ interface WidgetPaletteProps {
   readonly onClose: () => void
 }
 
-/** The widgets that fit into a region, of the areas that the brand uses. The one that is pointed at is drawn with its example. */
+/** The widgets of the brand's areas that fit into a region. Draws the widget under the pointer with its example. */
 export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPaletteProps) {
   const text = useText()
   const words = useWords()

@@ -137,7 +137,7 @@ function useChosenPath(): string | undefined {
   const path = useStudio(({ values }) => {
     if (entry === undefined) return undefined
     const routes = valueAt(values.merged, '/routes')
-    // A text page is shown by the page one of whose blocks names it.
+    // A page shows a text page if one of its blocks names the text page.
     if (kind === 'content')
       return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
     return kind === 'pages' ? valueAt(values.merged, `/${section}/${entry}/path`) : undefined

@@ -7,7 +7,7 @@ export interface PreviewView {
   readonly locale: string
   readonly device: Device
   readonly visitor: 'guest' | 'member'
-  /** Whether a press selects a block, rather than doing what the page does with it. */
+  /** Whether a press selects a block instead of acting on the page. */
   readonly isEditing: boolean
 }
 

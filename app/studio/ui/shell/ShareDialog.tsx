@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 /** The lifetimes that a link may have, in hours. */
 const lifetimes = [1, 8, 24, 168] as const
 
-/** Makes links under which colleagues see the draft as it is at that moment, and revokes them. */
+/** Creates and revokes links, each of which shows colleagues a snapshot of the draft. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const environment = useStudio((state) => state.environment)

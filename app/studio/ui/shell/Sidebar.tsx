@@ -7,7 +7,7 @@ import { goTo } from '../use-place.ts'
 
 const groups = ['brand', 'look', 'pages', 'settings', 'content'] as const
 
-/** The sections of the manifest, with how many values the brand sets in each, and where there are issues. */
+/** The sections of the manifest, each with the number of values that the brand sets, and a mark if it has issues. */
 export function Sidebar({ current }: { readonly current: string }) {
   const text = useText()
   const label = useLabel()

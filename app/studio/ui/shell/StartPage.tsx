@@ -7,7 +7,9 @@ import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Notice } from './Notice.tsx'
 
-/** The address of a brand's editor: its own name, so that its preview is of the same site and of another origin. */
+/**
+ * The address of a brand's editor. It has the brand's own name, so that its preview is same-site but of another origin.
+ */
 const addressOf = (id: string) => `http://${id}.localhost:${location.port}/#${ownToken()}`
 
 /** The brands of the folder, and a form for a new one. */

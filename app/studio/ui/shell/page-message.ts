@@ -4,7 +4,7 @@ export type PageMessage =
   | { readonly kind: 'page'; readonly path: string }
   /** A block that was pressed, and the text under the press. */
   | { readonly kind: 'block'; readonly block: string; readonly text?: string }
-  /** A block that was moved onto another one's place, or one place on. */
+  /** The move of a block to the place of another block, or by one place. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
   /** The text that is typed over one that the studio has opened. */

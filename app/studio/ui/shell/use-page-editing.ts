@@ -19,8 +19,8 @@ interface PageEditing {
 }
 
 /**
- * Takes part in the page that the preview shows: a press selects a block and opens its text, a drag moves it, and the block that
- * is selected in the form is shown on the page. The page writes one text only, the one that the studio has opened.
+ * Connects the form with the page in the preview: a press selects a block and opens its text, a drag moves it, and the
+ * page shows the block that the form selects. The page can change only the text that the studio has opened.
  */
 export function usePageEditing({ frame, origin, locale, isEditing, onPage }: PageEditing): void {
   const note = useLayerNote()
