@@ -1,11 +1,7 @@
 import type { ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
-import { createPageCache } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
-
-/** How much rendered HTML of canaries is cached, in bytes. */
-const pageMemory = 16 * 1024 * 1024
 
 /** The files of a release that its pages ask for. Everything else at the paths of a canary is a page. */
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
@@ -25,7 +21,6 @@ export function createCanaryHost(
   const asked = new WeakMap<Request, ResolvedManifest>()
   const host = createHost({
     ...world,
-    pages: createPageCache(pageMemory),
     brandOf: (_name, request) => asked.get(request),
   })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
+import { createLocalCache } from '../runtime/api/local-cache.ts'
 import { type Environment, hostNames } from '../runtime/manifest/index.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
@@ -14,6 +14,8 @@ import { createBackendNotices } from './host/backend-notices.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
+import { createByteCache } from './host/byte-cache.ts'
+import { createBoundedStore } from './host/bounded-store.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
@@ -28,6 +30,9 @@ import { createCanaryHost } from './canary-host.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases, type ServedBrands } from './served-brands.ts'
+
+/** How much a host caches of all brands together, in bytes: pages, public data and configuration files. */
+const brandMemory = 64 * 1024 * 1024
 
 /** The addresses of this machine, where a proxy often runs. */
 const thisMachine = ['127.0.0.0/8', '::1']
@@ -49,8 +54,8 @@ export interface StartHostOptions {
   readonly address?: string
   /** `sandbox`, or one origin for all brands; by default each brand's own `site.apiOrigin` and `site.staticOrigin`. */
   readonly backend?: string
-  /** How much rendered HTML is kept, in bytes. */
-  readonly pageMemory?: number
+  /** Whether rendered pages are not cached, for measurements. */
+  readonly isEachRendered?: boolean
   /** The addresses of one's own proxies, whose headers about a visitor are taken; this machine's if left out. */
   readonly proxies?: readonly string[]
   /** The port of `/health`, `/ready` and `/metrics`. Without it they do not exist. 0 takes any free port. */
@@ -97,7 +102,8 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     },
     (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
   )
-  const pages = createPageCache(options.pageMemory ?? 64 * 1024 * 1024)
+  const memory = createByteCache(brandMemory)
+  const pages = createPageCache(options.isEachRendered ? createByteCache(0) : memory)
   const world: HostWorld = {
     ...site,
     ...nodeHostParts(),
@@ -106,10 +112,11 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     areaHosts,
     backend: backend.fetch,
     readFile: brands.readFile,
-    configCache: createLocalCache(createMemoryStore(), () => Date.now() + backend.clockOffset()),
+    configCache: createLocalCache(createBoundedStore(memory), () => Date.now() + backend.clockOffset()),
     errorReports: createErrorRelay({ post: postToWebhook, now: Date.now }),
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
+    memory,
     failed: log.failed,
     ...(options.sharedFor === undefined ? {} : { sharedFor: options.sharedFor }),
     isStrict: true,
@@ -128,6 +135,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     broken: () => store.broken().length,
     inFlight: () => server.inFlight(),
     pages: () => ({ count: pages.count(), bytes: pages.size() }),
+    cachedBytes: memory.size,
     sequences: brands.sequences,
     awaySince: brands.awaySince,
     now: Date.now,

@@ -18,6 +18,20 @@ function packagesAbove(folder) {
   return existsSync(join(path, 'node')) || dirname(folder) === folder ? path : packagesAbove(dirname(folder))
 }
 
+/** The largest size of V8's space for new objects, in MB. Without it, the space of a busy host grows to 134 MB. */
+const spaceFlag = '--max-semi-space-size=16'
+
+/**
+ * Replaces this process by one with settings that a host needs and that only apply from the start of a process: without them
+ * it takes twice the memory for the same work. Continues without them where the system has no `execve`.
+ */
+function restartWithLessMemory() {
+  const isSet = process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))
+  if (isSet || process.platform === 'win32' || process.execve === undefined) return
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, spaceFlag, ...process.argv.slice(1)], env)
+}
+
 /** Runs the command, for the installation that it was started in where there is one. */
 async function start() {
   const { enterInstallation, findInstallation } = await import('../cli/enter-installation.ts')
@@ -35,6 +49,7 @@ async function start() {
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  if (['host', 'serve'].includes(process.argv[2])) restartWithLessMemory()
   module.enableCompileCache?.(join(packages, '.cache/livery'))
   await start()
 } else {

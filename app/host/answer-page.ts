@@ -11,7 +11,8 @@ import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { assetVersion, withAssetVersion } from './asset-version.ts'
 import { cleanHtml } from './clean-html.ts'
 import { describePage } from './describe-page.ts'
-import { keptBytes } from './kept-bytes.ts'
+import type { ByteCache } from './byte-cache.ts'
+import { bytesOf } from './kept-bytes.ts'
 import { htmlDocument, type ProgramMarkup } from './document.ts'
 import { closureOf } from './closure.ts'
 import type { Compress } from './compress-page.ts'
@@ -50,6 +51,8 @@ export interface PageWorld extends ServerReaderWorld {
   readonly compress?: Compress
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
+  /** The memory for public data that pages share. Without it, each page loads its own. */
+  readonly memory?: ByteCache
   /**
    * Whether pages get a Content-Security-Policy and the measures for slow connections. The development server's own
    * scripts would violate a policy.
@@ -81,7 +84,7 @@ interface Chosen {
  */
 export function createPages(world: PageWorld) {
   const running = new Map<string, Promise<RenderedAnswer>>()
-  const data = world.pages && createPageData(world.now)
+  const data = world.memory && createPageData(world.now, world.memory)
 
   /** The cached page, if there is one. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
@@ -196,7 +199,7 @@ async function render(
     match ? { seo, extra, canonical } : { seo: [], extra: [], canonical },
     reader.reading,
   )
-  const theme = (world.isStrict ? builtTheme : developmentTheme)(manifest)
+  const theme = brandStyles(manifest, world.isStrict)
   const program = await world.program(widgets, site.areas)
   const structured = match
     ? structuredData(view, { match, site, title: described.title, textOf: (id) => plainMessage(site, id) })
@@ -243,7 +246,7 @@ async function render(
         : {}),
     },
     body,
-    compressed: world.pages && world.compress ? await world.compress(body, world.pages.limit > 0) : new Uint8Array(),
+    compressed: world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array(),
     hash: resolved.hash,
     until,
     ...(titled ? { titled } : {}),
@@ -261,8 +264,8 @@ function shareData(data: PageData, scope: string) {
   return { reader: { share }, until: () => until }
 }
 
-const builtTheme = keptBytes<Manifest>((manifest) => themeStyles(manifest, true))
-const developmentTheme = keptBytes<Manifest>((manifest) => themeStyles(manifest, false))
+/** The styles of the brands that were rendered last: those of all would take 15 kB for each brand. */
+const brandStyles = remember((manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)), 32)
 const cleaned = remember(cleanHtml, 32)
 
 function policyParts({ manifest }: ResolvedManifest, { areaHosts, isSandbox = false }: PageWorld): PolicyParts {

@@ -32,13 +32,6 @@ export const buildSiteData = remember(siteDataOf, 16)
 function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifest, locale: string): SiteData {
   const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
-  const texts: Readonly<Record<string, string>> = Object.assign(
-    {},
-    ...[fallbackLanguage, locale.slice(0, 2)].flatMap((one) => [widgetMessages[one], manifest.messages[one]]),
-  )
-  const named = Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => [id, text.replaceAll('{merchant}', manifest.merchant.name)]),
-  )
   const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, isThere]) => (isThere ? [] : [call]))
   return {
     ...(lacking.length > 0 ? { lacking } : {}),
@@ -75,8 +68,31 @@ function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifes
     ),
     navigation: manifest.navigation,
     settings: settingsForBrowser(manifest),
-    messages: compileMessages(named),
+    messages: messagesOf(manifest, locale),
   }
+}
+
+type Texts = Readonly<Record<string, string>> | undefined
+
+/** The texts of layers, the last one first in rank, compiled, and those that name the brand. Brands without own texts share them. */
+const sharedMessages = remember((...layers: readonly Texts[]) => {
+  const texts: NonNullable<Texts> = Object.assign({}, ...layers)
+  return {
+    compiled: compileMessages(texts),
+    naming: Object.entries(texts).filter(([, text]) => text.includes('{merchant}')),
+  }
+}, 16)
+
+function messagesOf({ messages, merchant }: ResolvedManifest['manifest'], locale: string): SiteData['messages'] {
+  const [fallback, language] = [fallbackLanguage, locale.slice(0, 2)]
+  const { compiled, naming } = sharedMessages(
+    widgetMessages[fallback],
+    messages[fallback],
+    widgetMessages[language],
+    messages[language],
+  )
+  const named = naming.map(([id, text]) => [id, text.replaceAll('{merchant}', merchant.name)] as const)
+  return { ...compiled, ...compileMessages(Object.fromEntries(named)) }
 }
 
 /** Whether an optional page is on. If not, a dialog replaces it (RTE-14). */

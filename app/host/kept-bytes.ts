@@ -1,3 +1,5 @@
+import { keptFor } from './kept-for.ts'
+
 const encoder = new TextEncoder()
 
 /** A text in UTF-8. */
@@ -7,12 +9,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode
 export function keptBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {
-  const kept = new WeakMap<Source, Uint8Array<ArrayBuffer>>()
-  return (source) => {
-    const bytes = kept.get(source) ?? bytesOf(write(source))
-    kept.set(source, bytes)
-    return bytes
-  }
+  return keptFor((source) => bytesOf(write(source)))
 }
 
 /** Joins pieces. */

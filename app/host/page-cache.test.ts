@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createByteCache } from './byte-cache.ts'
 import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
 
 const page = (size: number, change: Partial<RenderedAnswer> = {}): RenderedAnswer => ({
@@ -13,7 +14,7 @@ const page = (size: number, change: Partial<RenderedAnswer> = {}): RenderedAnswe
 })
 
 test('a page is sent from memory until it expires or its manifest changes', () => {
-  const cache = createPageCache(1_000_000)
+  const cache = createPageCache(createByteCache(1_000_000))
   cache.set('home', page(100))
   expect(cache.get('home', 'one', 999)).toBeDefined()
   expect(cache.get('home', 'one', 1000)).toBeUndefined()
@@ -23,7 +24,7 @@ test('a page is sent from memory until it expires or its manifest changes', () =
 })
 
 test('memory stays within its limit: the least recently used page goes first', () => {
-  const cache = createPageCache(35_000)
+  const cache = createPageCache(createByteCache(35_000))
   for (const key of ['first', 'second', 'third']) cache.set(key, page(10_000))
   cache.get('first', 'one', 0)
   cache.set('fourth', page(10_000))

@@ -1,3 +1,5 @@
+import type { ByteCache } from './byte-cache.ts'
+
 /** A page as sent over the network, for all visitors with the same result. */
 export interface RenderedAnswer {
   readonly status: number
@@ -16,55 +18,23 @@ export interface RenderedAnswer {
 /** The longest lifetime of a page, in ms. */
 export const pageLifetime = 30_000
 
-/**
- * Caches rendered pages up to a number of bytes. The least recently used one goes first.
- *
- * @param limit in bytes
- */
-export function createPageCache(limit: number) {
-  const pages = new Map<string, RenderedAnswer>()
-  let size = 0
-  let newest: string | undefined
-  const weigh = ({ body, compressed }: RenderedAnswer) => body.length + compressed.length + 1024
-
-  function remove(key: string, page: RenderedAnswer): void {
-    pages.delete(key)
-    size -= weigh(page)
-  }
-
+/** Caches rendered pages in the memory of the host. */
+export function createPageCache(memory: ByteCache) {
+  const pages = memory.part<RenderedAnswer>('page', ({ body, compressed }) => body.length + compressed.length + 1024)
   return {
     get(key: string, hash: string, now: number): RenderedAnswer | undefined {
       const page = pages.get(key)
       if (!page) return undefined
-      if (page.hash !== hash || now >= page.until) {
-        remove(key, page)
-        return undefined
-      }
-      // A Map keeps the order of insertion, so a used entry moves to the end.
-      if (key !== newest) {
-        pages.delete(key)
-        pages.set(key, page)
-        newest = key
-      }
-      return page
+      if (page.hash === hash && now < page.until) return page
+      pages.delete(key)
+      return undefined
     },
-    set(key: string, page: RenderedAnswer): void {
-      const before = pages.get(key)
-      if (before) remove(key, before)
-      if (weigh(page) > limit) return
-      pages.set(key, page)
-      newest = key
-      size += weigh(page)
-      for (const [oldest, its] of pages) {
-        if (size <= limit) break
-        remove(oldest, its)
-      }
-    },
-    /** The limit of the cache, in bytes. */
-    limit,
+    set: pages.set,
+    /** Whether pages are kept at all. */
+    isOn: memory.limit > 0,
+    count: pages.count,
     /** In bytes. */
-    size: () => size,
-    count: () => pages.size,
+    size: pages.size,
   }
 }
 

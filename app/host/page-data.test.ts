@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createByteCache } from './byte-cache.ts'
 import { pageLifetime } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 
@@ -7,7 +8,8 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 /** A cache with its own clock. */
 function open() {
   const clock = { now: noon }
-  return { clock, data: createPageData(() => clock.now) }
+  const memory = createByteCache(100_000)
+  return { clock, memory, data: createPageData(() => clock.now, memory) }
 }
 
 test('[CFG-04] pages share the same data object for the lifetime of a page', async () => {
@@ -42,11 +44,15 @@ test('[CFG-04] concurrent pages wait for one load, and a failed load is tried ag
   expect((await data.get('menu', async () => 'there')).data).toBe('there')
 })
 
-test('expired data does not fill the memory', async () => {
-  const { clock, data } = open()
-  for (let brand = 0; brand < 100; brand += 1) await data.get(`${brand} menu`, async () => [])
-  expect(data.count()).toBe(100)
-  clock.now += pageLifetime
-  await data.get('another menu', async () => [])
-  expect(data.count()).toBe(1)
+test('[OPS-03] the data of many brands stays within the memory, and what is used stays there', async () => {
+  const { memory, data } = open()
+  const names = Array.from({ length: 50 }, (_, index) => ({ id: index, name: 'A menu' }))
+  const ask = vi.fn(async () => names)
+  await data.get('used menu', ask)
+  for (let brand = 0; brand < 100; brand += 1) {
+    await data.get(`${brand} menu`, async () => structuredClone(names))
+    await data.get('used menu', ask)
+    expect(memory.size()).toBeLessThanOrEqual(memory.limit)
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
 })

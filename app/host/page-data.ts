@@ -1,5 +1,7 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
+import type { ByteCache } from './byte-cache.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
+import { weighData } from './weigh-data.ts'
 
 /** Loaded public data, and its expiry for pages, in ms since 1970. */
 interface LoadedData {
@@ -12,19 +14,14 @@ interface LoadedData {
  * after a page's lifetime, or earlier if an entry begins or ends. A page expires with its data at the latest. Failed
  * loads are not cached.
  */
-export function createPageData(now: () => number) {
-  const kept = new Map<string, LoadedData>()
+export function createPageData(now: () => number, memory: ByteCache) {
+  const kept = memory.part<LoadedData>('data', ({ data }) => weighData(data))
   const running = new Map<string, Promise<LoadedData>>()
 
   async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {
     const asked = now()
     const data = await ask()
     const loaded = { data, until: Math.min(asked + pageLifetime, nextBoundary(data, asked, parseServerTime)) }
-    for (const [oldest, { until }] of kept) {
-      if (now() < until) break
-      kept.delete(oldest)
-    }
-    kept.delete(key)
     kept.set(key, loaded)
     return loaded
   }
@@ -41,7 +38,6 @@ export function createPageData(now: () => number) {
       running.set(key, loading)
       return loading
     },
-    count: () => kept.size,
   }
 }
 

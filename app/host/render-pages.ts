@@ -4,10 +4,14 @@ import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import { hostNames, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { buildSiteData } from './build-site-data.ts'
+import { createByteCache } from './byte-cache.ts'
 import { createPages, type PageWorld } from './answer-page.ts'
 import type { HostWorld } from './create-host.ts'
 import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
+
+/** How much public data the pages of a brand share, in bytes. */
+const dataMemory = 64 * 1024 * 1024
 
 /** Marks a page that was rendered when its brand was published, so that the browser fetches its data again. */
 const publishedMark = '<html data-published '
@@ -18,7 +22,7 @@ export class PagesNotRendered extends Error {
 }
 
 /** The parts of a host that rendering needs. */
-export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages' | 'notices'> &
+export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages' | 'memory' | 'notices'> &
   Pick<HostWorld, 'guestPaths'>
 
 /**
@@ -53,7 +57,8 @@ export async function renderPages(
     },
     configCache: createLocalCache(createMemoryStore(), world.now),
     isStrict: true,
-    pages: createPageCache(0),
+    pages: createPageCache(createByteCache(0)),
+    memory: createByteCache(dataMemory),
   })
   const codes = Object.keys(manifest.locales)
   const rendered = new Map<string, Uint8Array>()

@@ -5,7 +5,7 @@ import {
   type Manifest,
   type ResolvedManifest,
 } from '../../runtime/manifest/index.ts'
-import { remember } from './remember.ts'
+import { keptFor } from './kept-for.ts'
 
 /** The surrogate key of a brand's pages, by which a shared cache clears them after a new release. */
 export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, 'merchant' | 'environment'>) =>
@@ -14,10 +14,9 @@ export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, '
 /**
  * Whether the answers of a brand depend on the visitor's country, through a condition or a list of served countries.
  */
-export const asksCountry = remember(
+export const asksCountry = keptFor(
   ({ availability, routes, shell, navigation }: Manifest) =>
     (availability?.refusedCountries.length ?? 0) > 0 || holdsCountry([routes, shell, navigation] as unknown as Json),
-  1000,
 )
 
 function holdsCountry(value: Json): boolean {

@@ -8,6 +8,8 @@ export interface HostState {
   readonly inFlight: () => number
   /** Rendered pages in memory: their number and size in bytes. */
   readonly pages: () => { readonly count: number; readonly bytes: number }
+  /** The size of all that is cached of brands, in bytes: pages, public data and configuration files. */
+  readonly cachedBytes: () => number
   /** The sequence of each brand's release. */
   readonly sequences: () => ReadonlyMap<string, number>
   /** When the release store stopped answering, in ms since 1970. */
@@ -28,6 +30,9 @@ export function createHostMetrics(state: HostState) {
   ])
   metrics.gauge('livery_pages_kept', 'Rendered pages in memory.', () => [[{}, state.pages().count]])
   metrics.gauge('livery_pages_kept_bytes', 'Size of the rendered pages in memory.', () => [[{}, state.pages().bytes]])
+  metrics.gauge('livery_cached_bytes', 'Size of the pages, data and files of all brands in memory.', () => [
+    [{}, state.cachedBytes()],
+  ])
   metrics.gauge('livery_release', 'The number of the release in service, by brand.', () =>
     [...state.sequences()].map(([merchant, sequence]) => [{ merchant }, sequence] as const),
   )

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PageRequest } from '../../runtime/site/site-data.ts'
 import { renderPage } from '../../app/server/entry-server.tsx'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { createByteCache } from '../../app/host/byte-cache.ts'
 import { createPageCache, pageLifetime } from '../../app/host/page-cache.ts'
 import { openHost, testNow } from './open-host.ts'
 
@@ -274,10 +275,11 @@ describe('headers and methods', () => {
   })
 
   test('[OPS-02] a page is kept within the memory that it is given', async () => {
-    const pages = createPageCache(300_000)
-    const { ask } = await openHost({ pages })
+    const memory = createByteCache(300_000)
+    const pages = createPageCache(memory)
+    const { ask } = await openHost({ pages, memory })
     for (const path of ['/en-th', '/th-th', '/en-th/faq', '/th-th/faq', '/en-th/slot']) await ask(path)
-    expect(pages.size()).toBeLessThanOrEqual(300_000)
+    expect(memory.size()).toBeLessThanOrEqual(300_000)
     expect(pages.count()).toBeGreaterThan(0)
   })
 })

@@ -6,9 +6,11 @@ import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost, type HostWorld } from '../../app/host/create-host.ts'
 import { nodeHostParts } from '../../app/host/node-host-parts.ts'
+import { createBoundedStore } from '../../app/host/bounded-store.ts'
+import { createByteCache } from '../../app/host/byte-cache.ts'
 import { createPageCache } from '../../app/host/page-cache.ts'
 import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
-import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import { createLocalCache } from '../../runtime/api/local-cache.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createMinimalBackend } from '../backend/minimal-backend.ts'
@@ -39,6 +41,7 @@ export async function openHost(
   await store.refresh()
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []
+  const memory = createByteCache(16 * 1024 * 1024)
   const world: HostWorld = {
     ...nodeHostParts(),
     brandOf: (name) => {
@@ -57,8 +60,9 @@ export async function openHost(
     program: async () => ({ head: '', end: '' }),
     readFile: readBrandFile(folders),
     now: () => testNow,
-    configCache: createLocalCache(createMemoryStore(), () => testNow),
-    pages: createPageCache(16 * 1024 * 1024),
+    configCache: createLocalCache(createBoundedStore(memory), () => testNow),
+    pages: createPageCache(memory),
+    memory,
     isStrict: true,
     isSandbox: false,
     ...changes,

@@ -56,6 +56,7 @@ async function serve(backend?: (request: Request) => Promise<Response>, proxies:
     inFlight: server.inFlight,
     pages: () => ({ count: 2, bytes: 1000 }),
     sequences: () => new Map([['siam191', 12]]),
+    cachedBytes: () => 2000,
     awaySince: () => 1000,
     now: () => 4500,
   })

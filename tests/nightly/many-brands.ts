@@ -13,8 +13,9 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
 const requestCount = 10_000
-/** The host's cache of pages and what the program may need besides, in MB. */
-const memoryLimit = 64 + 200
+/** How much the host caches of all brands together, and what the program may need besides, in MB. */
+const cacheLimit = 64 * 1.048576
+const memoryLimit = cacheLimit + 200
 const paths = ['/en-th', '/th-th', '/en-th/faq', '/th-th/contact-us']
 const temporary = mkdtempSync(join(tmpdir(), 'livery-many-'))
 const merchants = join(temporary, 'merchants')
@@ -57,7 +58,12 @@ try {
   console.log(`     ${brandCount} brands are served after ${seconds.toFixed(1)} s, with ${first} MB resident`)
   await visitInterleaved(port)
   const after = await megabytes(operations)
-  report(`${after} MB resident after ${requestCount} requests; the limit is ${memoryLimit} MB`, after <= memoryLimit)
+  const cached = await megabytes(operations, 'livery_cached_bytes')
+  report(`${cached} MB cached by the host's own count; the limit is ${cacheLimit.toFixed(0)} MB`, cached <= cacheLimit)
+  report(
+    `${after} MB resident after ${requestCount} requests; the goal is ${memoryLimit.toFixed(0)} MB`,
+    after <= memoryLimit,
+  )
 } finally {
   await host.stop()
   backend.close()
@@ -87,9 +93,10 @@ async function build(): Promise<string> {
   return folder
 }
 
-async function megabytes(port: number): Promise<number> {
+async function megabytes(port: number, name = 'process_resident_memory_bytes'): Promise<number> {
   const { text } = await ask('localhost', '/metrics', { port })
-  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6)
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Math.round(Number(line?.slice(name.length)) / 1e6)
 }
 
 /** Asks for pages of all brands in turn, 32 at a time, and looks for names of other brands in each answer. */

@@ -1,0 +1,12 @@
+import type { CacheStore, KeptValue } from '../../runtime/api/local-cache.ts'
+import type { ByteCache } from './byte-cache.ts'
+import { weighData } from './weigh-data.ts'
+
+/** A storage of configuration files in the memory of the host. A file that had no room is loaded again. */
+export function createBoundedStore(memory: ByteCache): CacheStore {
+  const kept = memory.part<KeptValue>('file', weighData)
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, value) => kept.set(key, value),
+  }
+}

@@ -1,0 +1,89 @@
+/** The number of values of one kind, and their size in bytes. */
+interface Sum {
+  count: number
+  bytes: number
+}
+
+interface Entry {
+  readonly value: unknown
+  readonly bytes: number
+  /** All values of its kind. */
+  readonly all: Sum
+}
+
+/** Bytes that each entry takes besides its value: its key, and its place in the map. */
+const entryBytes = 256
+
+/**
+ * Caches values of all kinds up to one number of bytes, so that a host with many brands needs no more memory than one with
+ * few. The least recently used value goes first, whatever its kind.
+ *
+ * @param limit in bytes
+ */
+export function createByteCache(limit: number) {
+  const entries = new Map<string, Entry>()
+  let size = 0
+  /** The key of the value that was used last. */
+  let newest: string | undefined
+
+  function remove(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    size -= entry.bytes
+    entry.all.count -= 1
+    entry.all.bytes -= entry.bytes
+  }
+
+  return {
+    /**
+     * The values of one kind.
+     *
+     * @param kind the beginning of their keys
+     * @param weigh the size of a value, in bytes
+     */
+    part<Value>(kind: string, weigh: (value: Value) => number) {
+      const ownKey = (key: string) => `${kind} ${key}`
+      const all: Sum = { count: 0, bytes: 0 }
+      return {
+        get(key: string): Value | undefined {
+          const own = ownKey(key)
+          const entry = entries.get(own)
+          if (!entry) return undefined
+          // A Map keeps the order of insertion, so a used entry moves to the end.
+          if (own !== newest) {
+            entries.delete(own)
+            entries.set(own, entry)
+            newest = own
+          }
+          return entry.value as Value
+        },
+        set(key: string, value: Value): void {
+          const own = ownKey(key)
+          const bytes = weigh(value) + own.length + entryBytes
+          remove(own)
+          if (bytes > limit) return
+          entries.set(own, { value, bytes, all })
+          newest = own
+          size += bytes
+          all.count += 1
+          all.bytes += bytes
+          for (const oldest of entries.keys()) {
+            if (size <= limit) break
+            remove(oldest)
+          }
+        },
+        delete: (key: string) => remove(ownKey(key)),
+        count: () => all.count,
+        /** In bytes. */
+        size: () => all.bytes,
+      }
+    },
+    /** In bytes. */
+    limit,
+    /** The bytes of all values. */
+    size: () => size,
+  }
+}
+
+export type ByteCache = ReturnType<typeof createByteCache>
