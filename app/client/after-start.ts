@@ -1,6 +1,7 @@
 import { visits } from 'livery:visits'
 import type { AreaVisit, FollowVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
+import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 
 interface AfterStart {
@@ -11,17 +12,13 @@ interface AfterStart {
   readonly onFeatures: (features: AreaVisit['site']['features']) => void
 }
 
-/** The longest wait for an idle browser before the visits start, in ms. */
-const patience = 2000
-
 /**
  * Starts a page's background work: the service worker, and the visits of the brand's areas once the page is complete
  * and the browser idle. Skips a visit if its code fails to load.
  */
 export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
-  await complete()
-  await atRest()
+  await new Promise<void>((resolve) => whenAtRest(resolve))
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit
@@ -39,15 +36,4 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
 /** Starts a visit. An error in it is reported as an unhandled rejection, and stops no other visit. */
 async function begin(follow: FollowVisit, visit: AreaVisit): Promise<void> {
   await follow(visit)
-}
-
-function complete(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-}
-
-/** Resolves when the browser is idle. In Safari, which does not report this, in the next task. */
-function atRest(): Promise<unknown> {
-  const { requestIdleCallback: whenIdle } = window as Partial<Window>
-  return new Promise((resolve) => (whenIdle ? whenIdle(resolve, { timeout: patience }) : setTimeout(resolve, 200)))
 }

@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '../../runtime/i18n/compile-messages.ts'
+import { whenAtRest } from '../../runtime/head/page-events.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 
@@ -28,12 +29,12 @@ export const siteIsWhole = (): void => finish()
 
 /**
  * Completes the site that a page was sent with. The function adds to the objects that the page reads from. It loads the
- * rest on the first request or the visitor's first press, at the latest when the page is complete, and retries until it
- * succeeds.
+ * rest on the first request or the visitor's first press, at the latest when the page is complete and the browser idle,
+ * and retries until it succeeds.
  */
 export async function loadWholeSite(address: string, site: SiteData): Promise<void> {
-  if (document.readyState === 'complete') begin()
-  for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
+  whenAtRest(begin)
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
   await wanted
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -8,3 +8,14 @@ export function whenPainted(act: () => void): void {
 export function whenMoved(act: () => void): void {
   for (const type of ['scroll', 'touchmove']) addEventListener(type, act, { once: true, passive: true })
 }
+
+/** The longest wait for an idle browser, in ms. */
+const patience = 2000
+
+/** Calls `act` once the page is complete and the browser idle. Safari does not report this and waits a moment instead. */
+export function whenAtRest(act: () => void): void {
+  const { requestIdleCallback: whenIdle } = window as Partial<Window>
+  const rest = () => (whenIdle ? whenIdle(act, { timeout: patience }) : setTimeout(act, 200))
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}

@@ -1,3 +1,5 @@
+import { whenAtRest } from './page-events.ts'
+
 /** The storage key for "this browser has the brand's typefaces". */
 const key = 'typefaces'
 
@@ -18,13 +20,18 @@ export function chooseTypefaces(root: HTMLElement): void {
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
 
-/** Fetches the fonts of this page's language once everything else has loaded, so that the next page uses them. */
+/** The longest part of a page's text from which its fonts are chosen, in characters. */
+const sampleLength = 2000
+
+/**
+ * Fetches the fonts of this page's text once everything else has loaded and the browser is idle, so that the next page
+ * uses them.
+ */
 export function keepTypefaces(): void {
   if (document.documentElement.dataset.typefaces !== 'late') return
   const keep = async () => {
-    const { lang } = document.documentElement
     // The browser fetches a font only if it has a character of this text.
-    const sample = `A ${new Intl.DisplayNames([lang], { type: 'language' }).of(lang)}`
+    const sample = `A ${document.getElementById('root')?.textContent.slice(0, sampleLength)}`
     const load = ({ family, weight }: FontFace) =>
       document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)
     try {
@@ -34,6 +41,5 @@ export function keepTypefaces(): void {
       // A font failed to load, or cannot be cached. The next page looks like this one.
     }
   }
-  if (document.readyState === 'complete') void keep()
-  else addEventListener('load', () => void keep(), { once: true })
+  whenAtRest(() => void keep())
 }
