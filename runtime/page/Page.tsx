@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/use-location.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageView } from './PageView.tsx'
 import { ScrollRestoration } from '../routing/ScrollRestoration.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useEffect, useRef } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/use-location.ts'
 import { useStore } from 'zustand'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'

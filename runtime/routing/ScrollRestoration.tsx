@@ -1,5 +1,6 @@
 import { Component } from 'react'
-import { type NavigationType, useLocation, useNavigationType } from 'react-router'
+import type { NavigationType } from 'react-router'
+import { useLocation, useNavigationType } from './use-location.ts'
 
 /** The state of a history entry whose page keeps its scroll position, because only a dialog opens or closes. */
 export const keepScroll = { keepScroll: true } as const

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './use-location.ts'
 import { useSite } from '../site/site-context.ts'
 import { useIsLive } from './live-location.ts'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Location, useLocation } from 'react-router'
+import type { Location } from 'react-router'
+import { useLocation } from './use-location.ts'
 
 const neverChanges = () => () => {}
 

@@ -1,6 +1,6 @@
 /** Pages, their addresses, and the menus that lead to them. */
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/use-location.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
 import { conditionFacts, evaluateCondition } from '../manifest/index.ts'
