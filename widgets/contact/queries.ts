@@ -1,6 +1,7 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
 import { type Community, readCommunity } from './model/read-community.ts'
-import { chatScript, type Contacts, guestGroup, readContacts } from './model/read-contacts.ts'
+import { guestGroup } from './model/member-groups.ts'
+import { chatScript, type Contacts, readContacts } from './model/read-contacts.ts'
 
 /** The ways to reach support, in the language of the page. */
 export async function loadContacts({ reader }: QueryContext): Promise<Contacts> {

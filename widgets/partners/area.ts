@@ -1,6 +1,5 @@
 import type { PartnershipFile } from '../../schemas/generated/records.ts'
 import { defineArea, type Guard, type GuardFacts } from '../../runtime/widget-api/area.ts'
-import { readRecord } from '../../runtime/widget-api/data.ts'
 import { isPartnershipShown, partnershipOf } from './model/partnership.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
@@ -41,8 +40,7 @@ export default defineArea({
   },
   queries: {
     'partners/partnership': {
-      load: async ({ reader }) =>
-        readRecord('partnership-file', await reader.config('partnership.json'), reader.reading) ?? {},
+      load: async (context) => (await import('./queries.ts')).loadPartnership(context),
     },
   },
   // A brand without the page has no link to it.

@@ -1,5 +1,5 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { ofGroup } from '../model/read-contacts.ts'
+import { ofGroup } from '../model/member-groups.ts'
 import { useMemberGroup } from './use-member-group.ts'
 
 /** The links to the community for this visitor (CON-03): those of the member's group, if it has its own. */

@@ -2,7 +2,8 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { memberLink } from '../model/member-link.ts'
-import { type ContactWay, type GroupContacts, ofGroup } from '../model/read-contacts.ts'
+import { ofGroup } from '../model/member-groups.ts'
+import type { ContactWay, GroupContacts } from '../model/read-contacts.ts'
 import { useMemberGroup } from './use-member-group.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCommunity } from './read-community.ts'
-import { ofGroup } from './read-contacts.ts'
+import { ofGroup } from './member-groups.ts'
 
 const general = {
   merchant_name: 'Acme',

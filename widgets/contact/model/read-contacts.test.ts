@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatScript, ofGroup, readContacts } from './read-contacts.ts'
+import { ofGroup } from './member-groups.ts'
+import { chatScript, readContacts } from './read-contacts.ts'
 
 const waysFor = (contacts: ReturnType<typeof readContacts>, group?: string) => ofGroup(contacts, group)?.ways ?? []
 

@@ -2,6 +2,7 @@ import type { Contact } from '../../../schemas/generated/records.ts'
 import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 import { type ChatVendor, recogniseChat } from './chat/chat-vendors.ts'
+import { guestGroup, ofGroup } from './member-groups.ts'
 
 /** The ways to reach support, in their order on the page (CON-01). */
 const ways = ['live_chat', 'telegram', 'facebook', 'email', 'phone', 'line', 'skype', 'whatsapp'] as const
@@ -26,9 +27,6 @@ export interface GroupContacts {
   /** Undefined if the record has no script. */
   readonly chat?: LiveChat
 }
-
-/** The group of guests, and the only group of a brand without groups (CFG-06). */
-export const guestGroup = 'member_group_0'
 
 /** The contacts of each member group, in one language. */
 export type Contacts = Readonly<Record<string, GroupContacts>>
@@ -62,11 +60,6 @@ function recordsByGroup(file: unknown, world?: PublicReader['reading']) {
   const records = readRecord('contact-file', file, world) ?? {}
   const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
   return Object.entries(byGroup)
-}
-
-/** The entry of the visitor's own group, or else that of guests. */
-export function ofGroup<Entry>(byGroup: Readonly<Record<string, Entry>>, group: string | undefined): Entry | undefined {
-  return group !== undefined && Object.hasOwn(byGroup, group) ? byGroup[group] : byGroup[guestGroup]
 }
 
 function contactsOf(record: Contact): GroupContacts {
