@@ -1,3 +1,5 @@
+import { neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
+
 /** Longest delay between the complete page and the loading of unused widgets, in ms. */
 const patience = 6000
 
@@ -25,7 +27,7 @@ const blockOf = (widget: string) => document.querySelector(`[data-widget="${widg
 export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
- * Resolves when a deferred widget is needed: the visitor touches or opens it, goes to another page or opens a dialog,
+ * Resolves when a deferred widget is needed: the visitor touches or opens it, the program is about to open it, goes to another page or opens a dialog,
  * the address has a query that may open it, or the page is complete and the visitor uses it or leaves it alone for a
  * while. A widget that the server has not rendered is needed at once.
  *
@@ -35,9 +37,9 @@ export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 export function whenNeeded(widget: string): Promise<void> {
   const block = blockOf(widget)
   const mayBeNamed = location.search !== '' && block?.querySelector('dialog, [popover]')
-  if (!block || mayBeNamed || history.state?.usr) return Promise.resolve()
+  if (!block || mayBeNamed || block.hasAttribute('data-needed') || history.state?.usr) return Promise.resolve()
   return new Promise((resolve) => {
-    const events = ['pointerdown', 'focusin', 'keydown', 'beforetoggle'] as const
+    const events = ['pointerdown', 'focusin', 'keydown', 'beforetoggle', neededEvent] as const
     const done = () => {
       for (const event of events) block.removeEventListener(event, done, true)
       resolve()

@@ -946,7 +946,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "shell",
+    "load": "idle",
     "examples": [
       {}
     ]
@@ -1033,7 +1033,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "shell",
+    "load": "idle",
     "examples": [
       {}
     ]
@@ -1126,7 +1126,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "shell",
+    "load": "idle",
     "examples": [
       {}
     ]

@@ -3,6 +3,7 @@ import type { LaunchState } from '../model/launch-state.ts'
 import { Message, plainText, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
+import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
 /** Failures that were already shown. React may mount this widget several times. */
@@ -27,7 +28,7 @@ export function LaunchNotice() {
   return (
     <>
       <GameDialog
-        id="dialog-game-alert"
+        id={launchDialogs.alert}
         isOpen={isAlert}
         isAlert
         title={<Message id="games.not-opened" />}
@@ -44,7 +45,7 @@ export function LaunchNotice() {
         ) : null}
       </GameDialog>
       <GameDialog
-        id="dialog-game-blocked"
+        id={launchDialogs.blocked}
         isOpen={state.step === 'blocked'}
         title={<Message id="games.blocked-title" />}
         onClose={() => launcher.dismiss()}

@@ -2,6 +2,7 @@ import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
+import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 
@@ -13,7 +14,7 @@ export function LoginToPlay() {
   const isAsked = useLaunch((state) => state.step === 'login' && state.isAsked)
   return (
     <GameDialog
-      id="dialog-login-to-play"
+      id={launchDialogs.login}
       isOpen={game !== undefined && !isAsked}
       isFilled={game !== undefined}
       title={<Message id="games.login-title" />}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { publicQuery } from '../../../runtime/widget-api/data.ts'
+import { needDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { localisedPath } from '../../../runtime/widget-api/pages.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { encodePlayPayload } from './play-payload.ts'
@@ -18,6 +19,14 @@ export interface GameCenter {
   /** Starts the services in the browser: they follow the session and messages from windows of games. */
   readonly start: () => void
 }
+
+/** The ids of the dialogs of a launch, which load when a player launches the first game. */
+export const launchDialogs = {
+  alert: 'dialog-game-alert',
+  blocked: 'dialog-game-blocked',
+  login: 'dialog-login-to-play',
+  wallet: 'dialog-game-wallet',
+} as const
 
 const centers = new WeakMap<Site, GameCenter>()
 
@@ -96,6 +105,10 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
     }
     follow()
     session.store.subscribe(follow)
+    const stop = launcher.store.subscribe(() => {
+      stop()
+      for (const id of Object.values(launchDialogs)) needDialog(id)
+    })
     // The page to which providers return players sends this message: the game may have changed the balance.
     if ('BroadcastChannel' in window) {
       new BroadcastChannel('livery-closed').addEventListener('message', () => {

@@ -1,5 +1,6 @@
 import { formatAmount, Message } from '../../../runtime/widget-api/text.ts'
 import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
+import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
@@ -9,7 +10,7 @@ export function WalletChooser() {
   const state = useLaunch((launch) => (launch.step === 'wallet' ? launch : undefined))
   return (
     <GameDialog
-      id="dialog-game-wallet"
+      id={launchDialogs.wallet}
       isOpen={state !== undefined}
       title={<Message id="games.wallet-title" />}
       onClose={() => launcher.dismiss()}
