@@ -38,9 +38,10 @@ const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')
 /** The modules of this plugin. `livery:areas/<name>` is the first code of a brand with that area. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
+const widgetsModule = 'livery:widgets'
 const visitsModule = 'livery:visits'
 const examplesModule = 'livery:areas-examples'
-const modules: ReadonlySet<string> = new Set([browserModule, serverModule, visitsModule, examplesModule])
+const modules: ReadonlySet<string> = new Set([browserModule, serverModule, widgetsModule, visitsModule, examplesModule])
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
@@ -58,6 +59,7 @@ export function areaModules(find: () => readonly InstalledArea[], areApart: bool
       const areas = find()
       if (id === `\0${serverModule}`) return serverCode(areas)
       if (id === `\0${browserModule}`) return browserCode(areas, areApart)
+      if (id === `\0${widgetsModule}`) return widgetsCode(areas)
       if (id === `\0${visitsModule}`) return visitsCode(areas)
       if (id === `\0${examplesModule}`) return examplesCode(areas)
       const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
@@ -90,12 +92,19 @@ function visitsCode(areas: readonly InstalledArea[]): string {
   return `export const visits = {${entries.join(',')}}`
 }
 
+const isLater = ({ load }: InstalledArea['widgets'][number]) => load !== 'site' && load !== 'shell'
+
+/** The imports of all widgets with a file of their own: a long list, which no first page needs. */
+function widgetsCode(areas: readonly InstalledArea[]): string {
+  const later = areas.flatMap(({ widgets }) => widgets.filter(isLater))
+  return `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`
+}
+
 /** Widgets with the load `site` are imported at once, all others on demand. */
 function browserCode(areas: readonly InstalledArea[], areApart: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isApart = ({ always }: InstalledArea) => areApart && !always
   const atOnce = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
-  const later = all.filter(({ load }) => load !== 'site' && load !== 'shell')
   return [
     ...imports('widget', atOnce),
     `export const siteWidgets = [${names('widget', atOnce)}]`,
@@ -104,7 +113,12 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
     ),
     `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isApart(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
     `export const readings = ${areApart ? 'async () => {}' : `() => import(${text(allReadingsModule)})`}`,
-    `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`,
+    `export const laterWidgets = ${text(
+      all
+        .filter(isLater)
+        .map(({ name }) => name)
+        .join(' '),
+    )}.split(' ')`,
   ].join('\n')
 }
 

@@ -20,8 +20,18 @@ declare module 'livery:areas' {
   export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
   /** Loads the readings of the areas' calls and records that are not part of their code. */
   export const readings: () => Promise<unknown>
-  /** Every other widget by name. */
-  export const widgets: Readonly<Record<string, () => Promise<{ readonly default: WidgetDefinition }>>>
+  /** The names of all widgets with a file of their own. */
+  export const laterWidgets: readonly string[]
+}
+
+/** The imports of the widgets with a file of their own, by name. */
+declare module 'livery:widgets' {
+  export const widgets: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import('../../runtime/widget-api/define-widget.ts').WidgetDefinition }>
+    >
+  >
 }
 
 /** The areas' parts of a visit, each loaded once the page is at rest. */

@@ -10,11 +10,12 @@ export interface BuiltFiles {
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The script with the readings of all areas' calls. The first call waits for it. Undefined if areas are separate. */
-  readonly readings: readonly string[]
   /** The scripts of each area's first code. None if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
-  /** Further scripts of each widget, in addition to those of its page. Empty if the widget waits for its first use. */
+  /**
+   * Further scripts of each widget, in addition to those of its page: its own first. Empty if the widget waits for its
+   * first use.
+   */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The file with the styles of all widgets of an area. One file for all areas if they are not separate. */
   readonly stylesheets: Readonly<Record<string, string>>
@@ -86,15 +87,14 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
-  const readings = beyond(keyOfChunk(readingsChunkName))
-  if (readings.length === 0 && !areaStyles) throw new Error('The readings are no file of their own in the build.')
+  if (keyOfChunk(readingsChunkName) === undefined && !areaStyles)
+    throw new Error('The readings are no file of their own in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
     preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
-    readings,
     areas: ofAreas,
     widgets: Object.fromEntries(widgets),
     stylesheets: Object.fromEntries(areas.map(({ name }) => [name, address(areaStyles?.[name] ?? css?.file ?? '')])),

@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Leaves the parser of texts (7 kB) out of the browser's build, because the host compiles the texts. */
+const messageFormat = /\/intl-messageformat\/index\.js$/
+/** The library's class for one text, which parses it, and keeps the formats with names. */
+const formatClass = /var IntlMessageFormat = class[\s\S]*?this\.formats = (\{[\s\S]*?\n\t\t\});\n\t\}\n\};/
+
+/**
+ * Leaves the parser of texts (7 kB) and the class around it out of the browser's build, because the host compiles the
+ * texts. Throws if the library has changed.
+ */
 export function lightIntl(): Plugin {
   return {
     name: 'livery:light-intl',
@@ -15,5 +22,10 @@ export function lightIntl(): Plugin {
         ],
       },
     }),
+    transform(code, id) {
+      if (!messageFormat.test(id)) return undefined
+      if (!formatClass.test(code)) throw new Error('intl-messageformat has changed: its class is not where it was.')
+      return { code: code.replace(formatClass, 'var IntlMessageFormat = { formats: $1 };'), map: null }
+    },
   }
 }

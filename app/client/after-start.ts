@@ -3,6 +3,7 @@ import type { AreaVisit, FollowVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
+import { loadWidgetImports } from './load-areas.ts'
 
 interface AfterStart {
   readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search'>
@@ -13,12 +14,14 @@ interface AfterStart {
 }
 
 /**
- * Starts a page's background work: the service worker, and the visits of the brand's areas once the page is complete
- * and the browser idle. Skips a visit if its code fails to load.
+ * Starts a page's background work: the service worker, and once the page is complete and the browser idle, the imports
+ * of other pages' widgets and the visits of the brand's areas. Skips a visit if its code fails to load.
  */
 export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await new Promise<void>((resolve) => whenAtRest(resolve))
+  // The page after this one tries again.
+  void loadWidgetImports().catch(() => {})
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit

@@ -1,27 +1,19 @@
-import { type AnswerOf, callApi } from '../../runtime/api/call-api.ts'
+import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import type { ReadWorld } from '../../runtime/api/read-answer.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { readingOf } from './reading-of.ts'
 import { tellHost } from './tell-host.ts'
 
-/**
- * Reads public data in the browser, from the site's own origin.
- *
- * @param readings resolves when the readings of all records and answers have loaded; reading waits for it
- */
+/** Reads public data in the browser, from the site's own origin. */
 export function createBrowserReader(
   site: SiteData,
   cache: LocalCache,
   clock: ServerClock,
   onMissing: (call: string) => void = () => {},
-  readings: Promise<unknown> = Promise.resolve(),
 ): PublicReader {
-  const reading: ReadWorld = {
-    imageHosts: site.settings.hosts.image,
-    onMisread: (source, misreadings) => tellHost({ source, misreadings }),
-  }
+  const reading = readingOf(site)
   const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
   return {
     locale: site.locale,
@@ -29,12 +21,6 @@ export function createBrowserReader(
     host: location.hostname,
     reading,
     call: async (endpoint, payload, options) => {
-      try {
-        await readings
-      } catch {
-        // A call waits for the reading of its answer.
-        return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
-      }
       const answer = await callApi(endpoint, payload, {
         ...options,
         ...reading,
@@ -54,7 +40,6 @@ export function createBrowserReader(
       return answer
     },
     config: async (file) => {
-      await readings
       return cache.read(
         file,
         () => askForFile(fetch(`${folder}/${file}`), location.hostname),
@@ -62,7 +47,6 @@ export function createBrowserReader(
       )
     },
     keptFile: async (path, version, read) => {
-      await readings
       return cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read)
     },
     content: async (page) => {

@@ -1,9 +1,10 @@
-import { areas, readings, siteWidgets, widgets } from 'livery:areas'
+import { areas, laterWidgets, readings, siteWidgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
 import { registerWidgets, type WidgetComponent } from '../../runtime/loading/widget-registry.ts'
 import type { WidgetDefinition } from '../../runtime/widget-api/widget.ts'
+import { scriptOf } from './sent-scripts.ts'
 import { isSent, stylesOf } from './styles.ts'
 import { wholeSite } from './load-whole-site.ts'
 import { isRendered, whenNeeded } from './when-needed.ts'
@@ -25,18 +26,31 @@ export async function loadAreas(names: readonly string[], idle: readonly string[
       ...loaded
         .flatMap(({ shellWidgets }) => shellWidgets)
         .map((definition) => [definition.name, shellWidget(definition)]),
-      ...Object.entries(widgets)
-        .filter(([name]) => isWanted(name))
-        .map(([name, load]) => [
-          name,
-          lazyWidget(name, async () => (await loadCode(load)).default, idle.includes(name)),
-        ]),
+      ...laterWidgets
+        .filter(isWanted)
+        .map((name) => [name, lazyWidget(name, () => loadCode(() => loadWidget(name)), idle.includes(name))]),
     ]),
   )
 }
 
 /** Loads the readings of the areas' calls and records, which no page needs for rendering. */
 export const loadReadings = (): Promise<unknown> => loadCode(readings)
+
+/** Loads the imports of widgets, so that the first page after this one waits for one file less. */
+export const loadWidgetImports = (): Promise<unknown> => import('livery:widgets')
+
+/** Loads a widget: from the address in the page, or else by the imports of all widgets. */
+async function loadWidget(name: string): Promise<WidgetDefinition> {
+  const sent = scriptOf(name)
+  if (sent !== undefined) {
+    const { default: definition } = (await import(/* @vite-ignore */ sent)) as { readonly default: WidgetDefinition }
+    return definition
+  }
+  const { widgets } = await import('livery:widgets')
+  const load = widgets[name]
+  if (!load) throw new Error(`No code of ${name}.`)
+  return (await load()).default
+}
 
 /** Shows a widget of the page without HTML to hydrate at once, when its slot first shows it. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {

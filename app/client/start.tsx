@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../runtime/routing/use-location.ts'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
@@ -9,7 +9,7 @@ import { createUrlLogin } from '../../runtime/session/url-login.ts'
 import { sentenceOf } from '../../runtime/api/call-failed.ts'
 import type { ErrorPlace } from '../../runtime/errors/error-reports.ts'
 import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
-import { createLocalCache } from '../../runtime/api/local-cache.ts'
+import { loadCode } from '../../runtime/loading/load-code.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { arrivalQuery } from '../../runtime/head/arrival-query.ts'
@@ -28,11 +28,10 @@ import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 import { type SiteState, stateElement } from '../site-state.ts'
-import { createDatabaseStore } from './database-store.ts'
 import { followSaves } from './follow-saves.ts'
 import { nextTask } from './next-task.ts'
 import type { reportsOf } from './report-errors.ts'
-import { createBrowserReader } from './browser-reader.ts'
+import { createLateReader } from './late-reader.ts'
 import { openStorage } from './storage.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { loadAreas, loadReadings } from './load-areas.ts'
@@ -56,8 +55,6 @@ export async function start(): Promise<void> {
     saved = next
   }
   let showTexts: ((texts: SiteData['messages']) => void) | undefined
-  const database = createDatabaseStore(site.environment, site.merchant.id)
-  const cache = createLocalCache(database, Date.now)
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
   const clock = createServerClock({
@@ -70,7 +67,11 @@ export async function start(): Promise<void> {
     scope: `${site.environment}:${site.merchant.id}`,
     now: Date.now,
   })
-  const reader = createBrowserReader(site, cache, clock, lacking.add, loadReadings())
+  const opened = async () => {
+    const [{ openReader }] = await Promise.all([loadCode(() => import('./open-reader.ts')), loadReadings()])
+    return openReader(site, clock, lacking.add)
+  }
+  const reader = createLateReader(site, async () => (await opened()).reader)
   const toasts = createToasts(site.settings.toast.duration)
   const queryClient = new QueryClient({
     // A failed load shows the server's message (API-05).
@@ -156,6 +157,11 @@ export async function start(): Promise<void> {
 
   let isAwaiting = false
   let isWhole = false
+  let hydrate: () => void
+  const hydrated = new Promise<void>((resolve) => {
+    hydrate = resolve
+  })
+
   /** Some text is still on its way: the page is rendered once more when all are there. */
   const onMissingText = (): boolean => {
     if (isWhole || isAwaiting) return !isWhole
@@ -183,6 +189,7 @@ export async function start(): Promise<void> {
       }
       showTexts = (next) => startTransition(() => setMessages(next))
       take(saved)
+      hydrate()
     }, [])
     const whole = useMemo(
       () => ({
@@ -222,24 +229,28 @@ export async function start(): Promise<void> {
       locale: site.locale,
       site,
       take: (next) => take(next),
-      forget: database.clear,
+      forget: async () => (await opened()).forget(),
     })
   }
 
+  void loadWholeSite(state.whole, site)
+  // A member's parts are shown as soon as the session is known.
+  if (mark.has()) void wholeSite()
+  session.store.subscribe(({ known, loggedIn }, before) => {
+    if (known && (!before.known || before.loggedIn !== loggedIn)) keepVisitor(loggedIn)
+  })
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <Root />, {
       onRecoverableError: (error) => console.error(error),
     })
   })
   await nextTask()
-  void loadWholeSite(state.whole, site)
-  // A member's parts are shown as soon as the session is known.
-  if (mark.has()) void wholeSite()
-  void session.begin().then(urlLogin.begin)
+  const begun = mark.has() ? session.begin() : undefined
+  // The rest waits until the frame of the page has hydrated, so that it delays no answer to a tap.
+  await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, longestHydration))])
+  await nextTask()
+  void (begun ?? session.begin()).then(urlLogin.begin)
   askAgain(session)
-  session.store.subscribe(({ known, loggedIn }, before) => {
-    if (known && (!before.known || before.loggedIn !== loggedIn)) keepVisitor(loggedIn)
-  })
   openPictureGate()
   keepTypefaces()
   const onUpdate = () => toasts.getState().show({ status: 'info', message: String(site.messages['app.updated']) })
@@ -247,6 +258,9 @@ export async function start(): Promise<void> {
   const visit = { site, storage, tabStorage, reader: pageReader, session }
   void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate, onFeatures })).catch(() => {})
 }
+
+/** The longest wait for the hydration of the page's frame, in ms. It may wait for data of another page. */
+const longestHydration = 2000
 
 interface NavigationOutsideProps {
   readonly take: (navigate: (path: string) => void) => void

@@ -51,12 +51,8 @@ function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
-  const late = new Set([
-    ...files.late,
-    ...files.readings,
-    ...ofAreas,
-    ...widgets.flatMap((name) => files.widgets[name] ?? []),
-  ])
+  const late = new Set([...files.late, ...ofAreas, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
+  const scripts = widgets.flatMap((name) => (files.widgets[name] ?? []).slice(0, 1).map((file) => `${name} ${file}`))
   const stylesheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
@@ -68,7 +64,7 @@ function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readon
     end: [
       `<style>${textOf(ofDialogs)}</style>`,
       ...files.preload.map(announce),
-      `<template id="${lateScriptsElement}">${[...late].map(announce).join('')}</template>`,
+      `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),
   }

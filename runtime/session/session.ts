@@ -7,7 +7,8 @@ import { sessionCodes } from '../api/call-failed.ts'
 import type { MemberMark } from './member-mark.ts'
 import { sessionPartsOf } from './session-parts.ts'
 import { type Call, newSession, type SessionState } from './session-state.ts'
-import { type Dashboard, isSameAccount, memberAfterLogin, whoIsHere } from './who-is-here.ts'
+import { isSameAccount } from './same-account.ts'
+import type * as WhoIsHere from './who-is-here.ts'
 
 export interface SessionWorld {
   readonly call: Call
@@ -32,6 +33,9 @@ export interface SessionWorld {
 
 /** Freshness of a dashboard's answer, in ms (STA-04). */
 const dashboardLifetime = 30_000
+
+/** Loads the code that reads the member of an answer. It is in a file with the reading of all answers. */
+const loadReading = () => import('./who-is-here.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
@@ -110,15 +114,15 @@ export function createSession(world: SessionWorld) {
     store.setState({
       dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
     })
-    const asked = call('user/dashboard', { page_name: 'home' })
+    const asked = askWhoIsHere()
     running = asked
-    const answer = await asked
+    const { answer, code } = await asked
     const { epoch, dashboard, loggedIn } = store.getState()
     store.setState({ dashboard: { ...dashboard, getting: false } })
     if (epoch !== before.epoch) return answer
-    if (answer.status && answer.data) {
+    if (code && answer.data) {
       dashboardAnswer = answer
-      take(answer.data)
+      take(answer.data, code)
     } else if (sessionCodes.has(answer.code ?? 0)) {
       if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', answer.msg)
       found(false)
@@ -127,7 +131,13 @@ export function createSession(world: SessionWorld) {
     return answer
   }
 
-  function take(data: Dashboard): void {
+  /** The answer, and the code that reads it if it has data. */
+  async function askWhoIsHere() {
+    const answer = await call('user/dashboard', { page_name: 'home' })
+    return { answer, code: answer.status && answer.data ? await loadReading() : undefined }
+  }
+
+  function take(data: WhoIsHere.Dashboard, { whoIsHere }: typeof WhoIsHere): void {
     const { dashboard, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
     const member = inCurrency(whoIsHere(data, { loggedIn: before, member: memberBefore }))
     const loggedIn = member !== undefined
@@ -156,6 +166,7 @@ export function createSession(world: SessionWorld) {
   async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
     const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
     if (!answer.status || !answer.data?.uid) return { ...answer, status: false }
+    const { memberAfterLogin } = await loadReading()
     const user = memberAfterLogin(answer.data, username)
     store.setState({
       known: true,

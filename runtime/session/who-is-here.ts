@@ -1,6 +1,7 @@
 import type { Member } from '../../schemas/generated/records.ts'
 import { readRecord } from '../api/read-answer.ts'
 import type { AnswerOf } from '../api/call-api.ts'
+import { digitsOf, isSameAccount } from './same-account.ts'
 
 export type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
 
@@ -35,15 +36,6 @@ function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before
   const name = digitsOf(mobileno) || email
   const base = before && isSameAccount(before.username, name) ? before : { ...nobodyNamed(), uid: name }
   return { ...base, username: name, email: email || base.email, phone: mobileno || base.phone }
-}
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-/** Whether two names are one account. A number may or may not have its dial code. */
-export function isSameAccount(one: string, other: string): boolean {
-  if (one === other) return true
-  const [first, second] = [digitsOf(one), digitsOf(other)]
-  return first.length >= 8 && second.length >= 8 && first.slice(-8) === second.slice(-8)
 }
 
 /** An unknown member. Every text is empty, and the level is the first. */

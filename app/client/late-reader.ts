@@ -1,0 +1,37 @@
+import type { AnswerOf } from '../../runtime/api/call-api.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { readingOf } from './reading-of.ts'
+
+/**
+ * A reader that loads the code of calls when it is first used, because no page needs it to respond. While that code
+ * cannot be loaded, calls have no answer and all other reading fails; the next use tries again.
+ */
+export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {
+  let loading: Promise<PublicReader> | undefined
+  const whole = (): Promise<PublicReader> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    locale: site.locale,
+    currency: site.currency,
+    host: location.hostname,
+    reading: readingOf(site),
+    call: async (endpoint, payload, options) => {
+      let reader: PublicReader
+      try {
+        reader = await whole()
+      } catch {
+        return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
+      }
+      return reader.call(endpoint, payload, options)
+    },
+    config: async (file) => (await whole()).config(file),
+    keptFile: async (path, version, read) => (await whole()).keptFile(path, version, read),
+    content: async (page) => (await whole()).content(page),
+  }
+}
