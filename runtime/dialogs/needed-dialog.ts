@@ -1,4 +1,4 @@
-/** The event on a dialog that the program is about to open, in place of a visitor's press. */
+/** The event on a dialog that the program is about to open, instead of a visitor's press. */
 export const neededEvent = 'livery-needed'
 
 /** Loads the code of a dialog that waits for its first use. The mark on its block is for code that asks later. */

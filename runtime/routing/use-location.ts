@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { type Location, type NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router'
 
 /**
- * The present address. The library's own hook does the same, and comes with hooks for nested routes: 9 kB of source that
+ * The current address. The library's own hook does the same, and comes with hooks for nested routes: 9 kB of source that
  * no page uses.
  */
 export const useLocation = (): Location => useContext(LocationContext).location
