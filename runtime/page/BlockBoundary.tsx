@@ -10,6 +10,9 @@ interface BlockBoundaryProps {
   readonly children: ReactNode
 }
 
+/** One element for all blocks: each change of the site renders their boundaries. */
+const waiting = <div className="block-waiting" aria-hidden="true" />
+
 /**
  * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code.
  *
@@ -37,8 +40,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed)
-      return <Suspense fallback={<div className="block-waiting" aria-hidden="true" />}>{this.props.children}</Suspense>
+    if (!this.state.failed) return <Suspense fallback={waiting}>{this.props.children}</Suspense>
     return (
       <div role="alert" className="block-failed">
         <p>

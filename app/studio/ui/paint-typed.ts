@@ -26,14 +26,18 @@ export function paintOn(page: Painter): () => void {
  * server, which validates them.
  *
  * @param values the layers before the edits
+ * @returns whether the page shows all of the edits
  */
-export function paintTyped(edits: readonly Edit[], values: Layered, product: StudioProduct | undefined): void {
-  if (!painter || !product) return
+export function paintTyped(edits: readonly Edit[], values: Layered, product: StudioProduct | undefined): boolean {
+  if (!painter || !product) return false
+  let isWhole = true
   for (const one of edits) {
     const { pointer, value } = one
-    if (typeof value !== 'string' || !isReplacement(values, one) || !isWords(pointer, values, product)) continue
-    painter.paint(pointer, value)
+    if (typeof value === 'string' && isReplacement(values, one) && isWords(pointer, values, product))
+      painter.paint(pointer, value)
+    else isWhole = false
   }
+  return isWhole
 }
 
 export const settlePainted = (edits: readonly Edit[]): void => painter?.settle(edits.map(({ pointer }) => pointer))

@@ -9,6 +9,7 @@ import { isWord, keep, kept } from './kept.ts'
 import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
+import { createTypingRest } from './typing-rest.ts'
 import { type Language, languages } from './texts.ts'
 
 /** A brand as the pages show it. */
@@ -80,8 +81,10 @@ export const dismiss = (): void => set({ notice: undefined })
 
 /** Contents of layers that were received, by their number. */
 const contents = new Map<number, JsonObject>()
-/** The pause between two requests while an operator types, in ms. */
+/** The pause between two requests while an operator types what the preview cannot paint, in ms. */
 const typingPause = 80
+/** The preview paints a word's letters, so the studio gets them together after a rest, and validates once. */
+const rest = createTypingRest(250, 1000)
 
 const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
@@ -164,9 +167,18 @@ function showProduct(whole: StudioProduct): void {
   set({ product, sections: sectionsOf(product) })
 }
 
+// A reload during a rest must not lose the letters.
+globalThis.addEventListener?.('pagehide', () => keep('waiting', [...waiting.values()]))
+
+/** Sends what is typed without a rest, and waits for the answer. */
+export async function sendTyped(): Promise<void> {
+  rest.end()
+  await running
+}
+
 /** Sends a change and shows the changed brand. Notifies the operator of a refusal. */
 export async function change(path: string, body: object = {}): Promise<boolean> {
-  await running
+  await sendTyped()
   return (await send(path, body)) === 'taken'
 }
 
@@ -197,8 +209,8 @@ export function report(error: unknown): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them at once. Of fast edits at one place, the store sends as many as the
- * studio can answer, and always the last.
+ * Makes edits in the chosen layer. Fields show them at once. Letters that the preview paints are sent after a rest. Of
+ * other fast edits at one place, the store sends as many as the studio can answer, and always the last.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */
@@ -206,7 +218,9 @@ export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): vo
   const { target, brand, values, product } = get()
   if (!brand) return
   const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))
-  if (isTyped) paintTyped(whole, values, product)
+  const isPainted = isTyped && paintTyped(whole, values, product)
+  if (isPainted) rest.letter()
+  else rest.end()
   for (const one of whole) waiting.set(keyOf(one), one)
   set({ values: withWaiting(brand.layers) })
   begin(isTyped)
@@ -231,6 +245,7 @@ export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:
 
 async function flush(isTyped: boolean): Promise<void> {
   while (waiting.size > 0) {
+    await rest.ended()
     inFlight = [...waiting.values()]
     const sent = inFlight
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
@@ -238,7 +253,7 @@ async function flush(isTyped: boolean): Promise<void> {
     const { brand } = get()
     if (outcome === 'unheard') return keep('waiting', [...waiting.values()])
     if (outcome === 'taken' || !brand) {
-      // The preview has painted the letters: those of a pause are validated together.
+      // The letters of a pause are validated together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, typingPause))
       continue
     }

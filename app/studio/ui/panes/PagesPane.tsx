@@ -15,6 +15,7 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const label = useLabel()
   const words = useWords()
   const product = useStudio((state) => state.product)
+  const language = useStudio((state) => state.language)
   const values = useStudio((state) => state.values)
   const [root = ''] = section.pointers
   const map = valueAt(values.merged, root)
@@ -28,7 +29,8 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
     section.kind === 'pages' && isObject(entry) && isObject(entry.regions) ? Object.keys(entry.regions) : []
   const titleOf = (one: string) => {
     const title = valueAt(map, joinPointer('', one, 'title'))
-    const shown = typeof title === 'string' ? messageOf(title, product.languages[0] ?? '', values) : undefined
+    const textIn = (one: string) => (typeof title === 'string' ? messageOf(title, one, values) : undefined)
+    const shown = textIn(language) ?? textIn(product.languages[0] ?? '')
     const name = words(labelOf(one))
     return shown ? `${name} · ${shown.replaceAll('{merchant}', '…')}` : name
   }

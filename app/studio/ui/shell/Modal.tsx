@@ -10,7 +10,10 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A dialog of the browser's own: Escape closes it, and the focus returns to where it was. */
+/**
+ * A dialog of the browser's own: Escape closes it, and the focus returns to where it was. The browser may close it
+ * without asking, for example at a second Escape, so the page follows its `close` event.
+ */
 export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,16 +23,7 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
     return () => current?.close()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="modal"
-      data-wide={isWide || undefined}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className="modal" data-wide={isWide || undefined} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <button type="button" className="icon" aria-label={text('close')} onClick={onClose}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../client.ts'
 import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, notify, type OpenBrand, report, useStudio } from '../studio-store.ts'
+import { change, notify, type OpenBrand, report, sendTyped, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -12,6 +12,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const brand = useStudio((state) => state.brand)
   const [isBusy, setBusy] = useState(false)
   const read = useDrafts(brand)
+  useEffect(() => void sendTyped(), [])
   const drafts = read ?? []
   const hasErrors = brand?.issues.some(({ severity }) => severity === 'error')
   const versions = (files: readonly DraftTexts[]) =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
-import { notify, report, useStudio } from '../studio-store.ts'
+import { notify, report, sendTyped, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -71,6 +71,7 @@ function useShares() {
     async (path: string, body: object) => {
       if (isBusy) return
       setBusy(true)
+      await sendTyped()
       await ask<ShareList>(path, { brand, ...body })
         .then(setList)
         .catch(report)
