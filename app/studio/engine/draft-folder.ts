@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
 import type { Draft } from './drafts.ts'
+import { openStepFolder, type StepFolder } from './step-folder.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** A folder that keeps the drafts of one studio beyond its process. It lies outside of the brands. */
@@ -14,6 +15,8 @@ export interface DraftFolder {
   /** Writes a draft in one step: a kill leaves the draft before it, or this one. */
   readonly keep: (file: string, draft: Draft) => void
   readonly forget: (file: string) => void
+  /** The history of a brand. It ends with the start after the last draft was saved. */
+  readonly stepsOf: (merchant: string) => StepFolder
   /** Lets another process have the folder. */
   readonly close: () => void
 }
@@ -58,13 +61,13 @@ const ending = '.draft.json'
 function folderAt(path: string, lock: DatabaseSync): DraftFolder {
   removeUnfinished(path)
   const placeOf = (file: string) => join(path, `${encodeURIComponent(file)}${ending}`)
+  const found = readdirSync(path).filter((one) => one.endsWith(ending))
+  const histories = join(path, 'steps')
+  if (found.length === 0) rmSync(histories, { recursive: true, force: true })
   return {
     path,
-    kept: new Map(
-      readdirSync(path)
-        .filter((one) => one.endsWith(ending))
-        .flatMap((one) => readDraft(join(path, one))),
-    ),
+    kept: new Map(found.flatMap((one) => readDraft(join(path, one)))),
+    stepsOf: (merchant) => openStepFolder(join(histories, merchant)),
     keep: (file, { base, text }) =>
       writeFileWhole(placeOf(file), Buffer.from(JSON.stringify({ file, base: base ?? null, text })), true),
     forget: (file) => rmSync(placeOf(file), { force: true }),

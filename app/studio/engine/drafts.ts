@@ -160,6 +160,8 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     save,
     resolve,
     conflicts,
+    /** The history of a brand beyond the process. Undefined if the drafts end with the process. */
+    stepsOf: (merchant: string) => folder?.stepsOf(merchant),
     all: (): ReadonlyMap<string, Draft> => drafts,
   }
 }

@@ -9,6 +9,7 @@ import {
 import { placeInLayer, readLayerName } from './brand-path.ts'
 import { type Drafts, emptyFile, mergeTexts, type Reading, RefusedChange } from './drafts.ts'
 import { editText } from './edit-text.ts'
+import type { StepFolder } from './step-folder.ts'
 
 /** One change by an operator: a layer's value at a pointer. Without `value`, the layer inherits it again. */
 export interface Edit {
@@ -19,11 +20,17 @@ export interface Edit {
   readonly value?: Json
 }
 
+/** The text of a file before and after a step. Undefined if there was no file. */
+export interface TextChange {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
 /** A step of the history: the text of each file before and after. */
-interface Step {
+export interface Step {
   /** Names the place that was edited. Edits of one place that follow each other are one step. */
   readonly place: string
-  readonly changes: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string | undefined }>
+  readonly changes: ReadonlyMap<string, TextChange>
 }
 
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
@@ -38,13 +45,18 @@ interface Change {
  * Edits one brand, with a history across all of its files. The history remains when a page is closed.
  *
  * @param isObjectBelow whether the layers below have an object at a pointer, so that an empty one has no effect
+ * @param kept keeps the history beyond the process; without it, the history ends with the process
  */
-export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string, pointer: string) => boolean) {
-  const past: Step[] = []
-  const future: Step[] = []
+export function createEditSession(
+  drafts: Drafts,
+  isObjectBelow: (layer: string, pointer: string) => boolean,
+  kept?: StepFolder,
+) {
+  const past: Step[] = [...(kept?.past ?? [])]
+  const future: Step[] = [...(kept?.future ?? [])]
 
   function change(place: string, texts: ReadonlyMap<string, Change>): void {
-    const changes = new Map<string, { before: string | undefined; after: string | undefined }>()
+    const changes = new Map<string, TextChange>()
     for (const [file, { read, after }] of texts) {
       if (read.text === after) continue
       changes.set(file, { before: read.text, after })
@@ -53,14 +65,11 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
     if (changes.size === 0) return
     future.length = 0
     const last = past.at(-1)
-    if (place === '' || last?.place !== place) {
-      past.push({ place, changes })
-      return
-    }
-    const joined = new Map(last.changes)
-    for (const [file, { before, after }] of changes)
-      joined.set(file, { before: joined.has(file) ? joined.get(file)?.before : before, after })
-    past[past.length - 1] = { place, changes: joined }
+    const isSame = place !== '' && last?.place === place
+    if (isSame) past.pop()
+    const step = { place, changes: isSame ? joined(last.changes, changes) : changes }
+    past.push(step)
+    kept?.keep(past.length, step)
   }
 
   /**
@@ -97,6 +106,7 @@ export function createEditSession(drafts: Drafts, isObjectBelow: (layer: string,
       drafts.put(file, read, read.text === left ? reached : merged())
     }
     to.push(step)
+    kept?.move(past.length)
     return true
   }
 
@@ -129,6 +139,14 @@ function placeOf({ layer, pointer }: Edit): {
     throw new RefusedChange(`The layer "${layer}" cannot hold ${pointer}.`)
   const mount = pointer.slice(0, pointer.length - place.pointer.length)
   return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
+}
+
+/** Two changes of the same texts as one. */
+function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
+  const both = new Map(first)
+  for (const [file, { before, after }] of second)
+    both.set(file, { before: both.has(file) ? both.get(file)?.before : before, after })
+  return both
 }
 
 const isForbidden = (key: string) => forbiddenKeys.includes(key)

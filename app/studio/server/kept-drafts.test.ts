@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { valueAt } from '../../../runtime/manifest/index.ts'
 import type { BrandState, DraftTexts } from '../messages.ts'
 import { openStudio } from './testing/studio-world.ts'
 
@@ -83,6 +84,41 @@ test('[BRD-06] undone and discarded changes do not come back', async () => {
   await studio.change('/studio/discard', { files: { 'acme/messages/en.json': draft?.version } })
   await restart()
   expect(await readDrafts()).toEqual([])
+})
+
+test('[BRD-06] the steps of the history are undone and redone after a restart, and a new step ends the undone ones', async () => {
+  await edit('/merchant/name', 'First')
+  await edit('/merchant/name', 'Second')
+  await edit('/messages/en/a.text', 'Third')
+  await studio.change('/studio/undo', {})
+  await restart()
+  const nameNow = async () => {
+    const { layers, steps } = await readState()
+    const own = layers.find(({ name }) => name === 'acme')?.value
+    return { name: valueAt(own, '/merchant/name'), texts: own?.messages, ...steps }
+  }
+  expect(await nameNow()).toMatchObject({ name: 'Second', texts: undefined, undo: 2, redo: 1 })
+  await studio.change('/studio/redo', {})
+  expect(await nameNow()).toMatchObject({ texts: { en: { 'a.text': 'Third' } }, undo: 3, redo: 0 })
+  await studio.change('/studio/undo', {})
+  await studio.change('/studio/undo', {})
+  await restart()
+  expect(await nameNow()).toMatchObject({ name: 'First', undo: 1, redo: 2 })
+  await edit('/merchant/name', 'Fourth')
+  await restart()
+  expect(await nameNow()).toMatchObject({ name: 'Fourth', undo: 2, redo: 0 })
+  await studio.change('/studio/undo', {})
+  await studio.change('/studio/undo', {})
+  expect(await readDrafts()).toEqual([])
+})
+
+test('[BRD-06] a damaged step ends the history before it', async () => {
+  await edit('/merchant/name', 'First')
+  await edit('/merchant/name', 'Second')
+  const steps = readdirSync(draftFolder(), { recursive: true, encoding: 'utf8' })
+  const last = steps.find((path) => path.endsWith('2.step.json')) ?? ''
+  await restart(() => writeFileSync(join(draftFolder(), last), '[["acme/manifest.json", {"before": 5}]]'))
+  expect((await readState()).steps).toEqual({ undo: 1, redo: 0 })
 })
 
 test('[BRD-06] the draft of a brand whose folder is missing waits for it', async () => {

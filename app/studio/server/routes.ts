@@ -71,10 +71,11 @@ export function studioRoutes(world: StudioWorld): Hono {
   function sessionOf(merchant: string): EditSession {
     const known = sessions.get(merchant)
     if (known) return known
-    const session = createEditSession(drafts, (layer, pointer) => {
+    const isObjectBelow = (layer: string, pointer: string) => {
       const { environment } = readLayerName(layer)
       return states.isObjectBelow(merchant, (environment ?? 'development') as Environment, layer, pointer)
-    })
+    }
+    const session = createEditSession(drafts, isObjectBelow, drafts.stepsOf(merchant))
     sessions.set(merchant, session)
     return session
   }
