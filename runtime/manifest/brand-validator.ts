@@ -3,11 +3,11 @@ import { builtProduct } from './built-product.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
 import { finding } from './check/make-finding.ts'
 import { allChecks } from './check/index.ts'
-import { claimsOf, createClaims } from './claims.ts'
+import { claimsOf, createClaims, type WrittenClaim } from './claims.ts'
 import { addFolder, defaultGround, emptyGround, type Ground } from './ground.ts'
 import { issueAt } from './issue-at.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
-import { readChain } from './layers.ts'
+import { type Chain, readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
 import { pastConditions } from './past-conditions.ts'
@@ -25,6 +25,12 @@ interface CheckedGround {
   readonly checked: Checked | undefined
   /** The ground without some areas, for the brands that leave them out. */
   readonly without: Map<GroundWithoutAreas, Pick<CheckedGround, 'complete' | 'checked'>>
+}
+
+/** A verdict that does not consider other brands, and the host names that the brand claims. */
+interface OwnVerdict {
+  readonly verdict: Verdict
+  readonly claimed: readonly WrittenClaim[]
 }
 
 /** How many folders are remembered file by file. */
@@ -148,7 +154,7 @@ export function createBrandValidator(
     return verdictOf(merchant, own, reported, good)
   }
 
-  async function validateOwn(merchant: string): Promise<Verdict> {
+  async function validateOwn(merchant: string): Promise<OwnVerdict> {
     let own: FolderReading | undefined
     const asked: string[] = []
     const read = async (name: string) => {
@@ -157,7 +163,12 @@ export function createBrandValidator(
     }
     chains.set(merchant, asked)
     const chain = await readChain(merchant, read, () => source.merchants())
-    claims.set(merchant, own ? claimsOf(own) : [])
+    const claimed = own ? claimsOf(own) : []
+    claims.set(merchant, claimed)
+    return { verdict: validateChain(merchant, own, chain), claimed }
+  }
+
+  function validateChain(merchant: string, own: FolderReading | undefined, chain: Chain): Verdict {
     if (!own && merchant !== 'base') {
       const place = { file: `${merchant}/manifest.json`, line: 1, column: 1 }
       return verdictOf(merchant, emptyGround, [issueAt(finding('bad-folder-name', '', { name: merchant }), place)])
@@ -168,8 +179,8 @@ export function createBrandValidator(
     return validateGround(merchant, addFolder(from.ground, folder, { product, locate, isParent: false }), from)
   }
 
-  function withClaims(verdict: Verdict): Verdict {
-    const contested = claims.issuesOf(verdict.merchant, locate)
+  function withClaims({ verdict, claimed }: OwnVerdict): Verdict {
+    const contested = claims.issuesOf(claimed, locate)
     if (contested.length === 0) return verdict
     return { ...verdict, issues: reportOnce([...verdict.issues, ...contested]), manifests: new Map() }
   }
@@ -191,10 +202,10 @@ export function createBrandValidator(
     const given = new Set<string>()
     const again = new Set<string>()
     for (const merchant of wanted) {
-      const verdict = await validateOwn(merchant)
+      const own = await validateOwn(merchant)
       for (const rival of claims.rivalsOf(merchant)) if (given.has(rival)) again.add(rival)
       given.add(merchant)
-      yield withClaims(verdict)
+      yield withClaims(own)
     }
     for (const merchant of again) yield withClaims(await validateOwn(merchant))
   }
@@ -219,14 +230,14 @@ export function createBrandValidator(
     const due = new Set(folders.flatMap(forget))
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
-    const validated: Verdict[] = []
+    const validated: OwnVerdict[] = []
     // A new claim adds the brands with the same name to this loop.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
       validated.push(await validateOwn(merchant))
       for (const rival of claims.rivalsOf(merchant)) due.add(rival)
     }
-    for (const verdict of validated) yield withClaims(verdict)
+    for (const own of validated) yield withClaims(own)
   }
 
   return {

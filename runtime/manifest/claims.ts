@@ -7,11 +7,15 @@ import { joinPointer, isObject, valueAt } from './pointer.ts'
 import type { FolderReading } from './read-folder.ts'
 import { environments, type Environment, type LayerFile, type ResolvedManifest } from './stages.ts'
 
-/** A host name in a brand's own files, in one environment. */
+/** A host name that a brand claims in one environment. */
 export interface Claim {
   readonly name: string
   readonly merchant: string
   readonly environment: Environment
+}
+
+/** A claim with its place in the brand's own files. */
+export interface WrittenClaim extends Claim {
   /** Its place in a file. Undefined for the name that every brand has in development. */
   readonly file?: LayerFile
   readonly pointer: string
@@ -35,12 +39,12 @@ export function hostNames({
  * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
  * names.
  */
-export function claimsOf({ merchant, common, environments: own }: FolderReading): Claim[] {
+export function claimsOf({ merchant, common, environments: own }: FolderReading): WrittenClaim[] {
   const shared = common.filter(({ mount }) => mount === '')
   return environments.flatMap((environment) => {
     const file = own.get(environment)
-    const names = new Map<string, Claim>()
-    const claim = (name: string, written: Omit<Claim, 'name' | 'merchant' | 'environment'>) =>
+    const names = new Map<string, WrittenClaim>()
+    const claim = (name: string, written: Omit<WrittenClaim, 'name' | 'merchant' | 'environment'>) =>
       names.set(name, { name, merchant, environment, ...written })
     if (environment === 'development') claim(localName(merchant), { pointer: '', part: 'key' })
     for (const one of file ? [...shared, file] : shared) {
@@ -60,7 +64,10 @@ export function claimsOf({ merchant, common, environments: own }: FolderReading)
   })
 }
 
-/** The claims of host names by brand: one table for the issues and for the host. */
+/**
+ * The claims of host names by brand: one table for the issues and for the host. It holds no files, because each would
+ * stay in memory as long as its brand.
+ */
 export function createClaims() {
   const byName = new Map<string, Claim[]>()
   const byMerchant = new Map<string, readonly Claim[]>()
@@ -78,8 +85,9 @@ export function createClaims() {
     forget,
     knows: (merchant: string) => byMerchant.has(merchant),
     /** Replaces the claims of a brand. */
-    set(merchant: string, claims: readonly Claim[]): void {
+    set(merchant: string, written: readonly Claim[]): void {
       forget(merchant)
+      const claims = written.map(({ name, environment }): Claim => ({ name, merchant, environment }))
       byMerchant.set(merchant, claims)
       for (const claim of claims) byName.set(claim.name, [...(byName.get(claim.name) ?? []), claim])
     },
@@ -92,8 +100,8 @@ export function createClaims() {
           .filter((name) => name !== merchant),
       ),
     /** A brand's contested names, which another brand or another environment claims too. They serve no brand. */
-    issuesOf: (merchant: string, locate: Locate): Issue[] =>
-      (byMerchant.get(merchant) ?? []).flatMap((claim) => {
+    issuesOf: (written: readonly WrittenClaim[], locate: Locate): Issue[] =>
+      written.flatMap((claim) => {
         const other = rivalClaim(byName.get(claim.name) ?? [], claim)
         if (!other || !claim.file) return []
         const owner = `${other.environment} of "${other.merchant}"`
@@ -113,5 +121,7 @@ function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
   const [other] = claims
     .filter(({ merchant }) => merchant !== claim.merchant)
     .toSorted((one, two) => (one.merchant < two.merchant ? -1 : one.merchant > two.merchant ? 1 : 0))
-  return other ?? claims.slice(0, claims.indexOf(claim)).find(({ merchant }) => merchant === claim.merchant)
+  const own = claims.filter(({ merchant }) => merchant === claim.merchant)
+  const [first] = own
+  return other ?? (first?.environment === claim.environment ? undefined : first)
 }
