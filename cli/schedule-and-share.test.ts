@@ -76,7 +76,7 @@ test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all',
   `)
 })
 
-test('[OPS-02] a rollback takes back a release that waits, and says so', async () => {
+test('[OPS-02] a rollback cancels a waiting release, and says so', async () => {
   const { brands, livery } = await openChanged()
   await livery('publish acme production --to /srv/releases')
   brands.acme = smallBrand
@@ -100,7 +100,7 @@ test.each([
   ['share acme production all --store /srv/releases', 'a share from 0% to 100%'],
   ['share acme production 5% --store /srv/releases', 'No release of acme in production is shown to a share'],
   ['cancel acme production last --store /srv/releases', '"last" is not the number of a release'],
-])('[OPS-01] livery %s ends with 2 and a sentence', async (args, sentence) => {
+])('[OPS-01] livery %s ends with 2 and a message', async (args, sentence) => {
   const { livery } = await openChanged()
   const told = await livery(args)
   expect(told).toContain(sentence)

@@ -65,7 +65,7 @@ describe('brands that change while they are served', () => {
     expect(answers()).toEqual({ 'www.acme.example': undefined, 'www.other.example': 'acme' })
   })
 
-  test('a brand that claims a served name does not get it; both have the issue, and neither when it gives it back', async () => {
+  test('a brand that claims the host name of a served brand does not get it; both have an issue until it releases the name', async () => {
     const { store, brands, answers } = open({ acme: brand('acme') })
     await store.refresh()
     brands.aaa = brand('aaa', 'www.acme.example')
@@ -167,7 +167,7 @@ describe('brands that change while they are served', () => {
   })
 })
 
-test('a changed folder is named after its last change, a new one too', async () => {
+test('the watcher names a changed or new folder after the last change in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-watch-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

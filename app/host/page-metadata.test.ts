@@ -44,7 +44,7 @@ test.each([
   expect(pageMetadata(page, { ...none, seo, extra }).title).toBe(title)
 })
 
-test('[CFG-04] an entry counts for what it has, and the next list or the manifest for all else', () => {
+test('[CFG-04] an entry sets the texts that it has; the next list or the manifest sets the others', () => {
   const { keyword: _none, ...plain } = entry
   expect(pageMetadata(page, { ...none, seo: [plain] })).toMatchObject({ title: 'From the list', keywords: undefined })
   const { title: _untitled, ...untitled } = plain

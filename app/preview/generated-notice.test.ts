@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { watchGenerated } from './generated-notice.ts'
 
-test('[BRD-05] a preview says once that its generated files are old', () => {
+test('[BRD-05] a preview reports once that its generated files are stale', () => {
   const watcher = new EventEmitter()
   const lines: string[] = []
   watchGenerated(watcher, '/project/schemas/generated', (line) => lines.push(line))

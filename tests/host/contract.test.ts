@@ -88,7 +88,7 @@ describe('pages from memory', () => {
     expect(bodies.size).toBe(1)
   })
 
-  test('[OPS-02] visitors who ask at once wait for one rendering', async () => {
+  test('[OPS-02] concurrent requests wait for one rendering', async () => {
     const { ask, rendered } = await openCounted()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en-th')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -128,7 +128,7 @@ describe('pages from memory', () => {
     expect(await loads('/')).toBe(1)
   })
 
-  test('[BRD-04] a changed manifest has its public data loaded again', async () => {
+  test('[BRD-04] a changed manifest loads its public data again', async () => {
     let resolved: ResolvedManifest | undefined
     const { ask, backendCalls } = await openHost({ brandOf: () => resolved })
     const { store } = await openHost()
@@ -168,7 +168,7 @@ describe('pages from memory', () => {
     expect((await ask('/th-th')).status).toBe(200)
   })
 
-  test('[OPS-02] a browser that has the page is answered 304 without a body', async () => {
+  test('[OPS-02] a browser that has the page gets 304 without a body', async () => {
     const first = await open.ask('/en-th')
     const again = await open.ask('/en-th', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
@@ -176,7 +176,7 @@ describe('pages from memory', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   })
 
-  test('[OPS-03] a page goes out compressed to those who read it so, with the same text', async () => {
+  test('[OPS-03] a browser that accepts compression gets the page compressed, with the same text', async () => {
     const plain = await open.ask('/en-th')
     const packed = await open.ask('/en-th', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
@@ -239,7 +239,7 @@ describe('what comes from outside', () => {
 })
 
 describe('headers and methods', () => {
-  test('[OPS-03] every answer with HTML has its policy, and says what it is', async () => {
+  test('[OPS-03] every HTML answer has a policy and a content type', async () => {
     for (const path of ['/en-th', '/en-th/nothing-here', '/en-th/slot']) {
       const { headers } = await open.ask(path)
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)
@@ -251,7 +251,7 @@ describe('headers and methods', () => {
     }
   })
 
-  test('[OPS-03] HEAD is answered as GET is, without a body', async () => {
+  test('[OPS-03] HEAD gets the answer of GET without its body', async () => {
     const answer = await open.ask('/en-th', { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('etag')).toBe((await open.ask('/en-th')).headers.get('etag'))
@@ -264,7 +264,7 @@ describe('headers and methods', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('[LOC-05] an address with a locale is marked as chosen, for the page to keep; one without is not', async () => {
+  test('[LOC-05] a page whose address names a locale marks it as chosen; other pages do not', async () => {
     expect(await (await open.ask('/th-th')).text()).toContain('<html lang="th" data-chosen="th-th"')
     expect(await (await open.ask('/')).text()).not.toContain('data-chosen')
   })
@@ -274,7 +274,7 @@ describe('headers and methods', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
   })
 
-  test('[OPS-02] a page is kept within the memory that it is given', async () => {
+  test('[OPS-02] cached pages stay within their memory limit', async () => {
     const memory = createByteCache(300_000)
     const pages = createPageCache(memory)
     const { ask } = await openHost({ pages, memory })

@@ -30,11 +30,11 @@ test('[LOC-01] the sitemap names every page that a guest can open, in every loca
   expect(new Set(paths).size).toBe(paths.length)
 }, 60_000)
 
-test('[BRD-01] robots read a brand in production only', async () => {
+test('[BRD-01] robots.txt excludes robots outside of production', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('[BRD-01] in production, robots.txt names the sitemap at the address that was asked', () => {
+test('[BRD-01] in production, robots.txt names the sitemap of the requested host', () => {
   const production = { environment: 'production' } as ResolvedManifest
   expect(robots(production, 'https://siam191.example')).toContain('Sitemap: https://siam191.example/sitemap.xml')
   expect(robots(production, 'https://siam191.example')).not.toContain('Disallow: /\n')

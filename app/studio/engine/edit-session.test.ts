@@ -123,7 +123,7 @@ test('[BRD-06] a file that changed meanwhile is a conflict: no file is written u
   expect(disk('acme/tokens.json')).toContain('#000000')
 })
 
-test('[BRD-06] a conflict that is resolved for the other editor gives up the own changes of that file', () => {
+test('[BRD-06] a conflict resolved for the other editor drops the changes made here to that file', () => {
   const { drafts, session } = open()
   session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
   write('acme/manifest.json', manifest.replace('"Acme"', '"Theirs"'))
