@@ -19,6 +19,7 @@ import { hostName } from './request-headers.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
+import { answerHeaders } from './security-headers.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
 import { fontFile } from './fonts.ts'
 import { takeNotice } from './take-notice.ts'
@@ -63,6 +64,13 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
   }
 
+  host.use(async (context, next) => {
+    await next()
+    const { res: answer, req: request } = context
+    const isSecure = request.header('x-forwarded-proto') === 'https'
+    for (const [name, value] of Object.entries(answerHeaders(answer.status, isSecure)))
+      if (!answer.headers.has(name)) context.header(name, value)
+  })
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)

@@ -88,3 +88,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
+
+/** The headers that every answer of the host has, unless it has its own. A redirect or an error is kept by no cache unasked. */
+export function answerHeaders(status: number, isSecure: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(status > 304 || status === 301 ? { 'cache-control': 'no-cache' } : {}),
+  }
+}
