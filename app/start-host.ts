@@ -17,6 +17,7 @@ import { createHost, type HostWorld } from './host/create-host.ts'
 import { createByteCache } from './host/byte-cache.ts'
 import { createBoundedStore } from './host/bounded-store.ts'
 import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
+import { releaseTagHeader } from './host/release-tag.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
 import { brandNotices, canaryNotices } from './host/brand-notices.ts'
@@ -231,6 +232,7 @@ function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf
   const { headers, url = '/' } = request
   const [path = '/'] = url.split('?', 1)
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
+  if (headers[releaseTagHeader] !== undefined) return false
   if (!headers['accept-encoding']?.includes('br')) return false
   const resolved = siteOf(hostName(headers.host))
   if (!resolved) return false

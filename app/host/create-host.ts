@@ -16,6 +16,7 @@ import type { ErrorRelay } from './error-relay.ts'
 import { failurePage } from './failure-page.ts'
 import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
 import { hostName } from './request-headers.ts'
+import { answerReleaseTag, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
@@ -74,6 +75,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)
+    if (context.req.path === releaseTagPath) return answerReleaseTag(resolved, Date.now())
     const own = resolved ? undefined : world.ownNameOf(name)
     if (own) return own.answer(own.resolved, context.req.path) ?? context.notFound()
     if (!resolved) return context.text('No site answers to this name.', 421)
@@ -166,12 +168,14 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
     const page = await pages.answer(pageRequest(context, path))
+    const tag = context.req.header(releaseTagHeader)
+    const headers = { ...page.headers, ...keepingHeaders(tag, context.var.resolved, page, world.now() - Date.now()) }
     const isKnown = context.req.header('if-none-match') === page.headers.etag
-    if (isKnown) return new Response(null, { status: 304, headers: page.headers })
+    if (isKnown) return new Response(null, { status: 304, headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
     return new Response(brotli ? page.compressed : page.body, {
       status: page.status,
-      headers: brotli ? { ...page.headers, 'content-encoding': 'br' } : page.headers,
+      headers: brotli ? { ...headers, 'content-encoding': 'br' } : headers,
     })
   })
   host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))

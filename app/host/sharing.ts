@@ -51,11 +51,13 @@ export function sharingHeaders(
   ]
   const seconds = Math.min(page.sharedFor, Math.floor(page.lifetime / 1000))
   const isShared = page.isFound && !dependsOnCookie && seconds > 0
+  // A cache that nobody purges must not answer with an old page while it fetches the new one.
+  const stale = seconds > 1 ? `stale-while-revalidate=${seconds}, ` : ''
   return {
     vary: vary.join(', '),
     ...(isShared
       ? {
-          'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=86400`,
+          'cache-control': `public, max-age=0, s-maxage=${seconds}, ${stale}stale-if-error=86400`,
           'surrogate-key': surrogateKey(resolved),
         }
       : { 'cache-control': dependsOnCookie ? 'private, no-cache' : 'no-cache' }),

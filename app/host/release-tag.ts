@@ -1,0 +1,46 @@
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { RenderedAnswer } from './page-cache.ts'
+
+/** The address at which a proxy asks for the tag of the release that a host name shows. */
+export const releaseTagPath = '/_livery/release-tag'
+
+/** The header with the tag: of the answer at that address, and of a request by a proxy that knows the tag. */
+export const releaseTagHeader = 'x-livery-release'
+
+/** Names all that the pages of a brand depend on besides data. It changes with every release, and with a canary's share. */
+export function releaseTag({ hash, canary }: ResolvedManifest): string {
+  return canary ? `${hash.slice(0, 16)}-${canary.below}-${canary.share}` : hash.slice(0, 16)
+}
+
+/**
+ * The answer to a proxy that asks for the tag. It may keep it until the end of this second: the finest time that nginx knows.
+ *
+ * @param resolved undefined for an unknown host name, whose requests the proxy passes on
+ * @param now in ms since 1970, by the clock of the machine
+ */
+export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: number): Response {
+  const headers = { 'cache-control': 'public, max-age=0, s-maxage=1', 'x-accel-expires': `@${Math.floor(now / 1000)}` }
+  return new Response(null, {
+    status: 204,
+    headers: resolved ? { ...headers, [releaseTagHeader]: releaseTag(resolved) } : headers,
+  })
+}
+
+/**
+ * The header of a page by which nginx keeps it under the tag of its release as long as the host does. A host that shows
+ * another release than the one asked for lets nobody keep the page.
+ *
+ * @param asked the tag that the proxy knows; undefined or empty without one
+ * @param page its shared cache lifetime is over at `until`, in ms by the clock of the site
+ * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
+ */
+export function keepingHeaders(
+  asked: string | null | undefined,
+  resolved: ResolvedManifest,
+  page: Pick<RenderedAnswer, 'headers' | 'until'>,
+  clockOffset: number,
+): Readonly<Record<string, string>> {
+  if (!asked || page.headers['surrogate-key'] === undefined) return {}
+  if (asked !== releaseTag(resolved)) return { 'x-accel-expires': '0' }
+  return { 'x-accel-expires': `@${Math.floor((page.until - clockOffset) / 1000) - 1}` }
+}
