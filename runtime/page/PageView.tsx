@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
@@ -43,7 +43,9 @@ export function PageView() {
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
   // Each navigation is a transition: the page before stays until the blocks of this one are known.
-  if (match && !match.route.regions && wholeSite) use(wholeSite())
+  // The regions of a route may come while this waits: React expects the same call then.
+  const [sentRoute] = useState(match?.route.regions && match.id)
+  if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guardAnswer = useGuardAnswer(match)
   const facts = useVisitorFacts()
   const devices = devicesOf(match?.route.when, facts)
