@@ -1,5 +1,4 @@
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
-import { matchRoute } from '../../runtime/routing/match-route.ts'
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { chooseLocale, localeCookies, localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest, ResolvedManifest } from '../../runtime/manifest/index.ts'
@@ -159,10 +158,9 @@ async function render(
     reader.config('seo_extra.json'),
     reader.config('custom_canonical.json'),
   ])
-  const { match, html, widgets, messages, menus, queries } = rendered
+  const { match, own, html, widgets, messages, menus, queries } = rendered
   const { rest, locale: prefix } = splitLocale(path, Object.keys(manifest.locales))
   // The frame of a page that a guard refuses has the regions of its route.
-  const own = matchRoute(site.routes, rest)
   const regions = own ? regionsOf({ [own.id]: own.route }) : {}
   const state = {
     site,

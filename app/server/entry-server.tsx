@@ -33,6 +33,8 @@ export interface RenderedPage {
   /** The names of the menus that it is sent with. */
   readonly menus: readonly string[]
   readonly match: RouteMatch | undefined
+  /** The route of its address, even if a guard refuses the page. */
+  readonly own: RouteMatch | undefined
   /** The widgets on it. */
   readonly widgets: readonly string[]
   /** Its blocks, and the public data that it was rendered with. */
@@ -114,6 +116,8 @@ export async function renderPage(
     ),
     menus: menusSent,
     match,
+    // The tests of areas' parameters are known here, and not in the host.
+    own: matchRoute(site.routes, rest),
     widgets,
     view: { blocks, data: dataIn(queries, { reader, site }) },
   }
