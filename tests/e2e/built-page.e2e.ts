@@ -106,6 +106,22 @@ test('[LOC-06] the program contains no texts, and a page those of one language a
   expect(thai['common.home']).toMatch(thaiLetter)
 })
 
+/** The regions of routes in the data that a page starts from, by route. */
+async function sentRegions(path: string): Promise<Readonly<Record<string, unknown>>> {
+  const [, state = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
+  return (JSON.parse(state) as { regions: Readonly<Record<string, unknown>> }).regions
+}
+
+test('[BRD-02] a page brings the regions of its own route, and waits for no others', async () => {
+  for (const [path, route] of [
+    ['/en-th', 'home'],
+    ['/en-th/slot/pragmatic', 'slot-provider'],
+    ['/en-th/promotions/1105', 'promotion'],
+    ['/en-th/account', 'account'],
+  ] as const)
+    expect(Object.keys(await sentRegions(path))).toEqual([route])
+})
+
 /** The addresses of a page's document loads since a given time, including reloads. */
 function documentsOf(page: Page): string[] {
   const loads: string[] = []
