@@ -90,16 +90,17 @@ test('[BRD-05] a saved file changes the open page and keeps typed values; a brok
 test('[BRD-05] saving a file before a block hydrates keeps the values typed into the block', async ({ page }) => {
   const path = join(folder, 'fresh/messages/en.json')
   const release = await holdBack(page, '**/widgets/account/auth-dialog/index.ts*')
+  const arrived = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('Studios by the sea') && resolve()),
+    ),
+  )
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://fresh.localhost:${port}/en-th`)
   await dashboard
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await page.locator('#login-phone').fill('081-2')
 
-  const arrived = page.evaluate(() => {
-    const theme = document.getElementById('livery-theme') as HTMLElement
-    return new Promise<void>((resolve) => new MutationObserver(() => resolve()).observe(theme, { childList: true }))
-  })
   mkdirSync(join(folder, 'fresh/messages'), { recursive: true })
   writeFileSync(path, JSON.stringify({ 'home.providers': 'Studios by the sea' }))
   await arrived
