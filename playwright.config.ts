@@ -11,7 +11,7 @@ const built = process.env.LIVERY_TEST_BUILT
 const builtFolder = built ?? join('test-results', `built-${port}`)
 const build = built === undefined ? `node bin/livery.js build --out ${builtFolder} && ` : ''
 
-/** The servers to test: the preview, or the host with a build, over the sandbox. */
+/** The servers to test: the preview, or the host with a build, each with the sandbox. */
 const servers = {
   preview: `node bin/livery.js preview --port ${port}`,
   host: `${build}node bin/livery.js host --env development --sandbox --built ${builtFolder} --port ${port}`,

@@ -66,8 +66,8 @@ export interface Preview {
 }
 
 /**
- * Starts the preview: every brand at `http://<brand>.localhost:<port>/` over the sandbox, or over an own backend,
- * with components and manifests replaced in the open page as they are saved (BRD-05). Throws if the port is in use.
+ * Starts the preview: every brand at `http://<brand>.localhost:<port>/` with the sandbox or another backend. Replaces
+ * components and manifests in the open page as they are saved (BRD-05). Throws if the port is in use.
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]

@@ -22,7 +22,7 @@ export interface ServedBrands {
   readonly store: BrandStore
   /** The canaries. Undefined for brands from folders. */
   readonly canaries?: BrandStore
-  /** The site that a host name leads to. */
+  /** The site with this host name. */
   readonly siteOf: (host: string) => ResolvedManifest | undefined
   /** The canary of that site, where its pages are below this path. */
   readonly canaryOf: (host: string, below: string) => ResolvedManifest | undefined

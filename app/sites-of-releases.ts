@@ -54,7 +54,7 @@ export function createReleaseSites(follower: ReleaseFollower, environment: Envir
     /** The releases in service. */
     store,
     canaries,
-    /** The site that a host name leads to. */
+    /** The site with this host name. */
     siteOf(host: string): ResolvedManifest | undefined {
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)

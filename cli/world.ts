@@ -49,7 +49,7 @@ export interface World {
   startPreview(options: PreviewOptions): Promise<StartedPreview>
   /** Starts the studio. Resolves when it stops. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
-  /** Builds the program for production into a folder, and returns the sizes of what a page loads. */
+  /** Builds the program for production into a folder, and returns the sizes of the files that a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<StartedHost>

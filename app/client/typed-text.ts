@@ -8,7 +8,7 @@ export interface TypedText {
   readonly value: string
 }
 
-/** The event of the window by which the studio's link hands typed texts to the page. */
+/** The window's event that carries typed texts from the studio's link to the page. */
 export const typedEvent = 'livery:typed'
 
 /** The detail of the event: a text, or the places whose texts the studio's server has answered. */

@@ -101,9 +101,9 @@ export function createBrandStore(
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],
     broken: () => [...broken.values()],
-    /** The brand whose site a host name leads to. */
+    /** The brand whose site has this host name. */
     ofHost: (host: string) => brands.get(sites.get(host) ?? ''),
-    /** The brand that has a second host name by one of its areas. */
+    /** The brand and the handler of a second host name. An area of the brand provides the name. */
     ownNameOf: (host: string): OwnName | undefined => ownNames.get(host),
   }
 }

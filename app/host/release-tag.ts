@@ -27,8 +27,8 @@ export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: nu
 }
 
 /**
- * The header of a page by which nginx keeps it under the tag of its release as long as the host does. A host that shows
- * another release than the one asked for lets nobody keep the page.
+ * The header that tells nginx how long to cache a page under the tag of its release: as long as the host does. If the
+ * host renders another release than the one that nginx asks for, the header forbids caching.
  *
  * @param asked the tag that the proxy knows; undefined or empty without one
  * @param page its shared cache lifetime is over at `until`, in ms by the clock of the site

@@ -7,7 +7,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { keptFor } from './kept-for.ts'
 
-/** The surrogate key of a brand's pages, by which a shared cache clears them after a new release. */
+/** The surrogate key of a brand's pages. A shared cache clears the pages with this key after a new release. */
 export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, 'merchant' | 'environment'>) =>
   `livery-${environment}-${merchant}`
 

@@ -6,7 +6,7 @@ export interface Rights {
   readonly role: string
   /** The folders of brands that it may change. */
   readonly brands?: readonly string[]
-  /** The layers: `brand` for what counts in every environment, or the names of environments. */
+  /** The layers: `brand` (the layer for every environment) or the names of environments. */
   readonly layers?: readonly string[]
   /** Pointers of the manifest with all below them; `content` are text pages, `assets` are pictures. */
   readonly places?: readonly string[]

@@ -1,7 +1,7 @@
 import { inlineScriptSources, inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 
 /**
- * The source by which a policy allows an inline script.
+ * The source that allows an inline script in a policy.
  *
  * @param script the text of an entry, as `inlineScript` returns it
  * @throws if it is no entry's text

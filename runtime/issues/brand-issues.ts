@@ -6,13 +6,13 @@ export const brandIssues = {
     title: 'A missing area that another one needs',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add it there, or remove ${quoted(name)}.`,
+      `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add ${expected} to "areas", or remove ${quoted(name)}.`,
   },
   'area-not-chosen': {
     title: 'A setting of an area that the brand leaves out',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so it would have no effect. Add the area there, or remove this.`,
+      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so it would have no effect. Add the area to "areas", or remove this setting.`,
   },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',
@@ -54,7 +54,7 @@ export const brandIssues = {
     title: 'A condition that never holds',
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
-      `This is never shown: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part that has it.`,
+      `The part with this condition is never shown: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
@@ -72,7 +72,7 @@ export const brandIssues = {
     title: 'A text without letters',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The text ${quoted(name)} is empty, so the page would show its id. Write the text, or remove the line to keep the inherited one.`,
+      `The text ${quoted(name)} is empty, so the page would show the id of the text. Write the text, or remove the line to keep the inherited one.`,
   },
   'needed-page-off': {
     title: 'A page that every site needs is off',
@@ -120,7 +120,7 @@ export const brandIssues = {
     title: 'A condition whose time is over',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `This is not shown any more: it ended at ${found}. Write a later time, or remove the part that has the condition.`,
+      `The part with this condition is no longer shown: the condition ended at ${found}. Write a later time, or remove the part.`,
   },
   'locale-defaults': {
     title: 'A country without exactly one default locale',

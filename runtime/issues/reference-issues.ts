@@ -126,13 +126,13 @@ export const referenceIssues = {
     title: 'Brands that extend each other in a circle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This brand builds on itself, through ${name}. Let one of them build on "base".`,
+      `This brand builds on itself, through ${name}. Let one of these brands build on "base".`,
   },
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a circle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This token refers to itself, through ${name}, so it has no value. Give one of them a value of its own.`,
+      `This token refers to itself, through ${name}, so it has no value. Give one of these tokens a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to another kind of token',

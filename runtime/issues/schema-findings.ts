@@ -173,9 +173,10 @@ const formatWords: Record<FormatName, string> = {
   host: 'a host name in small letters, such as "www.example"',
   'https-url': 'an address that begins with "https://"',
   origin: 'scheme and host without a path, such as "https://api.example"',
-  'origin-or-word': 'scheme and host without a path, such as "https://api.example", or a word from the description',
+  'origin-or-word':
+    'scheme and host without a path, such as "https://api.example", or a word from the key’s description',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
-  'own-origin': 'scheme and host without a path, such as "https://api.example", or a word from the description',
+  'own-origin': 'scheme and host without a path, such as "https://api.example", or a word from the key’s description',
   'route-path':
     'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
   colour: '#rrggbb',

@@ -2,7 +2,7 @@ import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /**
- * JSON Merge Patch (RFC 7396), the one rule by which layers combine, for every key:
+ * Merges two layers by JSON Merge Patch (RFC 7396), the one rule for every key:
  *
  * 1. where both sides are objects, they merge key by key;
  * 2. `null` takes the key away;

@@ -30,7 +30,7 @@ export interface FolderReading {
 /** One JSON file of a folder, parsed and validated. */
 interface FileReading {
   readonly text: string
-  /** Undefined if the text is no strict JSON. */
+  /** Undefined if the text is not strict JSON. */
   readonly file: LayerFile | undefined
   readonly issues: readonly Issue[]
 }
@@ -82,10 +82,11 @@ const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\
 const neededFiles = ['manifest.json', ...environments.map((name) => `environments/${name}.json`)]
 
 /**
- * Reads a brand's folder: each file as strict JSON, then against the schema of its kind. A file with a finding is left
- * out of the layers; its issues say why.
+ * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. The layers
+ * leave out a file that is not strict JSON; its issues say why.
  *
- * @param memory the last readings of this folder, which are used again for texts that have not changed, and replaced
+ * @param memory the last readings of this folder. The function uses the reading of each unchanged text again, then
+ *   replaces the content of the map
  */
 export function readFolder(folder: MerchantFiles, memory?: FolderMemory): FolderReading {
   const fileFindings = folder.findings ?? []
@@ -155,7 +156,7 @@ function readFile(shownPath: string, path: string, text: string, kind: FileKind)
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
 
-/** The missing file for which an unknown one was probably intended: the most similar in its folder, or the only one. */
+/** The missing file that an unknown file was probably meant to be: the most similar one in its folder, or the only one. */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
   const inFolder = (one: string) => folderOf(one) === folderOf(path)

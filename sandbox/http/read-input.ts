@@ -9,14 +9,14 @@ export interface CallInput {
 
 /** The form encoding of a call with a file. */
 export interface FormCall {
-  /** Fields that are whole numbers in its JSON counterpart. */
+  /** Fields that are whole numbers when the same call is sent as JSON. */
   readonly wholeNumbers: readonly string[]
   readonly fileField: string
   /** The largest size of the file, in bytes. */
   readonly mostBytes: number
 }
 
-/** The fields of a body, JSON or a form. Undefined if it is neither, or if a form repeats a field. */
+/** Reads the fields of a JSON or form body. Undefined if the body is neither, or if a form repeats a field. */
 export async function readInput(
   request: Request,
   body: Buffer<ArrayBuffer>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestWorld } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
-/** The structured data of the pages of siam191, over the sandbox's articles. */
+/** The structured data of the pages of siam191, with the sandbox's articles. */
 
 let host: Awaited<ReturnType<typeof openHost>>
 const world = createTestWorld()

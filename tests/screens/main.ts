@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a picture of every page in every brand, locale and device, below `test-results/screens`, and a line
  * for each thing that is wrong with one: it is wider than its window, blank, untranslated, clipped, or the console speaks.
- * The pages are those of the built program over the sandbox.
+ * The pages are those of the built program with the sandbox.
  *
  *   npm run screens -- --brand siam191 --route faq
  *   npm run screens -- --locale en-th --device phone --theme light

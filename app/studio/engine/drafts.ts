@@ -115,7 +115,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   /**
    * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, none is written.
    *
-   * @throws RefusedChange for a file that is no strict JSON
+   * @throws RefusedChange for a file that is not strict JSON
    */
   function save(files: readonly string[]): Saved {
     const wanted = files.flatMap((file) => {

@@ -25,9 +25,8 @@ export function isOwnHost(request: Request, { port }: Guard): boolean {
 }
 
 /**
- * The reason why a request for the studio's data is refused. Undefined for an allowed request. It carries the token
- * of this start in a header, and comes from a page of the studio itself. A request that changes something is a POST
- * of JSON.
+ * The reason why the server refuses a request for the studio's data. An allowed request carries the token of this start
+ * in a header and comes from a page of the studio itself. A request that changes something is a POST of JSON.
  *
  * @returns the status of the refusal. Undefined if the request is allowed
  */

@@ -123,7 +123,7 @@ const sealing = {
   'x-robots-tag': 'noindex, nofollow',
 } as const
 
-/** The directives of a site's policy by which its pages send data. In a share they reach the share alone. */
+/** The policy's directives for the targets of a page's data. A shared page may send data to its share only. */
 const sending = ['connect-src', 'form-action', 'frame-src', 'worker-src']
 
 function sealed(response: Response, path: string): Response {

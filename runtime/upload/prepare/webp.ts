@@ -39,7 +39,7 @@ function copyOf(bytes: Uint8Array<ArrayBuffer>, { type, start, end }: WebpChunk)
   return copy
 }
 
-/** Whether a WebP has the length in its header, and picture data. */
+/** Whether a WebP has at least the length that its header gives, and contains picture data. */
 export function isWholeWebp(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   const types = [...webpChunks(bytes)].map(({ type }) => type)

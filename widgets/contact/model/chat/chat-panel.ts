@@ -1,4 +1,4 @@
-/** The id of the live chat's panel, by which buttons open it before any script has run. */
+/** The id of the live chat's panel. Buttons name it, so that they open the panel before any script has run. */
 export const chatPanel = 'live-chat'
 
 /** Opens the panel of the live chat. False if the page has none. */
