@@ -140,7 +140,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     return allowFraming(response, [new URL(request.url).port, ...(studio ? [String(studio.port)] : [])])
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // The development server answers what it knows: modules, styles, its own client. Everything else is a page's.
+    // Vite answers requests for modules, styles and its own client. The preview answers all other requests.
     if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void answer(request, response))
     else void answer(request, response)
   })

@@ -45,7 +45,7 @@ export interface StartStudioOptions {
 }
 
 export interface RunningStudio {
-  /** The address to open. It carries the token of this start. */
+  /** The address to open. It contains the token of this run of the studio. */
   readonly url: string
   readonly token: string
   readonly port: number

@@ -19,8 +19,9 @@ export const allReadingsModule = 'livery:readings'
 const module = /^livery:readings(?:\/(.+))?$/
 
 /**
- * Moves the readings of the areas' calls and records out of the browser's first files, because no page needs them to
- * respond, and a brand loads none of a left-out area. Outside of the browser's build, all readings are one module.
+ * Moves the readings of the areas' calls and records out of the browser's first files. No page needs the readings before
+ * it responds, and a brand needs none of an area that it leaves out. Outside of the browser's build, all readings are one
+ * module.
  *
  * @param readers the generated `readers.ts`
  */

@@ -46,7 +46,7 @@ export interface SentCode {
   readonly at: number | string
 }
 
-/** The name of the meta element with the token of this start. */
+/** The name of the meta element with the token of this run of the preview. */
 export const tokenElement = 'livery-preview-token'
 
 /** The name of the meta element with the port of the studio, on a page with its drafts. */

@@ -6,11 +6,14 @@ import { installedAreas } from '../areas/installed-areas.ts'
 import { studioElement, tokenElement } from './bar-info.ts'
 import { styleElement } from './replace-styles.ts'
 
-/** The address of a module of the program, by its path without an ending. */
+/** The address of one of Livery's modules. `path` is the module's path below `root`, without the file extension. */
 export const moduleAddress = (root: string, path: string) =>
   `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
-/** Tests whether an address is a module's: the program's folders, and folders with code of areas that are below the project's. */
+/**
+ * Creates a test of whether an address leads to a module: to a folder of Livery's code, or to one of `codeFolders` below
+ * the project's folder. These contain the code of areas.
+ */
 export function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders
     .filter((folder) => folder.startsWith(join(projectFolder, sep)))
@@ -19,7 +22,10 @@ export function moduleTest(projectFolder: string, codeFolders: readonly string[]
   return (url) => program.test(url) || inside.some((beginning) => url.startsWith(beginning))
 }
 
-/** The styles as the build would link them, so that a page has its styles before its scripts run; then the scripts. */
+/**
+ * The elements of a page's head in the preview: first the styles that the build would link, so that the page has them
+ * before its scripts run, then the scripts.
+ */
 export async function developmentHead(vite: ViteDevServer, root: string, entry: string): Promise<string> {
   const folders = ['widgets', ...installedAreas(root).map(({ folder }) => relative(root, folder))]
   const areas = folders.flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }))
@@ -37,7 +43,7 @@ export async function developmentHead(vite: ViteDevServer, root: string, entry: 
   ].join('\n')
 }
 
-/** The preview bar, and the token that shows that a request comes from a page of this start. */
+/** The script of the preview bar, and the token that proves that a request comes from a page of this run of the preview. */
 export const barHead = (root: string, token: string, studioPort?: number) =>
   [
     `<meta name="${tokenElement}" content="${token}">`,

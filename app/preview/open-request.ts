@@ -10,7 +10,7 @@ export interface OpenRequest {
 
 /**
  * Reads a request to open a file in the editor. Only a page of this preview can send one: a POST of JSON from the
- * page's own origin, with the token of this start and a file in the merchants folders.
+ * page's own origin, with the token of this run and a file in the merchants folders.
  *
  * @returns undefined if any part is wrong
  */

@@ -7,10 +7,10 @@ import type { Rights } from './rights.ts'
 
 export type { Clash, Edit }
 
-/** The header with the token of this start. A page of another origin cannot send it. */
+/** The header with the token of this run of the studio. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
 
-/** The code of the answer to a page that is not of this start: the studio was started again. */
+/** The code of the answer to a page of an earlier run: the studio was started again. */
 export const notThisStudio = 'not-this-studio'
 
 /** The name of the meta element whose nonce allows the styles that the code editor writes. */
@@ -48,7 +48,7 @@ export interface DraftTexts extends DraftFile {
 export interface BrandState {
   readonly brand: string
   readonly environment: Environment
-  /** Counts the validations of this start: a page with the latest number is up to date. */
+  /** Counts the validations of this run: a page with the latest number is up to date. */
   readonly revision: number
   readonly layers: readonly StudioLayer[]
   readonly issues: readonly Issue[]
@@ -91,9 +91,9 @@ export interface StudioProduct {
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly environments: readonly Environment[]
-  /** The names and descriptions of settings and widgets by language, each by its English one. */
+  /** The names and descriptions of settings and widgets by language, each under its English text. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The limits of this start's role. None by default. */
+  /** The limits of the role that the studio runs with. None by default. */
   readonly rights?: Rights
   /** The port of the preview. */
   readonly previewPort: number

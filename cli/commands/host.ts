@@ -72,7 +72,7 @@ export const addHost: AddCommand = (program, world) => {
     })
 }
 
-/** The options for the host, or a message about a wrong one. */
+/** Converts the given options to the host's. Throws `Misuse` with a message about a wrong option. */
 function hostOptions(world: World, given: GivenOptions): HostOptions {
   const { port, address, store, cache, api } = given
   const environment = requireEnvironment(given.env)

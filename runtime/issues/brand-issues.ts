@@ -78,7 +78,7 @@ export const brandIssues = {
     title: 'A page that every site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is off, but visitors are sent there. Remove "enabled": false, and hide its links instead.`,
+      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false, and hide the links to the page instead.`,
   },
   'path-begins-with-locale': {
     title: 'An address that begins like a language',
@@ -99,13 +99,13 @@ export const brandIssues = {
       `The text ${quoted(name)} has a mistake in its braces: ${found}.`,
   },
   'message-arguments': {
-    title: 'A text with unknown values to fill in',
+    title: 'A text with unknown arguments',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only arguments of the inherited text: nothing fills in others.`,
+      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only the arguments of the inherited text. Livery does not fill in others.`,
   },
   'message-argument-lost': {
-    title: 'A text without a value that is filled in',
+    title: 'A text that leaves out an argument',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all of its arguments in the new text.`,
@@ -114,7 +114,7 @@ export const brandIssues = {
     title: 'A text that is replaced in one language only',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} is replaced in ${found} only, so ${expected} still shows the inherited one. Write it there too, if the meaning has changed.`,
+      `The text ${quoted(name)} is replaced in ${found} only, so ${expected} still shows the inherited one. Replace that text too, if the meaning has changed.`,
   },
   'condition-is-over': {
     title: 'A condition whose time is over',

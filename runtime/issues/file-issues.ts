@@ -42,7 +42,7 @@ export const fileIssues = {
     title: 'A folder or link instead of a file',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${quoted(name)} is ${found}, but Livery reads only a file of that name. Replace it with the file, or remove it.`,
+      `${quoted(name)} is ${found}, but Livery expects a file with this name. Replace it with a file, or remove it.`,
   },
   'link-outside': {
     title: 'A link that leads out of the brand’s folder',
@@ -63,7 +63,7 @@ export const fileIssues = {
       `The release in the store cannot be used. ${found} Publish the brand again, or roll it back.`,
   },
   'not-a-picture': {
-    title: 'A file that is not the picture that its name says',
+    title: 'A picture in another format than its name says',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The file ${quoted(name)} is not ${expected}, so browsers would show nothing. Save the picture in this format, or rename the file.`,
@@ -87,7 +87,7 @@ export const fileIssues = {
       `The folder ${quoted(name)} is not served, because its name cannot be a brand’s id. Use 2 to 32 small letters, digits and hyphens.`,
   },
   'missing-file': {
-    title: 'A file that every brand has is missing',
+    title: 'A required file is missing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       name === 'manifest.json'

@@ -36,7 +36,7 @@ export const referenceIssues = {
     title: 'A call that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No page makes the call ${quoted(name)}, so this line would hide nothing.`,
+      `No page makes the call ${quoted(name)}, so this line would have no effect.`,
   },
   'unknown-layout': {
     title: 'A layout that does not exist',
@@ -72,7 +72,7 @@ export const referenceIssues = {
     title: 'A file that is not in the assets',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no file ${quoted(name)} in the "assets" folder of the brand or of one that it builds on. Add the file, or correct the name.`,
+      `There is no file ${quoted(name)} in the "assets" folder of the brand or of a brand that it builds on. Add the file, or correct the name.`,
   },
   'unknown-menu': {
     title: 'A menu that does not exist',
@@ -144,7 +144,7 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} has this value in the layers below already, so this line changes nothing now and would hide their later changes. Remove it.`,
+      `${quoted(name)} already has this value in the layers below. This line changes nothing now, and would hide later changes in those layers. Remove the line.`,
   },
   'override-without-target': {
     title: 'An override without a target',

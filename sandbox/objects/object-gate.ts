@@ -8,7 +8,7 @@ import type { PartFolders } from './part-folders.ts'
 import { isConditional, meetsCondition } from './write-condition.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
-/** The store behind the gate, and the data for its decisions. */
+/** The store behind the gate, and the data for the gate's decisions. */
 export interface GateWorld {
   readonly grants: Grants
   readonly faults: FaultList
@@ -22,8 +22,8 @@ export interface GateWorld {
 }
 
 /**
- * Adds to the store's server: cross-origin requests, credentials for one object and a short time, session tokens, a
- * check of the client's clock, aborted multipart uploads, conditional writes, and faults.
+ * Adds features that the store's server lacks: cross-origin requests, credentials that expire and permit one object,
+ * session tokens, a check of the client's clock, aborted multipart uploads, conditional writes, and faults.
  */
 export async function answerAtGate(
   world: GateWorld,
@@ -47,8 +47,8 @@ export async function answerAtGate(
 }
 
 /**
- * The largest accepted error of the client's clock, in ms. Signatures are checked by the machine's clock, not the
- * sandbox's.
+ * The largest accepted difference between the client's clock and the machine's, in ms. The gate checks the time of a
+ * signature by the machine's clock, not by the sandbox's.
  */
 const mostSkew = 900_000
 
@@ -68,7 +68,10 @@ function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): Sto
   return undefined
 }
 
-/** Applies the faults of the method, `upload/chunk`, or of one of its steps, `upload/chunk/part`. */
+/**
+ * Applies the faults of the upload's method (`upload/chunk`) and of the current step (`upload/chunk/part`). Returns the
+ * first error of these faults, if any.
+ */
 async function strike(
   { grants, faults, sleep }: GateWorld,
   { accessKeyId, method, step }: ObjectRequest,
@@ -91,7 +94,7 @@ function errorOf({ kind, value }: Fault): StoreError {
   return { status, code: status === 403 ? 'AccessDenied' : status < 500 ? 'InvalidRequest' : 'InternalError' }
 }
 
-/** Carries out the request and cuts the connection before the answer. */
+/** Makes the store carry out the request, but cuts the connection instead of sending the answer. */
 function loseReply(request: IncomingMessage, response: ServerResponse): void {
   response.end = () => {
     request.socket.destroy()

@@ -54,8 +54,8 @@ export interface StudioWorld extends Guard {
 }
 
 /**
- * The studio's routes: its pages at `/`, and their data at `/studio/*`. Everything below `/studio/` is refused without
- * the token of this start.
+ * The studio's routes: its pages at `/`, and their data at `/studio/*`. The studio refuses a request below
+ * `/studio/` without the token of this run.
  */
 export function studioRoutes(world: StudioWorld): Hono {
   const { drafts, environments: brands, look, writable } = world

@@ -3,7 +3,7 @@ import { tokenHeader } from '../messages.ts'
 const stored = 'livery-studio-token'
 
 /**
- * Moves the token of this start from the address, which history and bookmarks keep, into the storage of this tab.
+ * Moves the token of this run from the address, which history and bookmarks keep, into the storage of this tab.
  *
  * @returns whether the address had one
  */

@@ -33,7 +33,7 @@ export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
       {back > 0 && earlier.isError ? <LoadFailed onRetry={earlier.retry} /> : null}
       <div className={styles.week} aria-hidden="true">
         {Array.from({ length: 7 }, (_, day) => (
-          // The first of November 2026 is a Sunday.
+          // 1 November 2026 is a Sunday, so these are the weekdays from Sunday on.
           <span key={day}>
             {intl.formatDate(`2026-11-0${day + 1}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
           </span>

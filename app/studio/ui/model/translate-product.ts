@@ -2,7 +2,7 @@ import { isObject } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 
-/** Texts of a language by their English ones. */
+/** Texts of a language, each under its English text. */
 export type Words = Readonly<Record<string, string>>
 
 /** A text in a language, or in English if it has no translation. */
