@@ -10,11 +10,11 @@ export function DepositButton() {
   const local = useLocalPath()
   return pages.deposit ? (
     <Link className={styles.deposit} to={local('/deposit')}>
-      <Message id="menu.deposit" />
+      <Message id="wallet.deposit-button.label" />
     </Link>
   ) : (
     <DialogButton className={styles.deposit} dialog="dialog-deposit">
-      <Message id="menu.deposit" />
+      <Message id="wallet.deposit-button.label" />
     </DialogButton>
   )
 }
