@@ -104,6 +104,8 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     expect(metrics.value('livery_release', { merchant: 'siam191' })).toBe(3)
     expect(metrics.value('livery_requests_total', { merchant: 'siam191', status: '2xx' })).toBeGreaterThan(5)
   } finally {
+    // The idle page loads more, and would report a host that has stopped.
+    await page.goto('about:blank')
     await host.stop()
     remove()
   }
