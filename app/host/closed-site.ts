@@ -1,6 +1,6 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { buildSiteData } from './build-site-data.ts'
-import { chooseVisit, type PageAsked } from './answer-page.ts'
+import { chooseVisit, type PageAsked } from './choose-visit.ts'
 import type { Closure } from './closure.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 

@@ -1,4 +1,4 @@
-import type { PageAsked } from './answer-page.ts'
+import type { PageAsked } from './choose-visit.ts'
 import { noticePage } from './notice-page.ts'
 
 /** The page for a failed rendering: HTTP 500, with a button to try again (ERR-02). */

@@ -1,0 +1,37 @@
+import { chooseLocale, localeCookies } from '../../runtime/i18n/locale-path.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { cookieValue, hostName } from './request-headers.ts'
+import { asksCountry } from './sharing.ts'
+
+/** The parts of a request that decide which page answers it. */
+export interface PageAsked {
+  readonly resolved: ResolvedManifest
+  /** `http` or `https`. */
+  readonly scheme: string
+  /** Host name with port. */
+  readonly host: string
+  readonly path: string
+  readonly cookie: string | undefined
+  readonly country: string | undefined
+}
+
+/** The parts of a page that the visitor chooses besides its address. */
+export interface Visit {
+  readonly locale: string
+  readonly country: string
+}
+
+/** Locale and country of a request. Leaves out characters that a header cannot contain. */
+export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked): Visit {
+  const { manifest } = resolved
+  return {
+    locale: chooseLocale({
+      path,
+      cookie: cookieValue(cookie, localeCookies.selected.name),
+      domainLocale: manifest.site.domains[hostName(host)]?.locale,
+      defaultLocale: manifest.defaultLocale,
+      locales: Object.keys(manifest.locales),
+    }),
+    country: asksCountry(manifest) && country !== undefined && /^[A-Z]{2}$/.test(country) ? country : 'TH',
+  }
+}

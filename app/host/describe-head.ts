@@ -1,0 +1,74 @@
+import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
+import type { RenderedView } from '../../runtime/areas/area-host.ts'
+import { hostsOfBrand } from '../areas/area-hosts.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
+import { describePage } from './describe-page.ts'
+import { linkPicturePath } from './link-picture/link-picture-path.ts'
+import { pageMetadata } from './page-metadata.ts'
+import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
+import type { PageWorld } from './page-world.ts'
+import { plainMessage } from './plain-message.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Describes a page for search engines and for links to it. */
+export async function describeHead(page: PreparedPage, content: PageContent, world: PageWorld): Promise<PageHead> {
+  const { asked, visit, host, site, reader } = page
+  const { resolved } = asked
+  const { manifest } = resolved
+  const { match } = content.rendered
+  const view = viewOf(page, content)
+  const described = match ? describePage(view, hostsOfBrand(world.areaHosts, areasOfBrand(manifest))) : {}
+  const { rest } = splitLocale(asked.path, Object.keys(manifest.locales))
+  const metadata = pageMetadata(
+    {
+      resolved,
+      origin: view.origin,
+      host,
+      locale: visit.locale,
+      path: rest,
+      title: pageTitle(page, content, described.title),
+      description: described.description || plainMessage(site, match?.route.description ?? manifest.seo.description),
+    },
+    // A missing page gets no metadata, even if the lists name its address.
+    match ? content.lists : { seo: [], extra: [], canonical: content.lists.canonical },
+    reader.reading,
+  )
+  if (!match) return { metadata, structuredData: [], titled: undefined }
+  const { title } = described
+  const shown = title ? { path: rest, title } : undefined
+  const picture = `${view.origin}${await linkPicturePath(visit.locale, match.id, resolved, shown)}`
+  const nodes = structuredData(view, { match, site, title, textOf: (id) => plainMessage(site, id) })
+  return {
+    metadata: { ...metadata, picture },
+    structuredData: [...nodes, ...(described.structuredData ?? [])],
+    titled: title ? { route: match.id, title } : undefined,
+  }
+}
+
+/** The page as its areas see it. */
+function viewOf({ asked, visit }: PreparedPage, { rendered }: PageContent): RenderedView {
+  const { resolved, path } = asked
+  const origin = `${asked.scheme}://${asked.host}`
+  const codes = Object.keys(resolved.manifest.locales)
+  const { rest } = splitLocale(path, codes)
+  return {
+    ...rendered.view,
+    resolved,
+    locale: visit.locale,
+    origin,
+    address: `${origin}${localisedPath(rest, visit.locale, codes)}`,
+    parameters: rendered.match?.parameters ?? {},
+  }
+}
+
+/**
+ * The title of a page.
+ *
+ * @param described the title that an area gives it
+ */
+function pageTitle({ asked, site }: PreparedPage, { rendered }: PageContent, described: string | undefined): string {
+  const { match } = rendered
+  const { seo, merchant } = asked.resolved.manifest
+  if (match?.id === 'home') return plainMessage(site, seo.title)
+  return `${described || plainMessage(site, match ? match.route.title : 'error.page-not-found')} · ${merchant.name}`
+}

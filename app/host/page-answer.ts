@@ -1,0 +1,72 @@
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
+import { splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { hostsOfBrand } from '../areas/area-hosts.ts'
+import { areasOfBrand } from '../areas/areas-of-brand.ts'
+import { contentHash } from './content-hash.ts'
+import { nextBoundary, pageLifetime, type RenderedAnswer } from './page-cache.ts'
+import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
+import type { PageWorld } from './page-world.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
+import { sharingHeaders } from './sharing.ts'
+
+/** The answer with a page: its headers, its body plain and compressed, and its expiry. */
+export async function pageAnswer(
+  page: PreparedPage,
+  content: PageContent,
+  { titled }: PageHead,
+  body: Uint8Array<ArrayBuffer>,
+  world: PageWorld,
+): Promise<RenderedAnswer> {
+  const until = expiryOf(page, content)
+  return {
+    // A missing page may exist later.
+    status: content.rendered.match ? 200 : 404,
+    headers: {
+      ...headersOf(page, content, until, world),
+      etag: `W/"${await contentHash(body, 22)}"`,
+      ...policyOf(page, world),
+    },
+    body,
+    compressed: world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array(),
+    hash: page.asked.resolved.hash,
+    until,
+    ...(titled ? { titled } : {}),
+  }
+}
+
+/** When a page expires, in ms since 1970: with its lifetime, a timed part of it, or its data. */
+function expiryOf({ asked, site, request, dataUntil }: PreparedPage, { rendered }: PageContent): number {
+  const whens = Object.values(site.routes).map(({ when }) => when)
+  const timed = [rendered.match?.route.regions, whens, site.shell, asked.resolved.manifest.availability]
+  return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), dataUntil())
+}
+
+function headersOf(
+  { asked, request }: PreparedPage,
+  { rendered }: PageContent,
+  until: number,
+  { pages, sharedFor = 1 }: PageWorld,
+): Readonly<Record<string, string>> {
+  const { resolved, path, scheme } = asked
+  return {
+    ...pageHeaders,
+    ...sharingHeaders(resolved, {
+      isFound: rendered.match !== undefined,
+      hasLocale: splitLocale(path, Object.keys(resolved.manifest.locales)).locale !== undefined,
+      lifetime: until - request.now,
+      sharedFor: pages ? sharedFor : 0,
+    }),
+    ...(scheme === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
+
+/** The header with the policy of the brand's pages. */
+function policyOf(
+  { asked: { resolved } }: PreparedPage,
+  { isStrict, areaHosts, isSandbox = false }: PageWorld,
+): Readonly<Record<string, string>> {
+  if (!isStrict) return {}
+  const areas = areasOfBrand(resolved.manifest)
+  const hosts = hostsOfBrand(areaHosts, areas)
+  return { 'content-security-policy': contentSecurityPolicy(resolved, { areas, hosts, isSandbox }) }
+}

@@ -1,0 +1,41 @@
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { StructuredData } from '../../runtime/areas/area-host.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
+import type { RenderedPage } from '../server/entry-server.tsx'
+import type { PageAsked, Visit } from './choose-visit.ts'
+import type { RenderedAnswer } from './page-cache.ts'
+import type { MetadataLists, PageMetadata } from './page-metadata.ts'
+
+/*
+ * The stages of a page on its way from a request to an answer:
+ *
+ *   PageAsked, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
+ *     --writeDocument--> bytes --pageAnswer--> RenderedAnswer
+ */
+
+/** A page before rendering: the site that it belongs to, and the reader of its public data. */
+export interface PreparedPage {
+  readonly asked: PageAsked
+  readonly visit: Visit
+  /** Host name without port. */
+  readonly host: string
+  readonly site: SiteData
+  readonly request: PageRequest
+  readonly reader: PublicReader
+  /** When the first of the data that the reader has shared so far expires, in ms since 1970. Infinity without any. */
+  readonly dataUntil: () => number
+}
+
+/** A page's rendered content, and the brand's lists of metadata. */
+export interface PageContent {
+  readonly rendered: RenderedPage
+  readonly lists: MetadataLists
+}
+
+/** The parts of a page's head that depend on the page. */
+export interface PageHead {
+  readonly metadata: PageMetadata
+  readonly structuredData: readonly StructuredData[]
+  /** The route and the title of a page that an area has given its own title. */
+  readonly titled: RenderedAnswer['titled']
+}

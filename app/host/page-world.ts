@@ -1,0 +1,39 @@
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
+import type { AreaHosts } from '../areas/area-hosts.ts'
+import type { RenderedPage } from '../server/entry-server.tsx'
+import type { ByteCache } from './byte-cache.ts'
+import type { Compress } from './compress-page.ts'
+import type { ProgramMarkup } from './document.ts'
+import type { PageCache } from './page-cache.ts'
+import type { ServerReaderWorld } from './server-reader.ts'
+
+/** The dependencies for rendering pages. */
+export interface PageWorld extends ServerReaderWorld {
+  readonly render: (
+    site: SiteData,
+    request: PageRequest,
+    reader: PublicReader,
+    sanitize: (html: string) => string,
+  ) => Promise<RenderedPage>
+  /** The styles and scripts of a page with these widgets, of a brand with these areas. */
+  readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
+  /** How long a shared cache may keep a guest's page, in s. Default: 1. */
+  readonly sharedFor?: number
+  /** The areas' parts of the host. */
+  readonly areaHosts: AreaHosts
+  readonly now: () => number
+  /** Compresses pages. Without it, the host sends them uncompressed. */
+  readonly compress?: Compress
+  /** The cache of rendered pages. Without it, each request renders its page. */
+  readonly pages?: PageCache
+  /** The memory for public data that pages share. Without it, each page loads its own. */
+  readonly memory?: ByteCache
+  /**
+   * Whether pages get a Content-Security-Policy and the measures for slow connections. The development server's own
+   * scripts would violate a policy.
+   */
+  readonly isStrict: boolean
+  /** Whether the backend is the sandbox. */
+  readonly isSandbox?: boolean
+}

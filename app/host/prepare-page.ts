@@ -1,0 +1,50 @@
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
+import { assetVersion, withAssetVersion } from './asset-version.ts'
+import { buildSiteData, siteWithout } from './build-site-data.ts'
+import type { PageAsked, Visit } from './choose-visit.ts'
+import type { PageData } from './page-data.ts'
+import type { PreparedPage } from './page-stages.ts'
+import type { PageWorld } from './page-world.ts'
+import { hostName } from './request-headers.ts'
+import { createServerReader } from './server-reader.ts'
+
+/**
+ * Prepares a page for rendering.
+ *
+ * @param data the public data that pages share. Without it, the page loads its own.
+ */
+export async function preparePage(
+  asked: PageAsked,
+  visit: Visit,
+  world: PageWorld,
+  data: PageData | undefined,
+): Promise<PreparedPage> {
+  const { resolved } = asked
+  const site = await siteOf(resolved, visit.locale, world)
+  const host = hostName(asked.host)
+  const request: PageRequest = { path: asked.path, country: visit.country, now: world.now() }
+  const sharing = data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`)
+  const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...sharing?.reader }
+  return { asked, visit, host, site, request, reader, dataUntil: sharing?.until ?? (() => Number.POSITIVE_INFINITY) }
+}
+
+/** The site without the calls that its backend lacks. */
+async function siteOf(resolved: ResolvedManifest, locale: string, world: PageWorld): Promise<SiteData> {
+  const lacking = world.notices?.lackingOf(resolved.merchant) ?? new Set<string>()
+  const site = siteWithout(buildSiteData(resolved, locale), lacking)
+  // In the preview, a picture may change at any time.
+  return world.isStrict ? withAssetVersion(site, resolved, await assetVersion(resolved, world.readFile)) : site
+}
+
+/** Shares a reader's public data between pages, and gives the time at which this page's data expires. */
+function shareData(data: PageData, scope: string) {
+  let until = Number.POSITIVE_INFINITY
+  const share: PublicReader['share'] = async (name, load) => {
+    const loaded = await data.get(`${scope} ${name}`, load)
+    until = Math.min(until, loaded.until)
+    return loaded.data as Awaited<ReturnType<typeof load>>
+  }
+  return { reader: { share }, until: () => until }
+}

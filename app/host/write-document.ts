@@ -1,0 +1,55 @@
+import { splitLocale } from '../../runtime/i18n/locale-path.ts'
+import type { Manifest } from '../../runtime/manifest/index.ts'
+import { regionsOf, wholeSiteAddress } from './answer-whole-site.ts'
+import { htmlDocument } from './document.ts'
+import { bytesOf } from './kept-bytes.ts'
+import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
+import type { PageWorld } from './page-world.ts'
+import { remember } from './remember.ts'
+import type { PageState } from './state-json.ts'
+import { themeStyles } from './theme-styles.ts'
+import { webAppMarkup } from './web-app-markup.ts'
+
+/** Writes the whole document of a page, in UTF-8. */
+export async function writeDocument(
+  page: PreparedPage,
+  content: PageContent,
+  { metadata, structuredData }: PageHead,
+  world: PageWorld,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { asked, site } = page
+  const { resolved } = asked
+  const { manifest } = resolved
+  const { match, html, widgets } = content.rendered
+  return htmlDocument({
+    state: await stateOf(page, content),
+    html,
+    metadata,
+    structuredData,
+    theme: brandStyles(manifest, world.isStrict),
+    program: await world.program(widgets, site.areas),
+    found: match !== undefined,
+    chosen: splitLocale(asked.path, Object.keys(manifest.locales)).locale,
+    canary: resolved.canary,
+    webApp: world.isStrict ? webAppMarkup(resolved) : '',
+  })
+}
+
+/** The state from which the browser hydrates the page. */
+async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered }: PageContent): Promise<PageState> {
+  const { own, messages, menus, queries } = rendered
+  const { resolved } = asked
+  return {
+    site,
+    // The frame of a page that a guard refuses has the regions of its route.
+    regions: own ? regionsOf({ [own.id]: own.route }) : {},
+    messages,
+    menus,
+    request,
+    queries,
+    whole: `${resolved.below ?? ''}${await wholeSiteAddress(resolved, visit.locale)}`,
+  }
+}
+
+/** The styles of the brands that were rendered last: those of all would take 15 kB for each brand. */
+const brandStyles = remember((manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)), 32)
