@@ -1,19 +1,20 @@
-// The import rules of the project: an allow-list. Each room names all that its production code may import; anything else is
-// refused. `npm run check` and tests/architecture read it.
+// The import rules of the project, as an allow-list: all that the production code of each folder may import. Any other
+// import fails. `npm run check` and tests/architecture read it.
 
 const test = '(\\.test\\.tsx?$|/testing/)'
 const generated = 'schemas/generated/'
-/** The manifest's rooms run in the browser, in Node and in the editor alike. */
+/** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
-/** The npm packages that the browser's rooms may use besides React. */
+/** The npm packages besides React that the folders of the browser may import. */
 const state = ['zustand', '@tanstack/react-query']
 
 /**
- * By the path of the importing file, as a regular expression: `opens`, paths that it may import beside its own room;
- * `packages`, from npm, or `any`; `node`, whether it may use Node's own modules. Where two entries match, both apply.
+ * By the path of the importing file, as a regular expression. `opens`: paths outside of its own folder that it may
+ * import. `packages`: npm packages, or `any`. `node`: whether it may import Node's own modules. If two entries match,
+ * both apply.
  * @type {Record<string, { opens?: string[], packages?: string[] | 'any', node?: boolean }>}
  */
-const rooms = {
+const folders = {
   // Schemas: the one source of types, validators and readers.
   'schemas/generated/': { opens: ['schemas/reading/', 'schemas/validator\\.ts$'] },
   'schemas/reading/': {},
@@ -74,18 +75,18 @@ const rooms = {
   },
   'runtime/widget-api/host\\.ts$': { opens: ['runtime/'] },
 
-  // The product: areas, each behind its door.
+  // The product: areas. An area imports another area only through its `exports.ts`.
   'widgets/_ui/': {
     opens: ['runtime/widget-api/', generated],
     packages: ['react', 'react-hook-form', '@base-ui/react', 'maska', 'qrcode.react'],
   },
   'widgets/(?!_)[^/]+/(?!sandbox/)': {
-    opens: ['runtime/widget-api/', 'widgets/_ui/', 'widgets/[^/]+/door\\.ts$', generated],
+    opens: ['runtime/widget-api/', 'widgets/_ui/', 'widgets/[^/]+/exports\\.ts$', generated],
     packages: ['react', '@leeoniya/ufuzzy', '@tanstack/react-virtual', 'web-vitals', ...state],
   },
   'widgets/(?!_)[^/]+/sandbox/': {
     opens: [
-      'widgets/[^/]+/sandbox/door\\.ts$',
+      'widgets/[^/]+/sandbox/exports\\.ts$',
       'sandbox/(index|part|artwork/index)\\.ts$',
       'schemas/(formats|validator)\\.ts$',
       generated,
@@ -208,7 +209,7 @@ module.exports = {
   allowed: [
     // Tests, and what only tests use, import all they need.
     { from: { path: `^tests/|${test}` }, to: {} },
-    ...Object.entries(rooms).flatMap(([from, { opens = [], packages, node }]) => {
+    ...Object.entries(folders).flatMap(([from, { opens = [], packages, node }]) => {
       const production = { path: `^${from}`, pathNot: test }
       const own = from.match(/^[\w/-]+\//)?.[0]
       const whole = own !== undefined && own === from ? [`^${own}`] : []

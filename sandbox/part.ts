@@ -81,7 +81,7 @@ export interface SandboxPart {
 }
 
 /**
- * The intents that parts may object to, by name. An area adds its own in its `door.ts`, and asks {@link objectionTo} before it acts:
+ * The intents that parts may object to, by name. An area adds its own in its `exports.ts`, and asks {@link objectionTo} before it acts:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxIntents { 'coffee/order': Ordering }
@@ -102,7 +102,7 @@ export interface Objection {
 }
 
 /**
- * The events of parts by name. An area adds its own in its `door.ts`:
+ * The events of parts by name. An area adds its own in its `exports.ts`:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxEvents { 'coffee/collected': Collected }

@@ -1,6 +1,6 @@
 /**
- * The door for `checks.ts` and `issues.ts` of an area. Both are pure: no React, no DOM, no Node. The command line, the
- * preview and the host run them.
+ * The exports for `checks.ts` and `issues.ts` of an area. Both are pure: they use no React, no DOM and no Node. The
+ * command line, the preview and the host run them.
  */
 export { type CatalogueEntry, type IssueContext, quoted } from '../issues/catalogue-entry.ts'
 export { suggestName } from '../issues/suggest.ts'

@@ -20,7 +20,7 @@ export interface AreaFacts {
    */
   description: string
   /**
-   * The areas that this one builds on. A brand that uses this area uses those too, and this area may open their doors.
+   * The areas that this one builds on. A brand that uses this area uses them too, and this area may import their exports.ts.
    *
    * Items: An area.
    */

@@ -32,11 +32,11 @@ const areaOfCall = new Map<string, string>(
 
 const names = Object.keys(areas).join('|')
 
-/** The areas in a file: by their doors, parts of the session, calls, texts and public data. */
+/** The other areas that a file uses: their exports, parts of the session, calls, texts and public data. */
 function areasNamedIn({ text }: Source): ReadonlySet<string> {
   const literals = [...text.matchAll(/['"`]([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)['"`]/g)].map(([, name = '']) => name)
   const byPattern = [
-    String.raw`/(${names})/door\.ts'`,
+    String.raw`/(${names})/exports\.ts'`,
     String.raw`(?:useSessionPart|refreshPart)\('(${names})'`,
     String.raw`id[:=] ?[{]?['"\`](${names})\.[a-z]`,
     String.raw`usePublicData\('(${names})/`,
@@ -67,7 +67,7 @@ describe('areas apart', () => {
 
   test.each([
     ["useSessionPart('wallet')", 'wallet'],
-    ["import { A } from '../../wallet/door.ts'", 'wallet'],
+    ["import { A } from '../../wallet/exports.ts'", 'wallet'],
     ["call('deposit/add-deposit', {})", 'wallet'],
     ['<Message id="loyalty.level-bar.level" />', 'loyalty'],
     ["formatMessage({ id: 'games.search' })", 'games'],

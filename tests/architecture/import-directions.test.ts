@@ -44,14 +44,18 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/page/PageView.tsx', 'runtime/html/script-hash.ts', 'a hash needs Node'],
   ['runtime/widget-api/text.ts', 'runtime/html/script-hash.ts', 'widgets run in a browser'],
   ['runtime/widget-api/host.ts', 'app/host/handler.ts', 'areas know no host'],
-  ['widgets/_ui/Icon.tsx', 'runtime/page/Page.tsx', 'widgets use doors'],
-  ['widgets/games/queries.ts', 'runtime/api/call-api.ts', 'widgets use doors'],
-  ['widgets/games/lobby/GameLobby.tsx', 'widgets/wallet/model/amounts.ts', 'areas open doors of areas only'],
+  ['widgets/_ui/Icon.tsx', 'runtime/page/Page.tsx', 'widgets import the widget API only'],
+  ['widgets/games/queries.ts', 'runtime/api/call-api.ts', 'widgets import the widget API only'],
+  [
+    'widgets/games/lobby/GameLobby.tsx',
+    'widgets/wallet/model/amounts.ts',
+    "an area imports another area's exports only",
+  ],
   ['widgets/games/area.ts', 'widgets/games/sandbox/part.ts', 'no sandbox in a browser'],
   ['widgets/games/host.ts', 'node:fs', 'an area runs where Node is not'],
   ['widgets/games/hooks/use-games.ts', 'zod', 'packages of a browser are chosen'],
   ['widgets/games/sandbox/part.ts', 'widgets/games/queries.ts', 'a part knows no widget'],
-  ['widgets/games/sandbox/seed.ts', 'widgets/wallet/sandbox/tables.ts', 'parts open doors of parts only'],
+  ['widgets/games/sandbox/seed.ts', 'widgets/wallet/sandbox/tables.ts', "a part imports another part's exports only"],
   ['sandbox/index.ts', 'runtime/manifest/brand-validator.ts', 'the backend knows schemas only'],
   ['app/client/start.tsx', 'node:fs', 'a browser loads it'],
   ['app/client/load-texts.ts', 'app/host/handler.ts', 'a browser loads it'],
@@ -66,14 +70,14 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['app/areas/installed-areas.ts', 'cli/index.ts', 'programs know no command'],
   ['app/load-product.ts', 'merchants/siam191/brand.ts', 'brands are data'],
   ['cli/index.ts', 'react', 'the command line draws nothing'],
-  ['cli/validate.ts', 'app/host/handler.ts', 'commands open doors of programs'],
+  ['cli/validate.ts', 'app/host/handler.ts', 'commands import exports of programs only'],
 ]
 
-const rooms = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']
+const folders = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']
 
 describe('import directions', () => {
   test('every import is allowed, and the graph is complete', async () => {
-    const { summary, modules } = await cruise(projectRoot, rooms)
+    const { summary, modules } = await cruise(projectRoot, folders)
     expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
     expect(summary.totalCruised).toBeGreaterThan(40)
     const validator = modules.find(({ source }) => source === 'runtime/manifest/brand-validator.ts')
@@ -99,7 +103,7 @@ describe('import directions', () => {
           cpSync(join(projectRoot, name), join(folder, name))
         const { summary } = await cruise(
           folder,
-          rooms.filter((room) => room !== 'tests'),
+          folders.filter((name) => name !== 'tests'),
         )
         refused = new Set(summary.violations.map(({ from, to }) => `${from} → ${to.replace(/^.*node_modules\//, '')}`))
       } finally {

@@ -129,7 +129,7 @@ test('[CFG-04] no text of an article ends its data block, and the policy stays a
   expect(html).toContain('BlogPosting')
   expect(html).not.toContain('<script>alert')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
-  // The door of texts takes away hidden characters, and leaves the rest as text.
+  // The reader of texts removes hidden characters and leaves the rest as text.
   const { '@graph': nodes } = JSON.parse(json) as { readonly '@graph': readonly Node[] }
   expect(String(nodes.find((node) => node['@type'] === 'BlogPosting')?.headline)).toContain('</script>')
   const policy = answer.headers.get('content-security-policy') ?? ''

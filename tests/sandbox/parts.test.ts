@@ -177,13 +177,13 @@ describe('the rooms', () => {
     expect(found).toEqual([])
   })
 
-  test('a part opens the doors of the areas that its area requires, and no others', () => {
+  test('a part imports the exports of the areas that its area requires, and of no others', () => {
     const found = readAll('widgets/*/sandbox/**/*.ts').flatMap(([path, text]) => {
       const area = path.split('/')[1] ?? ''
       const { requires } = JSON.parse(readFileSync(join(projectRoot, 'widgets', area, 'area.json'), 'utf8')) as {
         requires: string[]
       }
-      const opened = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/sandbox\/door\.ts'/g)].map(([, name = '']) => name)
+      const opened = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/sandbox\/exports\.ts'/g)].map(([, name = '']) => name)
       return opened.filter((name) => !requires.includes(name)).map((name) => `${path}: ${name}`)
     })
     expect(found).toEqual([])

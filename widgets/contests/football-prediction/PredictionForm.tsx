@@ -4,7 +4,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
-import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import { askPrediction } from '../model/ask-prediction.ts'
 import styles from './FootballPrediction.module.css'
 

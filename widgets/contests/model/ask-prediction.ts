@@ -1,6 +1,6 @@
 import type { Prediction } from '../../../schemas/generated/records.ts'
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/door.ts'
+import type { Asked } from '../../wallet/exports.ts'
 
 /** Asks the server whether it has the member's prediction of a fixture. */
 export async function askPrediction(call: Call, fixture: string): Promise<Asked<Prediction>> {

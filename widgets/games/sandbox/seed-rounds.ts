@@ -1,5 +1,5 @@
 import { type SandboxMerchant, type SeededMember, type World, randomFor, siteMidnight } from '../../../sandbox/index.ts'
-import { playRound } from '../../wallet/sandbox/door.ts'
+import { playRound } from '../../wallet/sandbox/exports.ts'
 import { catalogueOf } from './catalogue/game-catalogue.ts'
 import { gameCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'

@@ -5,7 +5,7 @@ import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
 import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
-import { ClaimButton } from '../../wallet/door.ts'
+import { ClaimButton } from '../../wallet/exports.ts'
 import styles from './MyVip.module.css'
 
 interface BonusRowProps {

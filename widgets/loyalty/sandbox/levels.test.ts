@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { enter } from '../../../tests/sandbox/money.ts'
 import { createTestWorld, merchants } from '../../../tests/sandbox/sandbox-under-test.ts'
 import type { SandboxMerchant } from '../../../sandbox/index.ts'
-import { post } from '../../wallet/sandbox/door.ts'
+import { post } from '../../wallet/sandbox/exports.ts'
 import { levelFor } from './levels.ts'
 
 const brand = merchants[0] as SandboxMerchant

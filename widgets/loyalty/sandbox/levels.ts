@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { minorOf, type SandboxMerchant } from '../../../sandbox/index.ts'
-import { stakedBy } from '../../wallet/sandbox/door.ts'
+import { stakedBy } from '../../wallet/sandbox/exports.ts'
 
 /** The currency whose members have a programme. */
 export const programmeCurrency = 'THB'

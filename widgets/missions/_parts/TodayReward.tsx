@@ -3,7 +3,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
-import { ClaimButton } from '../../wallet/door.ts'
+import { ClaimButton } from '../../wallet/exports.ts'
 import styles from './TodayReward.module.css'
 
 /** Today's reward to claim, and the member's streak of days (ENG-06). */

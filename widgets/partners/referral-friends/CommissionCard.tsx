@@ -1,7 +1,7 @@
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import page from '../../_ui/page/page.module.css'
-import { ClaimButton } from '../../wallet/door.ts'
+import { ClaimButton } from '../../wallet/exports.ts'
 import { FriendFigures } from '../_parts/FriendFigures.tsx'
 import type { Friends } from '../hooks/use-friends.ts'
 import styles from './ReferralFriends.module.css'

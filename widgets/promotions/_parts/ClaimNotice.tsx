@@ -1,6 +1,6 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
-import { UnknownOutcome } from '../../wallet/door.ts'
+import { UnknownOutcome } from '../../wallet/exports.ts'
 import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 /** A message about a claim that has an unknown outcome, has not arrived, or is being sent by another tab. */

@@ -2,7 +2,7 @@ import { Link } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
-import { useDepositAddress } from '../../wallet/door.ts'
+import { useDepositAddress } from '../../wallet/exports.ts'
 import type { Trip } from '../hooks/use-trip.ts'
 import styles from './TripBanner.module.css'
 

@@ -1,7 +1,7 @@
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
 import { useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useMoneyWorld } from '../../wallet/door.ts'
+import { useMoneyWorld } from '../../wallet/exports.ts'
 import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.ts'
 
 type ClaimOptions = Pick<ClaimWorld, 'screen' | 'ask' | 'onGiven'>

@@ -1,5 +1,5 @@
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/door.ts'
+import type { Asked } from '../../wallet/exports.ts'
 
 /** `promotion/get-promotion-balance`: no promotion is running. */
 export const noPromotion = 4237

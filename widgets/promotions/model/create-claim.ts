@@ -1,6 +1,12 @@
 import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
 import { type Change, createFlow } from '../../../runtime/widget-api/flow.ts'
-import { type Asked, createMoneySend, type IntentHeaders, type MoneyWorld, type SendState } from '../../wallet/door.ts'
+import {
+  type Asked,
+  createMoneySend,
+  type IntentHeaders,
+  type MoneyWorld,
+  type SendState,
+} from '../../wallet/exports.ts'
 
 type ClaimAnswer = AnswerOf<'promotion/apply-promotion'>
 

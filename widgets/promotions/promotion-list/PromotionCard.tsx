@@ -5,7 +5,7 @@ import type { Promotion, PromotionProgress } from '../../../schemas/generated/re
 import { Card } from '../../_ui/Card.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import cards from '../../_ui/list/cards.module.css'
-import { useDepositAddress } from '../../wallet/door.ts'
+import { useDepositAddress } from '../../wallet/exports.ts'
 import { StateBadge } from '../_parts/StateBadge.tsx'
 import type { Trip } from '../hooks/use-trip.ts'
 import styles from './PromotionList.module.css'

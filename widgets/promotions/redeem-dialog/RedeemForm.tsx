@@ -5,7 +5,7 @@ import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { askTransaction } from '../../wallet/door.ts'
+import { askTransaction } from '../../wallet/exports.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 

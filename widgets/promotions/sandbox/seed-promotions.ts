@@ -1,5 +1,5 @@
 import { type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
-import { bonusWallet, post } from '../../wallet/sandbox/door.ts'
+import { bonusWallet, post } from '../../wallet/sandbox/exports.ts'
 import { payBonus } from './bonus/pay-bonus.ts'
 
 const hour = 3_600_000

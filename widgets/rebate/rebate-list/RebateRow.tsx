@@ -3,7 +3,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { ClaimButton } from '../../wallet/door.ts'
+import { ClaimButton } from '../../wallet/exports.ts'
 import { isNamedKind } from '../model/kinds.ts'
 import styles from './RebateList.module.css'
 

@@ -1,5 +1,5 @@
 import { siteMidnight, type World } from '../../../sandbox/index.ts'
-import { depositedSince, playedSince } from '../../wallet/sandbox/door.ts'
+import { depositedSince, playedSince } from '../../wallet/sandbox/exports.ts'
 import type { LimitKind } from './play-limits.ts'
 
 /** The site's offset from UTC, in ms: days begin at midnight in Asia/Bangkok. */

@@ -5,7 +5,7 @@ import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
-import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import styles from './Angpow.module.css'
 import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { WheelSpin } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
-import { useClaim } from '../../wallet/door.ts'
+import { useClaim } from '../../wallet/exports.ts'
 import { askSpin } from '../model/ask-claims.ts'
 import { angleOf } from '../model/wheel-angle.ts'
 import type { Wheel } from './use-wheel.ts'

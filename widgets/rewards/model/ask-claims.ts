@@ -1,6 +1,6 @@
 import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.ts'
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/door.ts'
+import type { Asked } from '../../wallet/exports.ts'
 
 /** Asks the server whether a spin is its last one. */
 export async function askSpin(call: Call, intent: string): Promise<Asked<WheelSpin>> {

@@ -5,7 +5,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { UnknownOutcome, useClaim } from '../../wallet/door.ts'
+import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import { askRedeemed } from '../model/ask-claims.ts'
 import styles from './RewardCenter.module.css'
 

@@ -1,7 +1,7 @@
 import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { MemberMenuButton } from '../../layout/door.ts'
+import { MemberMenuButton } from '../../layout/exports.ts'
 
 /** The first wallet's balance (STA-01), on the button that opens the member's menu. */
 export function BalanceButton() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
-import { BankChoice } from '../../account/door.ts'
+import { BankChoice } from '../../account/exports.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { BankNumberForm } from './BankNumberForm.tsx'
 

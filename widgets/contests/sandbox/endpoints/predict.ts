@@ -1,5 +1,5 @@
 import { type Answer, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
-import { onceForKey } from '../../../wallet/sandbox/door.ts'
+import { onceForKey } from '../../../wallet/sandbox/exports.ts'
 import { contestCurrency } from '../contest-currency.ts'
 import { findFixture, stateAt } from '../football/fixtures.ts'
 import { addPrediction, pickOf } from '../football/predictions.ts'

@@ -6,7 +6,7 @@ import {
   type World,
 } from '../../../../sandbox/index.ts'
 import type { Prediction } from '../../../../schemas/generated/records.ts'
-import { post } from '../../../wallet/sandbox/door.ts'
+import { post } from '../../../wallet/sandbox/exports.ts'
 import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
 
 type Pick = Prediction['pick']

@@ -1,5 +1,5 @@
 import { inTransaction, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
-import { post } from '../../../wallet/sandbox/door.ts'
+import { post } from '../../../wallet/sandbox/exports.ts'
 import { prizeOf, standingsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
 

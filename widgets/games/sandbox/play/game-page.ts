@@ -1,6 +1,6 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { World } from '../../../../sandbox/index.ts'
-import { walletsOf } from '../../../wallet/sandbox/door.ts'
+import { walletsOf } from '../../../wallet/sandbox/exports.ts'
 import { drawGame } from '../drawings/draw-game.ts'
 import { findGameSession, type GameSession } from './game-sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { GameWallet } from '../../../../schemas/generated/records.ts'
 import type { CatalogueProvider } from '../catalogue/providers.ts'
-import { walletsOf } from '../../../wallet/sandbox/door.ts'
+import { walletsOf } from '../../../wallet/sandbox/exports.ts'
 import { takesBonus } from './launch-kinds.ts'
 
 const walletIds = ['main', 'bonus']

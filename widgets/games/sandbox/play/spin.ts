@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { emit, inTransaction, objectionTo, textIn, toDecimal, type World } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'
-import { playRound } from '../../../wallet/sandbox/door.ts'
+import { playRound } from '../../../wallet/sandbox/exports.ts'
 import { balanceOf } from './game-page.ts'
 import { gameRoundsOf } from './game-rounds.ts'
 import type { GameSession } from './game-sessions.ts'

@@ -7,7 +7,7 @@ import {
   type Text,
   toDecimal,
 } from '../../../../sandbox/index.ts'
-import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { rewardOf } from '../daily-reward.ts'
 import { message, refusal } from '../messages.ts'
 import { claimedMissions, progressOf, targetOf } from '../mission-progress.ts'

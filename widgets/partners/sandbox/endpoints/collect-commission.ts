@@ -1,5 +1,5 @@
 import { type Answer, type MemberCall, memberEndpoint, minorOf, toDecimal } from '../../../../sandbox/index.ts'
-import { onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { commissionFor, programmeCurrency } from '../commission.ts'
 import { message, refusal } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { bonusWallet, post } from '../../../wallet/sandbox/door.ts'
+import { bonusWallet, post } from '../../../wallet/sandbox/exports.ts'
 import type { SandboxMerchant } from '../../../../sandbox/index.ts'
 import { titleOf } from './running-promotions.ts'
 import { runningPromotionOf } from './running-promotion.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { balanceOf, findBonusWallet, isPosted } from '../../../wallet/sandbox/door.ts'
+import { balanceOf, findBonusWallet, isPosted } from '../../../wallet/sandbox/exports.ts'
 
 /** A member's promotion that has not ended. */
 export interface RunningPromotion {

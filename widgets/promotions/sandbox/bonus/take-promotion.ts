@@ -3,7 +3,7 @@ import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index
 import { message, refusal, type RefusalName } from '../messages.ts'
 import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
 import { bonusFor, payBonus, payDepositBonus } from './pay-bonus.ts'
-import { findHistory, type HistoryRow } from '../../../wallet/sandbox/door.ts'
+import { findHistory, type HistoryRow } from '../../../wallet/sandbox/exports.ts'
 
 const name = 'promotion/apply-promotion'
 type TakeCall = MemberCall<typeof name>

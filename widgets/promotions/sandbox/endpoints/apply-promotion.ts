@@ -1,4 +1,4 @@
-import { onceForKey } from '../../../wallet/sandbox/door.ts'
+import { onceForKey } from '../../../wallet/sandbox/exports.ts'
 import { redeemCode } from '../bonus/redeem-code.ts'
 import { takePromotion } from '../bonus/take-promotion.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'

@@ -1,5 +1,5 @@
 import { memberEndpoint } from '../../../../sandbox/index.ts'
-import { onceForKey } from '../../../wallet/sandbox/door.ts'
+import { onceForKey } from '../../../wallet/sandbox/exports.ts'
 import { endPromotion } from '../bonus/end-promotion.ts'
 import { message, refusal } from '../messages.ts'
 

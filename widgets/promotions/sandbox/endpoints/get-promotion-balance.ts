@@ -1,5 +1,5 @@
 import { memberEndpoint, textIn, toDecimal } from '../../../../sandbox/index.ts'
-import { balanceOf, withdrawLimitOf } from '../../../wallet/sandbox/door.ts'
+import { balanceOf, withdrawLimitOf } from '../../../wallet/sandbox/exports.ts'
 import { runningPromotionOf } from '../bonus/running-promotion.ts'
 import { refusal } from '../messages.ts'
 

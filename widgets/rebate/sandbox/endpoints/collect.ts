@@ -1,5 +1,5 @@
 import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { message, refusal } from '../messages.ts'
 import { rebateCurrency, rebatesOf } from '../rebates.ts'
 

@@ -1,5 +1,5 @@
 import { type MemberCall, memberEndpoint, prepared, serverTime, toDecimal } from '../../../../sandbox/index.ts'
-import { playedSince } from '../../../wallet/sandbox/door.ts'
+import { playedSince } from '../../../wallet/sandbox/exports.ts'
 import { pauseEnd } from '../pauses.ts'
 import { limitKinds } from '../play-limits.ts'
 import { showLimit } from '../show-limit.ts'

@@ -1,5 +1,5 @@
 import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
-import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { drawAmount, envelopesOf } from '../envelopes.ts'
 import { refusal } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { type Answer, type MemberCall, memberEndpoint, minorOf } from '../../../../sandbox/index.ts'
-import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/door.ts'
+import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints, pointsOf } from '../points.ts'
 import { leftOf } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { accountRefusal, bankAccountsOf, banksOf, isSameName } from '../../../account/sandbox/door.ts'
+import { accountRefusal, bankAccountsOf, banksOf, isSameName } from '../../../account/sandbox/exports.ts'
 import { type Answer, inTransaction, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
 import { isCoinAddress } from '../payouts/coin-address.ts'
 import { coinsOf } from '../payouts/payout-coins.ts'

@@ -1,4 +1,4 @@
-import { isSameName } from '../../../account/sandbox/door.ts'
+import { isSameName } from '../../../account/sandbox/exports.ts'
 import { withdrawalChecksOf } from '../payouts/withdrawal-checks.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { bankAccountsOf, banks } from '../../../account/sandbox/exports.ts'
 import { type MemberCall, memberEndpoint, objectionTo, refuse, textIn, toDecimal } from '../../../../sandbox/index.ts'
 import { channelsOf, toChannel } from '../deposits/channels.ts'
 import { maskNumber } from '../payouts/mask-number.ts'

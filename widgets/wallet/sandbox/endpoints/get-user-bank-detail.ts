@@ -1,5 +1,5 @@
 import type { BankAccount, CryptoAccount } from '../../../../schemas/generated/records.ts'
-import { type BankAccountRow, bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { type BankAccountRow, bankAccountsOf, banks } from '../../../account/sandbox/exports.ts'
 import { coinsOf } from '../payouts/payout-coins.ts'
 import { type CryptoAccountRow, cryptoAccountsOf } from '../payouts/crypto-accounts.ts'
 import { maskNumber } from '../payouts/mask-number.ts'

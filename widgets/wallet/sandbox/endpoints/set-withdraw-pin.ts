@@ -1,5 +1,5 @@
 import { hashPassword, memberEndpoint, passwordMatches } from '../../../../sandbox/index.ts'
-import { accountRefusal } from '../../../account/sandbox/door.ts'
+import { accountRefusal } from '../../../account/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { payerOf } from '../payers.ts'
 

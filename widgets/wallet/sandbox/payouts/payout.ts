@@ -1,6 +1,6 @@
 import type { MemberCall, Text } from '../../../../sandbox/index.ts'
 import type { RefusalName } from '../messages.ts'
-import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { bankAccountsOf, banks } from '../../../account/sandbox/exports.ts'
 import { coinAmount, isCoinAmount } from './coin-amount.ts'
 import { coinsOf } from './payout-coins.ts'
 import { cryptoAccountsOf } from './crypto-accounts.ts'

@@ -7,7 +7,7 @@ import {
   type Text,
   type World,
 } from '../../../../sandbox/index.ts'
-import { bankAccountsOf, banks } from '../../../account/sandbox/door.ts'
+import { bankAccountsOf, banks } from '../../../account/sandbox/exports.ts'
 import { channelsOf } from '../deposits/channels.ts'
 import { post } from '../money/ledger.ts'
 import { insertTransaction } from '../money/transactions.ts'
