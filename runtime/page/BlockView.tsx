@@ -26,7 +26,12 @@ export const BlockView = memo(function BlockView({ path, block, device, isFirst 
   const widget = findWidget(block.widget)
   if (!widget) return null
   return (
-    <div className="block" data-block={path} data-widget={block.widget} data-device={device}>
+    <div
+      className={isForGuests(block) ? 'block guest-only' : 'block'}
+      data-block={path}
+      data-widget={block.widget}
+      data-device={device}
+    >
       <BlockBoundary blockId={path} widget={block.widget}>
         <FirstBlockProvider value={isFirst}>
           <Alive>{createElement(widget, block.props)}</Alive>
@@ -35,6 +40,9 @@ export const BlockView = memo(function BlockView({ path, block, device, isFirst 
     </div>
   )
 })
+
+/** A probable member does not see a guests' block while the session is unknown. */
+const isForGuests = ({ when }: Block) => when?.session === 'guest'
 
 /** Marks the block as hydrated, and repeats an earlier tap. */
 function Alive({ children }: { readonly children: ReactNode }) {

@@ -61,3 +61,30 @@ for (const brand of brands) {
     })
   }
 }
+
+/** The pages for all visitors as a member sees them, in Thai. */
+const publicPages = (await screenList({ locale: 'th-th' })).filter(({ name }) => name.endsWith('-member'))
+
+for (const brand of brands) {
+  test(`[STA-04] ${brand}: while the session is unknown, no public page asks a member to log in`, {
+    tag: '@night',
+  }, async ({ browser }) => {
+    const pages = publicPages.filter((page) => page.brand === brand)
+    test.setTimeout(20_000 + pages.length * 10_000)
+    const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    await logIn(context, new URL(address(brand)).origin)
+    const page = await context.newPage()
+    await page.goto(address(brand, '/th-th'))
+    await expect(page.getByTestId('balance').first()).toHaveText(/฿/)
+    await page.route('**/api/user/dashboard', () => {})
+    const toLogin = page.locator(
+      'a:is([href*="/login"], [href*="/register"], [href*="login=1"], [href*="signup=1"]), [commandfor="dialog-auth"]',
+    )
+    for (const { path } of pages) {
+      await page.goto(address(brand, path), { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('main').first()).toBeVisible()
+      expect.soft(await toLogin.filter({ visible: true }).allInnerTexts(), path).toEqual([])
+    }
+    await context.close()
+  })
+}

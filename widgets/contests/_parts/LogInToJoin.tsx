@@ -1,17 +1,17 @@
-import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import styles from './LogInToJoin.module.css'
 
-/** Asks a guest to log in to take part, with a link to the login. */
+/** Asks a guest to log in to take part, with a way to the login. */
 export function LogInToJoin({ text }: { readonly text: string }) {
-  const { login } = useAuthLinks()
   return (
-    <p className={styles.join}>
-      <Message id={text} />
-      <Link className={formStyles.submit} to={login}>
-        <Message id="contests.log-in" />
-      </Link>
-    </p>
+    <GuestOnly>
+      <div className={styles.join}>
+        <Message id={text} />
+        <LoginButton className={formStyles.submit} label="contests.log-in" returns />
+      </div>
+    </GuestOnly>
   )
 }

@@ -1,7 +1,6 @@
-import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
-import { DialogButton } from '../../_ui/DialogButton.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
@@ -9,7 +8,6 @@ import styles from './LoginToPlay.module.css'
 /** The modal for a guest who wants to play (GAM-05). The game opens after the login. */
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
-  const links = useAuthLinks()
   const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))
   const isAsked = useLaunch((state) => state.step === 'login' && state.isAsked)
   return (
@@ -29,15 +27,7 @@ export function LoginToPlay() {
           </p>
         </div>
       </div>
-      {links.hasLoginPage ? (
-        <Link className={styles.login} to={links.login} onClick={() => launcher.askedToLogIn()}>
-          <Message id="menu.login" />
-        </Link>
-      ) : (
-        <DialogButton className={styles.login} dialog="dialog-auth" onClickCapture={() => launcher.askedToLogIn()}>
-          <Message id="menu.login" />
-        </DialogButton>
-      )}
+      <LoginButton className={styles.login} onOpen={() => launcher.askedToLogIn()} />
     </GameDialog>
   )
 }

@@ -5,9 +5,10 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Slot } from '../../../runtime/widget-api/slots.tsx'
-import { DialogButton } from '../../_ui/DialogButton.tsx'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { MenuEntries } from '../../_ui/MenuEntries.tsx'
 import styles from './Header.module.css'
 import { MemberMenuButton, memberMenuId } from './MemberMenuButton.tsx'
@@ -57,22 +58,14 @@ function LanguageMenu() {
 }
 
 function GuestTools() {
-  const links = useAuthLinks()
+  const { signup } = useAuthLinks()
   return (
-    <span className="guest-only">
-      <Link className={styles.signUp} to={links.signup}>
+    <GuestOnly>
+      <Link className={styles.signUp} to={signup}>
         <Message id="auth.sign-up" />
       </Link>
-      {links.hasLoginPage ? (
-        <Link className={styles.login} to={links.login}>
-          <Message id="auth.login" />
-        </Link>
-      ) : (
-        <DialogButton className={styles.login} dialog="dialog-auth">
-          <Message id="auth.login" />
-        </DialogButton>
-      )}
-    </span>
+      <LoginButton className={styles.login} label="auth.login" />
+    </GuestOnly>
   )
 }
 

@@ -1,37 +1,31 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
-import { Link, useAuthLinks, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { LevelProgress } from '../_parts/LevelProgress.tsx'
 import { useProgress } from '../hooks/use-progress.ts'
 import styles from './LevelCards.module.css'
 
-/** The member's progress in the programme. A guest sees links to login and sign-up. */
+/** The member's progress in the programme. A guest sees a button to the login. */
 export function Standing({ levels }: { readonly levels: readonly VipLevel[] }) {
   const isMember = useSession(({ member }) => member !== undefined)
   return <div className={styles.standing}>{isMember ? <MemberStanding levels={levels} /> : <GuestStanding />}</div>
 }
 
 function GuestStanding() {
-  const links = useAuthLinks()
   return (
-    <div className={styles.guest}>
-      <p>
-        <Message id="loyalty.level-cards.guest" />
-      </p>
-      {links.hasLoginPage ? (
-        <Link className={formStyles.submit} to={links.login}>
-          <Message id="menu.login" />
-        </Link>
-      ) : (
-        <DialogButton className={formStyles.submit} dialog="dialog-auth">
-          <Message id="menu.login" />
-        </DialogButton>
-      )}
-    </div>
+    <GuestOnly>
+      <div className={styles.guest}>
+        <p>
+          <Message id="loyalty.level-cards.guest" />
+        </p>
+        <LoginButton className={formStyles.submit} returns />
+      </div>
+    </GuestOnly>
   )
 }
 

@@ -3,11 +3,12 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { MissionCalendar as Calendar } from '../../../schemas/generated/records.ts'
-import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
@@ -85,10 +86,10 @@ function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
 }
 
 function ToLogin() {
-  const { login } = useAuthLinks()
+  const className = `${formStyles.secondary} ${styles.open}`
   return (
-    <Link className={`${formStyles.secondary} ${styles.open} guest-only`} to={login}>
-      <Message id="missions.mission-calendar.log-in" />
-    </Link>
+    <GuestOnly>
+      <LoginButton className={className} label="missions.mission-calendar.log-in" returns />
+    </GuestOnly>
   )
 }

@@ -1,9 +1,11 @@
-import { Link, useAuthLinks, useLiveLocation, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useServerNow } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import type { Promotion } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useDepositAddress } from '../../wallet/exports.ts'
@@ -37,7 +39,9 @@ export function PromotionAction({ promotion, named }: ActionProps) {
       ) : isMember ? (
         <MemberAction promotion={promotion} named={named} />
       ) : (
-        <LogInToTake />
+        <GuestOnly>
+          <LoginButton className={formStyles.submit} label="promotions.log-in" returns />
+        </GuestOnly>
       )}
     </div>
   )
@@ -48,17 +52,6 @@ function Note({ id }: { readonly id: string }) {
     <p className={styles.note} role="status">
       <Message id={id} />
     </p>
-  )
-}
-
-function LogInToTake() {
-  const { login, hasLoginPage } = useAuthLinks()
-  const { pathname, search } = useLiveLocation()
-  const next = `next=${encodeURIComponent(`${pathname}${search}`)}`
-  return (
-    <Link className={formStyles.submit} to={hasLoginPage && !login.includes('?') ? `${login}?${next}` : login}>
-      <Message id="promotions.log-in" />
-    </Link>
   )
 }
 

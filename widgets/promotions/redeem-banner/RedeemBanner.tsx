@@ -1,14 +1,14 @@
-import { Link, useAuthLinks } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
+import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
+import { LoginButton } from '../../_ui/LoginButton.tsx'
 import styles from './RedeemBanner.module.css'
 
 /** A banner that opens the dialog for codes, on the pages that the manifest chooses (ENG-09). */
 export function RedeemBanner() {
-  const { login } = useAuthLinks()
   const isMember = useSession(({ member }) => member !== undefined)
   return (
     <div className={styles.banner}>
@@ -21,9 +21,9 @@ export function RedeemBanner() {
           <Message id="promotions.redeem-banner.redeem" />
         </DialogButton>
       ) : (
-        <Link className={formStyles.secondary} to={login}>
-          <Message id="promotions.redeem-banner.log-in" />
-        </Link>
+        <GuestOnly>
+          <LoginButton className={formStyles.secondary} label="promotions.redeem-banner.log-in" returns />
+        </GuestOnly>
       )}
     </div>
   )
