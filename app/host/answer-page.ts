@@ -1,11 +1,12 @@
+import { createBlockMemory } from './block-memory.ts'
 import { chooseVisit, type PageAsked, type Visit } from './choose-visit.ts'
 import { closureOf } from './closure.ts'
 import { describeHead } from './describe-head.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { RenderedAnswer } from './page-cache.ts'
-import { createPageData, type PageData } from './page-data.ts'
+import { createPageData } from './page-data.ts'
 import type { PageWorld } from './page-world.ts'
-import { preparePage } from './prepare-page.ts'
+import { preparePage, type SharedParts } from './prepare-page.ts'
 import { renderContent } from './render-content.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -14,7 +15,10 @@ import { writeDocument } from './write-document.ts'
  */
 export function createPages(world: PageWorld) {
   const running = new Map<string, Promise<RenderedAnswer>>()
-  const data = world.memory && createPageData(world.now, world.memory)
+  const shared: SharedParts | undefined = world.memory && {
+    data: createPageData(world.now, world.memory),
+    blocks: createBlockMemory(world.memory),
+  }
 
   /** The cached page, if there is one. */
   function kept(asked: PageAsked): RenderedAnswer | undefined {
@@ -29,7 +33,7 @@ export function createPages(world: PageWorld) {
     const key = `${keyOf(asked, visit)} ${asked.resolved.hash}`
     const waiting = running.get(key)
     if (waiting) return waiting
-    const rendering = render(asked, visit, world, data).finally(() => running.delete(key))
+    const rendering = render(asked, visit, world, shared).finally(() => running.delete(key))
     running.set(key, rendering)
     const page = await rendering
     world.pages?.set(keyOf(asked, visit), page)
@@ -54,9 +58,9 @@ async function render(
   asked: PageAsked,
   visit: Visit,
   world: PageWorld,
-  data: PageData | undefined,
+  shared: SharedParts | undefined,
 ): Promise<RenderedAnswer> {
-  const page = await preparePage(asked, visit, world, data)
+  const page = await preparePage(asked, visit, world, shared)
   const content = await renderContent(page, world)
   const head = await describeHead(page, content, world)
   const body = await writeDocument(page, content, head, world)

@@ -34,11 +34,11 @@ export async function pageAnswer(
   }
 }
 
-/** When a page expires, in ms since 1970: with its lifetime, a timed part of it, or its data. */
-function expiryOf({ asked, site, request, dataUntil }: PreparedPage, { rendered }: PageContent): number {
+/** When a page expires, in ms since 1970: with its lifetime, a timed part of it, its data, or a block. */
+function expiryOf({ asked, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const whens = Object.values(site.routes).map(({ when }) => when)
   const timed = [rendered.match?.route.regions, whens, site.shell, asked.resolved.manifest.availability]
-  return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), dataUntil())
+  return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), sharedUntil())
 }
 
 function headersOf(

@@ -2,6 +2,7 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { StructuredData } from '../../runtime/areas/area-host.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
+import type { BlockStore } from '../server/kept-blocks.tsx'
 import type { PageAsked, Visit } from './choose-visit.ts'
 import type { RenderedAnswer } from './page-cache.ts'
 import type { MetadataLists, PageMetadata } from './page-metadata.ts'
@@ -22,8 +23,10 @@ export interface PreparedPage {
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader
-  /** When the first of the data that the reader has shared so far expires, in ms since 1970. Infinity without any. */
-  readonly dataUntil: () => number
+  /** The blocks of earlier pages. Undefined for a page that renders its own. */
+  readonly blocks: BlockStore | undefined
+  /** When the first of the data and the blocks that the page shares so far expires, in ms since 1970. Infinity without any. */
+  readonly sharedUntil: () => number
 }
 
 /** A page's rendered content, and the brand's lists of metadata. */

@@ -2,6 +2,7 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { AreaHosts } from '../areas/area-hosts.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
+import type { BlockStore } from '../server/kept-blocks.tsx'
 import type { ByteCache } from './byte-cache.ts'
 import type { Compress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
@@ -15,6 +16,7 @@ export interface PageWorld extends ServerReaderWorld {
     request: PageRequest,
     reader: PublicReader,
     sanitize: (html: string) => string,
+    blocks?: BlockStore,
   ) => Promise<RenderedPage>
   /** The styles and scripts of a page with these widgets, of a brand with these areas. */
   readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
@@ -27,7 +29,7 @@ export interface PageWorld extends ServerReaderWorld {
   readonly compress?: Compress
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
-  /** The memory for public data that pages share. Without it, each page loads its own. */
+  /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */
   readonly memory?: ByteCache
   /**
    * Whether pages get a Content-Security-Policy and the measures for slow connections. The development server's own

@@ -3,6 +3,7 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { assetVersion, withAssetVersion } from './asset-version.ts'
 import { buildSiteData, siteWithout } from './build-site-data.ts'
+import type { BlockMemory } from './block-memory.ts'
 import type { PageAsked, Visit } from './choose-visit.ts'
 import type { PageData } from './page-data.ts'
 import type { PreparedPage } from './page-stages.ts'
@@ -13,22 +14,33 @@ import { createServerReader } from './server-reader.ts'
 /**
  * Prepares a page for rendering.
  *
- * @param data the public data that pages share. Without it, the page loads its own.
+ * @param shared the data and the blocks that pages share. Without them, the page loads and renders its own.
  */
 export async function preparePage(
   asked: PageAsked,
   visit: Visit,
   world: PageWorld,
-  data: PageData | undefined,
+  shared: SharedParts | undefined,
 ): Promise<PreparedPage> {
   const { resolved } = asked
   const site = await siteOf(resolved, visit.locale, world)
   const host = hostName(asked.host)
   const request: PageRequest = { path: asked.path, country: visit.country, now: world.now() }
-  const sharing = data && shareData(data, `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`)
-  const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...sharing?.reader }
-  return { asked, visit, host, site, request, reader, dataUntil: sharing?.until ?? (() => Number.POSITIVE_INFINITY) }
+  const scope = `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`
+  const data = shared && shareData(shared.data, scope)
+  const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...data?.reader }
+  const blocks = shared?.blocks.of(site, `${scope} ${visit.country}`, request.now)
+  const sharedUntil = () => Math.min(data?.until() ?? never, blocks?.until() ?? never)
+  return { asked, visit, host, site, request, reader, blocks, sharedUntil }
 }
+
+/** The parts of pages that pages share. */
+export interface SharedParts {
+  readonly data: PageData
+  readonly blocks: BlockMemory
+}
+
+const never = Number.POSITIVE_INFINITY
 
 /** The site without the calls that its backend lacks. */
 async function siteOf(resolved: ResolvedManifest, locale: string, world: PageWorld): Promise<SiteData> {
@@ -40,7 +52,7 @@ async function siteOf(resolved: ResolvedManifest, locale: string, world: PageWor
 
 /** Shares a reader's public data between pages, and gives the time at which this page's data expires. */
 function shareData(data: PageData, scope: string) {
-  let until = Number.POSITIVE_INFINITY
+  let until = never
   const share: PublicReader['share'] = async (name, load) => {
     const loaded = await data.get(`${scope} ${name}`, load)
     until = Math.min(until, loaded.until)

@@ -5,12 +5,12 @@ import { remember } from './remember.ts'
 
 /** Renders the content of a page while the brand's lists of metadata load. */
 export async function renderContent(
-  { asked, site, request, reader }: PreparedPage,
+  { asked, site, request, reader, blocks }: PreparedPage,
   world: PageWorld,
 ): Promise<PageContent> {
   const imageHosts = asked.resolved.manifest.hosts.image
   const [rendered, seo, extra, canonical] = await Promise.all([
-    world.render(site, request, reader, (html) => cleaned(html, imageHosts)),
+    world.render(site, request, reader, (html) => cleaned(html, imageHosts), blocks),
     reader.config('seo.json'),
     reader.config('seo_extra.json'),
     reader.config('custom_canonical.json'),

@@ -11,6 +11,7 @@ import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { messagesOfPage } from '../../runtime/i18n/page-messages.ts'
 import { watchReads } from '../../runtime/state/watch-reads.ts'
 import { devicesOf, type VisitorFacts } from '../../runtime/manifest/index.ts'
+import { BlockFrame } from '../../runtime/page/block-frame.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
@@ -20,6 +21,7 @@ import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
+import { type BlockStore, keepBlocks } from './kept-blocks.tsx'
 import { isRendered, pageQueries } from './page-queries.ts'
 import './register-areas.ts'
 import type { SiteState } from '../site-state.ts'
@@ -47,12 +49,17 @@ export interface RenderedPage {
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-/** Renders one page for a guest. The browser retries data that fails to load here. */
+/**
+ * Renders one page for a guest. The browser retries data that fails to load here.
+ *
+ * @param kept the blocks of earlier pages. Without them, each block renders.
+ */
 export async function renderPage(
   site: SiteData,
   request: PageRequest,
   reader: PublicReader,
   sanitize: (html: string) => string,
+  kept?: BlockStore,
 ): Promise<RenderedPage> {
   const { rest } = splitLocale(
     request.path,
@@ -80,16 +87,19 @@ export async function renderPage(
   const texts = watchReads(site.messages)
   const menus = watchReads(site.navigation)
   const data = { ...site, messages: texts.record, navigation: menus.record }
-  const html = renderToString(
-    <SiteApp
-      site={{ data, request, reader, session, toasts: createToasts(), sanitize, sent }}
-      queryClient={queryClient}
-    >
+  const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
+  const keeper = kept && keepBlocks({ ...app, data: site }, queryClient, kept)
+  const drawn = renderToString(
+    <SiteApp site={{ ...app, data }} queryClient={queryClient}>
       <StaticRouter location={request.path}>
-        <Page />
+        <BlockFrame value={keeper?.frame}>
+          <Page />
+        </BlockFrame>
       </StaticRouter>
     </SiteApp>,
   )
+  const html = (keeper?.finish(drawn) ?? drawn).replace(pictureLinks, '')
+  const inBlocks = keeper?.readByBlocks() ?? { texts: [], menus: [] }
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -97,16 +107,16 @@ export async function renderPage(
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
   const hydrating = blocks.filter(({ widget }) => !site.idleWidgets.includes(widget))
-  const menusSent = [...new Set([...menus.read, ...menusOf(site, [...hydrating, ...inSlots])])]
+  const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
   const labels = menusSent.flatMap((name) =>
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
   )
   return {
-    html: html.replace(pictureLinks, ''),
+    html,
     queries,
     messages: messagesOfPage(
       site.messages,
-      new Set([...texts.read, ...labels]),
+      new Set([...texts.read, ...inBlocks.texts, ...labels]),
       {
         widgets: [...hydrating, ...inSlots].map(({ widget }) => widget),
         // A slot may show up for members only: its widgets' own texts are few, those of their areas many.

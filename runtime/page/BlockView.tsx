@@ -1,6 +1,7 @@
-import { createElement, memo, type ReactNode, useEffect, useRef } from 'react'
+import { createElement, memo, type ReactNode, useContext, useEffect, useRef } from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
+import { BlockFrame } from './block-frame.ts'
 import { findWidget } from '../loading/widget-registry.ts'
 import { FirstBlockProvider } from '../site/first-block.ts'
 import { replayTap } from '../head/tap-capture.ts'
@@ -23,8 +24,16 @@ interface BlockViewProps {
  * again, and the parts that read the site.
  */
 export const BlockView = memo(function BlockView({ path, block, device, isFirst = false }: BlockViewProps) {
+  const frame = useContext(BlockFrame)
   const widget = findWidget(block.widget)
   if (!widget) return null
+  const content = (
+    <BlockBoundary blockId={path} widget={block.widget}>
+      <FirstBlockProvider value={isFirst}>
+        <Alive>{createElement(widget, block.props)}</Alive>
+      </FirstBlockProvider>
+    </BlockBoundary>
+  )
   return (
     <div
       className={isForGuests(block) ? 'block guest-only' : 'block'}
@@ -32,11 +41,7 @@ export const BlockView = memo(function BlockView({ path, block, device, isFirst 
       data-widget={block.widget}
       data-device={device}
     >
-      <BlockBoundary blockId={path} widget={block.widget}>
-        <FirstBlockProvider value={isFirst}>
-          <Alive>{createElement(widget, block.props)}</Alive>
-        </FirstBlockProvider>
-      </BlockBoundary>
+      {frame ? frame({ path, isFirst, content }) : content}
     </div>
   )
 })

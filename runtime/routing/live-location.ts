@@ -19,5 +19,6 @@ export function useIsLive(): boolean {
  */
 export function useLiveLocation(): Location {
   const location = useLocation()
-  return useIsLive() ? location : { ...location, search: '', hash: '', state: null }
+  const isPlain = location.search === '' && location.hash === '' && location.state === null
+  return useIsLive() || isPlain ? location : { ...location, search: '', hash: '', state: null }
 }

@@ -1,0 +1,63 @@
+import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import type { BlockStore, KeptBlock } from '../server/kept-blocks.tsx'
+import type { ByteCache } from './byte-cache.ts'
+import { nextBoundary, pageLifetime } from './page-cache.ts'
+
+interface StoredBlock {
+  readonly block: KeptBlock
+  /** In ms since 1970. */
+  readonly until: number
+}
+
+/**
+ * Rendered blocks that the host's pages share, so that the header of a brand renders once for all of its pages. A block
+ * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at the
+ * latest.
+ */
+export function createBlockMemory(memory: ByteCache) {
+  const stored = memory.part<StoredBlock>('block', ({ block }) => weigh(block))
+  const marks = new WeakMap<object, string>()
+  let marked = 0
+
+  return {
+    /**
+     * The blocks for one page.
+     *
+     * @param scope everything that a block depends on besides `site`, its place and its data
+     * @param now of the page, in ms since 1970
+     */
+    of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {
+      const own = `${scope} ${site.assets} ${site.lacking?.join() ?? ''}`
+      let until = Number.POSITIVE_INFINITY
+      return {
+        get(key, isCurrent) {
+          const found = stored.get(`${own} ${key}`)
+          if (!found || now >= found.until || !isCurrent(found.block)) return undefined
+          until = Math.min(until, found.until)
+          return found.block
+        },
+        set(key, block) {
+          const { routes, shell, navigation } = site
+          const boundary = nextBoundary([routes, shell, navigation], now, parseServerTime)
+          stored.set(`${own} ${key}`, { block, until: Math.min(now + pageLifetime, boundary) })
+        },
+        markOf(data) {
+          const mark = marks.get(data) ?? String((marked += 1))
+          marks.set(data, mark)
+          return mark
+        },
+        /** When the first of the blocks that the page took expires, in ms since 1970. Infinity without any. */
+        until: () => until,
+      }
+    },
+  }
+}
+
+export type BlockMemory = ReturnType<typeof createBlockMemory>
+
+/** In bytes: two for each character, and 100 for the rest of each read. */
+function weigh({ html, texts, menus, data }: KeptBlock): number {
+  const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
+  return 2 * (html.length + lengthOf(data.map(([hash]) => hash))) + 100 * (texts.length + menus.length + data.length)
+}

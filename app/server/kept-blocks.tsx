@@ -1,0 +1,193 @@
+import { hashKey, QueryCache, QueryClient, QueryClientContext } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Location, UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { createIntl } from '../../runtime/i18n/create-intl.ts'
+import { BlockFrame, type FramedBlock } from '../../runtime/page/block-frame.ts'
+import { IntlProvider } from '../../runtime/site/intl-context.ts'
+import { type Site, SiteProvider } from '../../runtime/site/site-context.ts'
+import { watchReads } from '../../runtime/state/watch-reads.ts'
+
+/** The HTML of a block, with all that it depends on besides its site and its place. */
+export interface KeptBlock {
+  readonly html: string
+  /** The ids of the texts and the names of the menus that it shows. */
+  readonly texts: readonly string[]
+  readonly menus: readonly string[]
+  /** The public data that it shows, by the hash of its query: a mark that changes with the data. */
+  readonly data: readonly (readonly [hash: string, mark: string])[]
+}
+
+/** The blocks of pages of one site, at one host name and for one country, by place and address. */
+export interface BlockStore {
+  readonly get: (key: string, isCurrent: (block: KeptBlock) => boolean) => KeptBlock | undefined
+  readonly set: (key: string, block: KeptBlock) => void
+  /** A mark of an object, the same as long as it is the same object. */
+  readonly markOf: (data: object) => string
+}
+
+/** The reads of a block while it renders. */
+interface BlockReads {
+  readonly texts: ReadonlySet<string>
+  readonly menus: ReadonlySet<string>
+  /** The hashes of queries. */
+  readonly data: Set<string>
+  /** Whether its HTML depends on the path of the page. */
+  isOfPath: boolean
+  /** Whether it asked for data in a way that cannot be followed. */
+  isUnknown: boolean
+}
+
+/**
+ * Renders the blocks of one page. A block with the input of an earlier page gets the HTML of that page. The keeper follows
+ * the input of each other block while it renders: its texts, its menus, its data, and the path of the page.
+ *
+ * @param site of the page; `site.data` is the site itself, whose texts and menus are not watched
+ * @param store the blocks of earlier pages
+ */
+export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
+  const token = crypto.randomUUID()
+  const used: KeptBlock[] = []
+  const rendered = new Map<string, { readonly key: string; readonly reads: BlockReads }>()
+  const { path } = site.request
+
+  const markIn = (hash: string): string => {
+    const { data, status } = client.getQueryCache().get(hash)?.state ?? {}
+    if (data === undefined) return status === 'error' ? 'error' : ''
+    return typeof data === 'object' && data !== null ? store.markOf(data) : JSON.stringify(data)
+  }
+  const isCurrent = ({ data }: KeptBlock) => data.every(([hash, mark]) => markIn(hash) === mark)
+
+  function frame({ path: place, isFirst, content }: FramedBlock): ReactNode {
+    const key = isFirst ? `${place} first` : place
+    const known = store.get(key, isCurrent) ?? store.get(`${key} ${path}`, isCurrent)
+    if (known) return `${token} ${used.push(known) - 1};`
+    const { reads, provide } = watchBlock(site, client)
+    rendered.set(place, { key, reads })
+    return provide(content)
+  }
+
+  /** The page with the blocks of earlier pages in their places. Stores the other blocks. */
+  function finish(html: string): string {
+    for (const [place, { key, reads }] of rendered) {
+      const own = reads.isUnknown ? undefined : htmlOfBlock(html, place)
+      if (own === undefined) continue
+      store.set(reads.isOfPath ? `${key} ${path}` : key, {
+        html: own,
+        texts: [...reads.texts],
+        menus: [...reads.menus],
+        data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
+      })
+    }
+    return html.replaceAll(new RegExp(`${token} (\\d+);`, 'g'), (_, index) => used[Number(index)]?.html ?? '')
+  }
+
+  /** All texts and menus that blocks have read. */
+  function readByBlocks(): { readonly texts: readonly string[]; readonly menus: readonly string[] } {
+    const all = [...used, ...[...rendered.values()].map(({ reads }) => reads)]
+    return { texts: all.flatMap(({ texts }) => [...texts]), menus: all.flatMap(({ menus }) => [...menus]) }
+  }
+
+  return { frame, finish, readByBlocks }
+}
+
+/** Follows what a block reads: `provide` surrounds its content with a site, texts, data and an address of its own. */
+function watchBlock(site: Site, client: QueryClient) {
+  const texts = watchReads(site.data.messages)
+  const menus = watchReads(site.data.navigation)
+  const reads: BlockReads = { texts: texts.read, menus: menus.read, data: new Set(), isOfPath: false, isUnknown: false }
+  const watched = new QueryClient({
+    queryCache: new WatchedQueries(client.getQueryCache(), reads),
+    defaultOptions: client.getDefaultOptions(),
+  })
+  const data = { ...site.data, messages: texts.record, navigation: menus.record }
+  const pathRead = (): string => {
+    reads.isOfPath = true
+    return site.request.path
+  }
+  const own: Site = {
+    ...site,
+    data,
+    request: {
+      ...site.request,
+      get path() {
+        return pathRead()
+      },
+    },
+    sent: (key) => watched.getQueryData(key),
+  }
+  const location: Location = {
+    get pathname() {
+      return pathRead()
+    },
+    search: '',
+    hash: '',
+    state: null,
+    key: 'default',
+  }
+  const intl = createIntl({ locale: data.locale.slice(0, 2), timeZone: data.timeZone, messages: data.messages })
+  const provide = (content: ReactNode): ReactNode => (
+    <BlockFrame value={undefined}>
+      <SiteProvider value={own}>
+        <IntlProvider value={intl}>
+          <QueryClientContext value={watched}>
+            <LocationContext value={{ location, navigationType: 'POP' as never }}>{content}</LocationContext>
+          </QueryClientContext>
+        </IntlProvider>
+      </SiteProvider>
+    </BlockFrame>
+  )
+  return { reads, provide }
+}
+
+/** The queries of a page, which notes those that a block reads. */
+class WatchedQueries extends QueryCache {
+  readonly #all: QueryCache
+  readonly #reads: BlockReads
+
+  constructor(all: QueryCache, reads: BlockReads) {
+    super()
+    this.#all = all
+    this.#reads = reads
+  }
+
+  override build: QueryCache['build'] = (client, options, state) => {
+    this.#reads.data.add(options.queryHash ?? hashKey(options.queryKey))
+    return this.#all.build(client, options, state)
+  }
+
+  override get: QueryCache['get'] = (hash) => {
+    this.#reads.data.add(hash)
+    return this.#all.get(hash)
+  }
+
+  override getAll: QueryCache['getAll'] = () => {
+    this.#reads.isUnknown = true
+    return this.#all.getAll()
+  }
+}
+
+/** React's marks of the beginning and the end of a boundary. */
+const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
+
+/** An id that React has made from the place of a component in the page. */
+const placedId = /"[^"]*(?:_R_|:R|«R)[^"]*"/
+
+/**
+ * The HTML within the element of a block. Undefined if the block failed, or if its HTML depends on its place among others.
+ */
+function htmlOfBlock(page: string, place: string): string | undefined {
+  const at = page.indexOf(`data-block="${place}"`)
+  const start = page.indexOf('>', at) + 1
+  if (at === -1 || !page.startsWith('<!--$-->', start)) return undefined
+  boundaryMark.lastIndex = start
+  let depth = 0
+  for (let mark = boundaryMark.exec(page); mark; mark = boundaryMark.exec(page)) {
+    const [whole, isEnd, failure] = mark
+    if (failure) return undefined
+    depth += isEnd ? -1 : 1
+    if (depth > 0) continue
+    const html = page.slice(start, mark.index + whole.length)
+    return placedId.test(html) ? undefined : html
+  }
+  return undefined
+}

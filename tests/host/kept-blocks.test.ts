@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createByteCache } from '../../app/host/byte-cache.ts'
+import { createPageCache } from '../../app/host/page-cache.ts'
+import { guestPaths, renderPage } from '../../app/server/entry-server.tsx'
+import { openHost, testNow } from './open-host.ts'
+
+const brands = ['siam191', 'mafa191', 'beta191']
+
+let open: Awaited<ReturnType<typeof openHost>>
+/** The number of blocks that pages took from earlier ones. */
+let taken = 0
+/** Pages in which a block of an earlier page made a difference. */
+const different: string[] = []
+/** The paths of the pages that a guest can open, by brand. */
+const paths = new Map<string, readonly string[]>()
+
+beforeAll(async () => {
+  open = await openHost({
+    memory: createByteCache(64 * 1024 * 1024),
+    pages: createPageCache(createByteCache(0)),
+    render: async (site, request, reader, sanitize, blocks) => {
+      paths.set(site.merchant.id, guestPaths(site, testNow))
+      const counted = blocks && {
+        ...blocks,
+        get: (...asked: Parameters<typeof blocks.get>) => {
+          const found = blocks.get(...asked)
+          if (found) taken += 1
+          return found
+        },
+      }
+      const page = await renderPage(site, request, reader, sanitize, counted)
+      const alone = await renderPage(site, request, reader, sanitize)
+      const parts = ({ html, messages, menus }: typeof page) => JSON.stringify([html, messages, menus.toSorted()])
+      if (parts(page) !== parts(alone)) different.push(`${site.merchant.id} ${site.locale} ${request.path}`)
+      return page
+    },
+  })
+}, 60_000)
+
+test.each(brands)(
+  '[CFG-04] [BRD-01] each page of %s with blocks of other pages is the page by itself',
+  async (brand) => {
+    taken = 0
+    await open.ask('/', {}, `${brand}.localhost`)
+    const { defaultLocale } = open.store.find(brand)?.resolved.manifest ?? {}
+    const pages = [...(paths.get(brand) ?? []), '/missing', '/deposit', '/profile']
+    for (const path of pages) await open.ask(`/${defaultLocale}${path}`, {}, `${brand}.localhost`)
+    expect(different).toEqual([])
+    // The language menu, for one, leads to the page that it is on. Others do not depend on the page.
+    expect(taken).toBeGreaterThan(3 * pages.length)
+  },
+  60_000,
+)
