@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Headers that a proxy sets about a visitor. */
-const ofProxies = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip)$/i
+/** Headers that only a proxy sets: about a visitor, and the release of its cached pages. */
+const ofProxies =
+  /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip|x-livery-release)$/i
 
 /** Of those, the headers that the host accepts, from its own proxies only. It drops all others. */
-const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country'])
+const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
 
 /** Whether a connection comes from a proxy of one's own. */
 export type IsTrusted = (address: string | undefined) => boolean

@@ -116,6 +116,18 @@ describe('headers about a visitor', () => {
     expect(canonical).toBe('http')
   })
 
+  test('[OPS-03] only a proxy of one’s own says for which release it caches a page', async () => {
+    for (const [proxies, expiry] of [
+      ['10.0.0.0/8', undefined],
+      ['127.0.0.0/8', '0'],
+    ] as const) {
+      const { server } = await serve(undefined, [proxies])
+      ends.push(() => server.close())
+      const { headers } = await ask(server.port, '/en-th', { 'X-Livery-Release': 'another' })
+      expect(headers['x-accel-expires']).toBe(expiry)
+    }
+  })
+
   test.each([
     ['127.0.0.0/8', '127.0.0.1', true],
     ['127.0.0.0/8', '::ffff:127.0.0.1', true],
