@@ -10,15 +10,18 @@ export interface Operations {
   readonly metrics: () => string
 }
 
+/** The headers of every answer. */
+const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
+
 /**
  * Answers `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at its own port, which
  * no visitor reaches.
  */
 export async function startOperationsServer(operations: Operations, port: number, address: string) {
   const server = createServer(({ url = '', method }, response) => {
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
-    if (method !== 'GET' && method !== 'HEAD') send(405, 'text/plain', 'GET only.\n')
+    const send = (status: number, type: string, body: string, headers = {}) =>
+      response.writeHead(status, { ...common, 'content-type': type, ...headers }).end(body)
+    if (method !== 'GET' && method !== 'HEAD') send(405, 'text/plain', 'GET only.\n', { allow: 'GET, HEAD' })
     else if (url === '/health') send(200, 'text/plain', 'alive\n')
     else if (url === '/metrics') send(200, 'text/plain; version=0.0.4; charset=utf-8', operations.metrics())
     else if (url === '/ready') {

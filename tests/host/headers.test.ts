@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Manifest } from '../../runtime/manifest/index.ts'
 import { openHost } from './open-host.ts'
 
 interface Route {
@@ -10,6 +11,9 @@ interface Route {
   readonly name?: string
   /** The start of its policy: of a page, of a file that may run nothing, or none. */
   readonly policy?: 'page' | 'powerless'
+  readonly country?: string
+  /** Whether the browser has the page already. */
+  readonly isKnown?: boolean
 }
 
 const forever = 'public, max-age=31536000, immutable'
@@ -60,18 +64,122 @@ const routes: Readonly<Record<string, Route>> = {
   'needless slash': { path: '/en-th/faq/', status: 301, caching: 'no-cache' },
   'page that is a dialog': { path: '/en-th/login', status: 302, caching: 'no-store', name: 'mafa191.localhost' },
   'unknown name': { path: '/en-th', status: 421, caching: 'no-cache', name: 'nobody.example' },
+  'page that the browser has': {
+    path: '/en-th',
+    status: 304,
+    caching: /^public, max-age=0, s-maxage=1,/,
+    vary: 'accept-encoding',
+    policy: 'page',
+    isKnown: true,
+  },
+  'page that fails': {
+    path: '/en-th',
+    status: 500,
+    caching: 'no-store',
+    policy: 'powerless',
+    name: 'failing.localhost',
+  },
+  'call that fails': {
+    path: '/api/user/get-lang',
+    status: 500,
+    caching: 'no-cache',
+    method: 'POST',
+    name: 'failing.localhost',
+  },
+  'page of a closed site': {
+    path: '/en-th',
+    status: 503,
+    caching: 'no-store',
+    policy: 'powerless',
+    name: 'closed.localhost',
+  },
+  'call of a closed site': {
+    path: '/api/user/get-lang',
+    status: 503,
+    caching: 'no-store',
+    method: 'POST',
+    name: 'closed.localhost',
+  },
+  'file of a closed site': {
+    path: '/_livery/assets/logo.svg',
+    status: 200,
+    caching: 'public, max-age=300',
+    policy: 'powerless',
+    name: 'closed.localhost',
+  },
+  'page for a refused country': {
+    path: '/en-th',
+    status: 451,
+    caching: 'no-store',
+    policy: 'powerless',
+    name: 'refused.localhost',
+    country: 'LA',
+  },
+  'call from a refused country': {
+    path: '/api/user/get-lang',
+    status: 451,
+    caching: 'no-store',
+    method: 'POST',
+    name: 'refused.localhost',
+    country: 'LA',
+  },
+  'page of a site that refuses other countries': {
+    path: '/en-th',
+    status: 200,
+    caching: /s-maxage=1/,
+    vary: 'accept-encoding, x-country',
+    policy: 'page',
+    name: 'refused.localhost',
+    country: 'TH',
+  },
   'wrong method': { path: '/en-th', status: 405, caching: 'no-cache', method: 'PUT' },
+}
+
+/** Variants of a brand by host name: it fails, it is closed, or it refuses a country. */
+const variants: Readonly<Record<string, Partial<Manifest>>> = {
+  'failing.localhost': {},
+  'closed.localhost': { availability: { maintenance: {}, refusedCountries: [] } },
+  'refused.localhost': { availability: { refusedCountries: ['LA'] } },
 }
 
 let open: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
-  open = await openHost({ build: 'a-build' })
+  const { store, world } = await openHost()
+  const siteOf = (name: string) => {
+    const { resolved } = store.find(name in variants ? 'siam191' : (name.split('.')[0] ?? '')) ?? {}
+    if (!resolved || !name.endsWith('.localhost')) return undefined
+    const { manifest, hash } = resolved
+    return name in variants
+      ? { ...resolved, hash: `${hash} ${name}`, manifest: { ...manifest, ...variants[name] } }
+      : resolved
+  }
+  const isFailing = (host: string | null) => host === 'failing.localhost'
+  open = await openHost({
+    build: 'a-build',
+    brandOf: siteOf,
+    failed: () => {},
+    render: async (site, request, reader, ...rest) => {
+      if (isFailing(reader.host)) throw new Error('a bug')
+      return world.render(site, request, reader, ...rest)
+    },
+    backend: async (request) => {
+      if (isFailing(request.headers.get('host'))) throw new Error('a bug')
+      return world.backend(request)
+    },
+  })
 }, 60_000)
 
 describe('[OPS-03] the headers of every kind of route', () => {
-  test.each(Object.entries(routes))('%s', async (_kind, { path, status, caching, vary, method, name, policy }) => {
-    const init = { headers: { 'x-forwarded-proto': 'https' }, method: method ?? 'GET' }
-    const { headers, ...answer } = await ask(path, init, name)
+  test.each(Object.entries(routes))('%s', async (_kind, route) => {
+    const { path, status, caching, vary, method, name, policy, country, isKnown } = route
+    const visitor = { 'x-forwarded-proto': 'https', ...(country && { 'x-country': country }) }
+    const init = { headers: visitor, method: method ?? 'GET' }
+    const etag = isKnown ? ((await ask(path, init, name)).headers.get('etag') ?? '') : ''
+    const { headers, ...answer } = await ask(
+      path,
+      isKnown ? { headers: { ...visitor, 'if-none-match': etag } } : init,
+      name,
+    )
     expect(answer.status).toBe(status)
     expect(headers.get('cache-control') ?? '').toMatch(
       typeof caching === 'string' ? new RegExp(`^${caching}$`) : caching,

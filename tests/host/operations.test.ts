@@ -184,6 +184,20 @@ describe('health, readiness and metrics', () => {
     expect((await ask(site.server.port, '/metrics')).status).toBe(404)
   })
 
+  test.each(['/health', '/ready', '/metrics', '/nothing'])(
+    '[OPS-03] no cache keeps %s, and no browser guesses',
+    async (path) => {
+      const readiness = () => ({ isReady: false, details: {} })
+      const operations = await startOperationsServer({ readiness, metrics: () => 'm 1\n' }, 0, '127.0.0.1')
+      ends.push(operations.close)
+      const { headers } = await ask(operations.port, path)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect(headers['content-type']).toMatch(/^(text\/plain|application\/json)/)
+      const refused = await fetch(`http://127.0.0.1:${operations.port}${path}`, { method: 'POST' })
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    },
+  )
+
   test('[OPS-03] a scrape parses, and counts what was answered', async () => {
     const { server, metrics } = await serve()
     ends.push(() => server.close())
