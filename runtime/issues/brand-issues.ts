@@ -24,7 +24,7 @@ export const brandIssues = {
     title: 'One domain for two sites',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The domain ${quoted(name)} already belongs to ${owner}. A host name can lead to one site only.`,
+      `The domain ${quoted(name)} already belongs to ${owner}, and a host name can lead to one site only. Remove the domain from one of them.`,
   },
   'untranslated-texts': {
     title: 'Texts that are not in a language of the site',
@@ -45,7 +45,7 @@ export const brandIssues = {
       `The page ${quoted(name)} uses the layout ${quoted(found)}, but it needs ${expected}.`,
   },
   'page-without-blocks': {
-    title: 'A page that is on and empty',
+    title: 'A page without blocks',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is on but has no blocks, so it would be blank. Add blocks to a region that its layout shows, or turn it off with "enabled": false.`,
@@ -54,7 +54,7 @@ export const brandIssues = {
     title: 'A condition that never holds',
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
-      `The part with this condition is never shown: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part.`,
+      `The site never shows the part with this condition: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
@@ -84,7 +84,7 @@ export const brandIssues = {
     title: 'An address that begins like a language',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with the language ${quoted(name)}, so the page could never be reached. Choose another first word.`,
+      `The path ${quoted(found)} begins with the language ${quoted(name)}, so nobody could reach the page. Choose another first word.`,
   },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
@@ -111,16 +111,16 @@ export const brandIssues = {
       `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all of its arguments in the new text.`,
   },
   'message-in-one-language': {
-    title: 'A text that is replaced in one language only',
+    title: 'A text that a brand replaces in one language only',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} is replaced in ${found} only, so ${expected} still shows the inherited one. Replace that text too, if the meaning has changed.`,
+      `The brand replaces the text ${quoted(name)} in ${found} only, so ${expected} still shows the inherited one. If the meaning has changed, replace that text too.`,
   },
   'condition-is-over': {
     title: 'A condition whose time is over',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
-      `The part with this condition is no longer shown: the condition ended at ${found}. Write a later time, or remove the part.`,
+      `The site no longer shows the part with this condition: the condition ended at ${found}. Write a later time, or remove the part.`,
   },
   'locale-defaults': {
     title: 'A country without exactly one default locale',
@@ -132,6 +132,6 @@ export const brandIssues = {
     title: 'Text that is hard to read',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `Some text would be hard to read: ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
+      `Some text would be hard to read. The contrast of ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -6,13 +6,13 @@ export const fileIssues = {
     title: 'The file is not JSON',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found', 'expected'>) =>
-      `The file cannot be read as JSON here: ${found}. ${expected ?? 'Correct this place.'}`,
+      `Livery cannot read the file as JSON here: ${found}. ${expected ?? 'Correct this place.'}`,
   },
   'comment-in-json': {
     title: 'A comment in a JSON file',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'JSON has no comments, so the file cannot be read. A note can go into the brand’s own documents.',
+      'Livery cannot read the file, because JSON has no comments. Keep notes in a document of your own.',
   },
   'duplicate-key': {
     title: 'The same key twice',
@@ -24,7 +24,7 @@ export const fileIssues = {
     title: 'A key that is never allowed',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The key ${quoted(name)} has a meaning of its own in JavaScript and is refused everywhere. Choose another name.`,
+      `The key ${quoted(name)} has a special meaning in JavaScript, so Livery refuses it everywhere. Choose another name.`,
   },
   'file-too-large': {
     title: 'A file beyond its limits',
@@ -36,7 +36,7 @@ export const fileIssues = {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file is not saved as UTF-8, so letters such as Thai ones would be garbled. Save it again with the encoding UTF-8.',
+      'The file does not have the encoding UTF-8, so Thai and other letters would be garbled. Save it again as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',
@@ -48,19 +48,19 @@ export const fileIssues = {
     title: 'A link that leads out of the brand’s folder',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} is a link to nothing, or to a place outside of the brand’s folder, so it is not followed. Replace it with the file.`,
+      `${quoted(name)} is a link to nothing, or to a place outside of the brand’s folder, so Livery does not follow it. Replace it with the file.`,
   },
   'unreadable-file': {
     title: 'A file without permission to read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The file ${quoted(name)} cannot be read (${found}). Let the account that runs Livery read it, or remove it.`,
+      `Livery cannot read the file ${quoted(name)} (${found}). Give the account that runs Livery the right to read it, or remove it.`,
   },
   'broken-release': {
     title: 'A release that cannot be read',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `The release in the store cannot be used. ${found} Publish the brand again, or roll it back.`,
+      `Hosts cannot use the release in the store. ${found} Publish the brand again, or roll it back.`,
   },
   'not-a-picture': {
     title: 'A picture in another format than its name says',
@@ -84,20 +84,20 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The folder ${quoted(name)} is not served, because its name cannot be a brand’s id. Use 2 to 32 small letters, digits and hyphens.`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 small letters, digits and hyphens.`,
   },
   'missing-file': {
     title: 'A required file is missing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       name === 'manifest.json'
-        ? `The file ${quoted(name)} is missing. Every brand has one; it holds at least "merchant" with "id" and "name".`
-        : `The file ${quoted(name)} is missing. Every brand has one; an empty object {} will do where nothing differs.`,
+        ? `The file ${quoted(name)} is missing. Add it, with at least "merchant" with "id" and "name".`
+        : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {
-    title: 'A JSON file that nothing reads',
+    title: 'A JSON file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Nothing reads the file ${quoted(name)}. The files of this folder are ${expected}. Rename or remove it.`,
+      `Livery does not read the file ${quoted(name)}. The files of this folder are ${expected}. Rename or remove it.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -45,10 +45,10 @@ export const referenceIssues = {
       `There is no layout ${quoted(name)} in "layouts". Correct the name, or add the layout there.`,
   },
   'unknown-region': {
-    title: 'A region that is not there',
+    title: 'A region that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${owner} has no region ${quoted(name)}, so these blocks would never be shown.`,
+      `${owner} has no region ${quoted(name)}, so no page would show these blocks.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -114,13 +114,13 @@ export const referenceIssues = {
     title: 'Two pages with one address',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The address ${quoted(name)} already belongs to the page ${quoted(owner)}, so one of the two could never be reached. Give this page another path.`,
+      `The address ${quoted(name)} already belongs to the page ${quoted(owner)}, so visitors could reach only one of the two. Give this page another path.`,
   },
   'unknown-parameter': {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so this test would never run. Correct the name, or remove the test.`,
+      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run this test. Correct the name, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a circle',

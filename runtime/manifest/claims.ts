@@ -104,7 +104,7 @@ export function createClaims() {
       written.flatMap((claim) => {
         const other = rivalClaim(byName.get(claim.name) ?? [], claim)
         if (!other || !claim.file) return []
-        const owner = `${other.environment} of "${other.merchant}"`
+        const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
         const contested = { ...finding('domain-claimed-twice', pointer, { name, owner }), part }

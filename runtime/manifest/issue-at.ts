@@ -21,7 +21,7 @@ export function issueAt(
   return {
     code,
     severity,
-    message: context.places ? `${message(context)} It is still used at ${context.places}.` : message(context),
+    message: context.places ? `${message(context)} The affected places are ${context.places}.` : message(context),
     file: place.file,
     line: place.line,
     column: place.column,

@@ -61,12 +61,12 @@ test('[BRD-05] a saved file changes the open page and keeps typed values; a brok
   await expect(page.getByRole('heading', { name: 'Studios of the river' })).toBeVisible()
 
   writeFileSync(path, before.replace('{', '{,'))
-  await expect(overlay).toContainText('cannot be read as JSON')
-  expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}The file cannot be read as JSON/)
+  await expect(overlay).toContainText('cannot read the file as JSON')
+  expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}Livery cannot read the file as JSON/)
 
   // It shows again after a reload, above an open dialog, and its place opens the editor.
   await page.reload()
-  await expect(overlay).toContainText('cannot be read as JSON')
+  await expect(overlay).toContainText('cannot read the file as JSON')
   await page.evaluate(() => {
     const dialog = document.createElement('dialog')
     document.body.append(dialog)

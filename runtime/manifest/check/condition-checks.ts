@@ -40,7 +40,7 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
   const found = canHold([own], locales, ofAreas)
-    ? 'the page that it stands on is never shown at the same time'
+    ? 'the page of this part is never shown at the same time'
     : 'the parts of the condition exclude each other'
   return [finding('condition-never-holds', `${pointer}/when`, { found })]
 }
