@@ -1,14 +1,14 @@
-import type { PageRequest, SiteData } from '../runtime/site/site-data.ts'
+import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data.ts'
 
 /** The regions of pages, by the id of their route. */
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
  * The state in the HTML from which the browser hydrates the page. Its site has the texts and the menus that the page may
- * show at once, and no regions of pages: those of this page are beside it.
+ * show at once, its routes in short, and no regions of pages: those of this page are beside it.
  */
 export interface SiteState {
-  readonly site: SiteData
+  readonly site: Omit<SiteData, 'routes'> & { readonly routes: Readonly<Record<string, ShortRoute>> }
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
   readonly request: PageRequest
@@ -24,6 +24,29 @@ export interface WholeSite {
   readonly navigation: SiteData['navigation']
   readonly regions: RegionsOfRoutes
 }
+
+type ShortRoute = Pick<SiteRoute, 'path'> & Partial<SiteRoute>
+
+/** A route for the HTML: without its regions, and without what most routes have in common. */
+export function shortRoute(id: string, { regions: _regions, ...route }: SiteRoute): ShortRoute {
+  const common: Readonly<Record<string, unknown>> = commonOf(id)
+  const own = Object.entries(route).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(common[key]))
+  return Object.fromEntries(own) as unknown as ShortRoute
+}
+
+/** Restores the routes that the HTML holds in short. */
+export function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteData['routes'] {
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...commonOf(id), ...route }]))
+}
+
+/** What most routes have in common. The site of a page has enabled routes only. */
+const commonOf = (id: string) => ({
+  enabled: true,
+  layout: 'default',
+  guards: [],
+  pageKey: id,
+  title: `routes.${id}.title`,
+})
 
 /** The id of the script element that holds the state. */
 export const stateElement = 'livery-state'

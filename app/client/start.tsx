@@ -27,7 +27,7 @@ import { sentData } from '../../runtime/site/sent-data.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { announceEvent } from '../../runtime/tracking/announce-event.ts'
-import { type SiteState, stateElement } from '../site-state.ts'
+import { type SiteState, stateElement, wholeRoutes } from '../site-state.ts'
 import { followSaves } from './follow-saves.ts'
 import { nextTask } from './next-task.ts'
 import type { reportsOf } from './report-errors.ts'
@@ -41,7 +41,7 @@ import { loadAreas, loadReadings } from './load-areas.ts'
  */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  const { site } = state
+  const site: SiteData = { ...state.site, routes: wholeRoutes(state.site.routes) }
   addRegions(site, state.regions)
   await loadAreas(site.areas, site.idleWidgets)
   const message = siteError(site)

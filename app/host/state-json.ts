@@ -1,13 +1,13 @@
 import { safeJson } from '../../runtime/html/escape.ts'
-import type { SiteState } from '../site-state.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { shortRoute, type SiteState } from '../site-state.ts'
 import { bytesOf, keptBytes } from './kept-bytes.ts'
 
-type Site = SiteState['site']
-
 /** The state of a page with its site, whose larger parts are the same objects for many pages. */
-export interface PageState extends SiteState {
+export interface PageState extends Omit<SiteState, 'site'> {
+  readonly site: SiteData
   /** The texts that the page contains. */
-  readonly messages: Site['messages']
+  readonly messages: SiteData['messages']
   /** The names of the menus that the page contains. */
   readonly menus: readonly string[]
 }
@@ -35,14 +35,14 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
 
 const closed = bytesOf(']')
 const end = bytesOf(']}')
-const messagesJson = keptBytes<Site['messages']>(safeJson)
+const messagesJson = keptBytes<SiteData['messages']>(safeJson)
 const dataJson = keptBytes<object>(safeJson)
 
 /**
  * The JSON of the parts of a site that all pages share. It lacks its closing brace, because the page's menus and texts
  * follow.
  */
-const siteJson = keptBytes<Site>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
-  const withoutRegions = Object.entries(routes).map(([id, { regions: _regions, ...route }]) => [id, route])
-  return `{"site":${safeJson({ ...site, routes: Object.fromEntries(withoutRegions) }).slice(0, -1)}`
+const siteJson = keptBytes<SiteData>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
+  const short = Object.entries(routes).map(([id, route]) => [id, shortRoute(id, route)])
+  return `{"site":${safeJson({ ...site, routes: Object.fromEntries(short) }).slice(0, -1)}`
 })
