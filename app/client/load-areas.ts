@@ -18,6 +18,8 @@ registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [nam
  * @param idle widgets that load when they are first used
  */
 export async function loadAreas(names: readonly string[], idle: readonly string[] = []): Promise<void> {
+  const ofPage = laterWidgets.filter((name) => scriptOf(name) !== undefined && isRendered(name) && !idle.includes(name))
+  const arrivals = Promise.all(ofPage.map(noteArrival))
   const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
   registerAreas(loaded.flatMap(({ area }) => area ?? []))
   const isWanted = (widget: string) => names.includes(widget.slice(0, widget.indexOf('/')))
@@ -31,7 +33,11 @@ export async function loadAreas(names: readonly string[], idle: readonly string[
         .map((name) => [name, lazyWidget(name, () => loadCode(() => loadWidget(name)), idle.includes(name))]),
     ]),
   )
+  await Promise.race([arrivals, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
+
+/** The longest wait for the code of the page's widgets, in ms. It usually arrives before React. */
+const longestWait = 50
 
 /** Loads the readings of the areas' calls and records, which no page needs for rendering. */
 export const loadReadings = (): Promise<unknown> => loadCode(readings)
@@ -52,6 +58,17 @@ async function loadWidget(name: string): Promise<WidgetDefinition> {
   return (await load()).default
 }
 
+/** The widgets of the page whose code has arrived before their block hydrates. */
+const arrived = new Map<string, WidgetDefinition>()
+
+async function noteArrival(name: string): Promise<void> {
+  try {
+    arrived.set(name, await loadWidget(name))
+  } catch {
+    // The block loads it again, and reports the failure.
+  }
+}
+
 /** Shows a widget of the page without HTML to hydrate at once, when its slot first shows it. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
@@ -59,11 +76,30 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 }
 
 function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
-  return lazy(async () => {
+  const loadAll = async () => {
     if (isIdle) await whenNeeded(name)
     // Only widgets of the sent page have their texts already.
     const site = isRendered(name) && !isIdle ? undefined : wholeSite()
     const [definition] = await Promise.all([load(), stylesOf(name), site])
     return { default: definition.Component }
+  }
+  return lazy(() => {
+    const known = arrived.get(name)
+    return known ? settled({ default: known.Component }) : loadAll()
   }) as WidgetComponent
+}
+
+/**
+ * A result that is there at once. React hydrates such a block in the same task as a tap on it. A promise would put the
+ * block behind all others.
+ */
+function settled<Value>(value: Value): Promise<Value> {
+  const result: Pick<PromiseLike<Value>, 'then'> = {
+    // oxlint-disable-next-line unicorn/no-thenable -- React calls it synchronously, which a promise never does
+    then: (take) => {
+      take?.(value)
+      return result as never
+    },
+  }
+  return result as Promise<Value>
 }
