@@ -39,7 +39,7 @@ export function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteD
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...commonOf(id), ...route }]))
 }
 
-/** What most routes have in common. The site of a page has enabled routes only. */
+/** The common parts of most routes. The site of a page has enabled routes only. */
 const commonOf = (id: string) => ({
   enabled: true,
   layout: 'default',
