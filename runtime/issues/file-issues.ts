@@ -30,13 +30,13 @@ export const fileIssues = {
     title: 'A file beyond its limits',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Shorten it.`,
+      `The file has ${found}, but the limit is ${expected}. Make it smaller.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file does not have the encoding UTF-8, so Thai and other letters would be garbled. Save it again as UTF-8.',
+      'The file does not have the encoding UTF-8, or letters in it were garbled by another one, such as Thai letters. Correct the letters, and save it as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',

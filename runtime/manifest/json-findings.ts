@@ -28,7 +28,7 @@ function depthFinding(text: string): JsonFinding | undefined {
     } else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
     if (depth > fileLimits.depth) {
-      const context = { found: `more than ${fileLimits.depth} levels`, expected: `${fileLimits.depth} levels` }
+      const context = { found: `${depth} or more levels of brackets`, expected: String(fileLimits.depth) }
       return { code: 'file-too-large', context, ...lineAndColumn(text, at), pointer: '' }
     }
   }
@@ -81,17 +81,25 @@ function syntaxFinding(text: string, parseError: unknown): JsonFinding {
   const met = /position (\d+)/.exec(String(parseError))?.[1]
   const end = text.trimEnd().length
   const endsEarly = met === undefined ? /end of JSON input/.test(String(parseError)) : Number(met) >= end
-  if (end > 0 && endsEarly) return { ...describe(text, end), ...lineAndColumn(text, end), pointer: '' }
+  if (end > 0 && endsEarly)
+    return { ...describe(text, end, String(parseError)), ...lineAndColumn(text, end), pointer: '' }
+  // The engine names the place within a text better, because momoa reads on to the next quote.
+  const isWithinText = met !== undefined && /Bad control/.test(String(parseError))
   try {
-    parse(text, { mode: 'json', ranges: true })
+    if (!isWithinText) parse(text, { mode: 'json', ranges: true })
   } catch (error) {
     const place = error as { line?: number; column?: number; offset?: number }
     if (typeof place.line === 'number' && typeof place.column === 'number') {
-      return { ...describe(text, place.offset ?? 0), line: place.line, column: place.column, pointer: '' }
+      return {
+        ...describe(text, place.offset ?? 0, String(parseError)),
+        line: place.line,
+        column: place.column,
+        pointer: '',
+      }
     }
   }
   const offset = Number(met ?? text.length)
-  return { ...describe(text, offset), ...lineAndColumn(text, offset), pointer: '' }
+  return { ...describe(text, offset, String(parseError)), ...lineAndColumn(text, offset), pointer: '' }
 }
 
 /** Line and column, from 1, of an offset in UTF-16 units. */
@@ -101,18 +109,45 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-function describe(text: string, offset: number): CodeWithContext {
+/** @param reason the words of the engine's parser */
+function describe(text: string, offset: number, reason: string): CodeWithContext {
   const rest = text.slice(offset)
   const before = text.slice(0, offset).trimEnd().at(-1) ?? ''
   const context = (found: string, expected: string) => ({ code: 'invalid-json' as const, context: { found, expected } })
   if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
   if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
+  if (/^(?:<{7}|={7}|>{7})/.test(rest))
+    return context('there is a conflict of Git', 'Keep one of the two sides, and remove the lines of signs.')
+  if (/not valid|Unexpected/.test(reason) && isAfterEnd(text, offset))
+    return context('there is more after the end of the object', 'Remove it, or the bracket that closes too early.')
+  if (text.trimStart().startsWith(rest) || isOutside(text, offset))
+    return context('the file does not begin with a brace', 'Put { at the beginning and } at the end of the file.')
+  if (/Bad control character/.test(reason))
+    return context(
+      'a text contains a line break or a tab',
+      'Close the text with a quote before this place, or write \\n or \\t.',
+    )
+  if (/Bad Unicode escape/i.test(reason))
+    return context('four hexadecimal digits have to follow \\u', 'Complete them, or remove the backslash.')
+  if (/Bad escaped character/.test(reason))
+    return context('a backslash has no meaning before this sign', 'Remove the backslash, or write two.')
   if (rest.startsWith("'")) return context('a text is in single quotes', 'Use double quotes.')
+  if (rest.startsWith('`')) return context('a text is in backticks', 'Use double quotes.')
+  const ascii = [...rest][0]?.normalize('NFKC') ?? ''
+  if (/^[^\0-\u007f]/.test(rest) && /^[\u0021-\u007e]$/.test(ascii))
+    return context('there is a wide sign of another keyboard', `Write ${ascii} in its place.`)
+  if (/^[\u0e50-\u0e59]/.test(rest)) return context('a number is in Thai digits', 'Write it with the digits 0 to 9.')
+  if (/\d$/.test(text.slice(0, offset)) && /^[A-Za-z]/.test(rest))
+    return context('a number has letters in it', 'Write digits only, or put it in double quotes if it is text.')
+  if (/\d\.$/.test(text.slice(0, offset)) || /^\.\d/.test(rest))
+    return context('a number begins or ends with a point', 'Write the digits on both sides of the point.')
   const thousands = /(\d{1,3}),$/.exec(text.slice(0, offset))?.[1]
   if (thousands !== undefined && /^\d{3}(?!\d)/.test(rest))
     return context('a number has a comma in it', `Write it without: ${thousands}${rest.slice(0, 3)}.`)
   if (/^0\d/.test(rest))
     return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is text.')
+  if (/^[\dtfn-]/.test(rest) && '{,'.includes(before) && before !== '')
+    return context('a key stands without quotes', 'Put it in double quotes.')
   if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
     return context('a comma or colon is missing before this place', 'Put one between the two entries.')
   }
@@ -121,20 +156,53 @@ function describe(text: string, offset: number): CodeWithContext {
   if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
     return context('there is an invisible character', 'Delete it, and type the place again.')
   if (before === '"' && /^[^\s,:}\]]/.test(rest))
-    return context('a text has ended before this place', 'Write \\" for a quote within a text.')
+    return context(
+      'a text has ended before this place',
+      'A quote is missing before it, or a quote within a text needs a backslash: \\".',
+    )
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
-  if (word) {
+  if (word && !rest.startsWith(word)) {
     const right = word === 'none' ? 'null' : word
     return context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
   }
   if (/^[A-Za-z_$]/.test(rest)) return context('a word stands without quotes', 'Put it in double quotes.')
-  if (/^[}\]]/.test(rest) && ',:'.includes(before))
+  if (/^[}\]]/.test(rest) && before !== '' && !',:'.includes(before))
+    return context('a bracket of the other kind is open', 'Close it before this place.')
+  if (before === ':' && rest.startsWith(':')) return context('there are two colons', 'Remove one.')
+  if (/^[},\]]/.test(rest) && before !== '' && ',:'.includes(before))
     return context('a value is missing', 'Add it, or remove what stands before.')
   const sign = [...rest][0] ?? ''
   return context(
     `${JSON.stringify(sign)} cannot stand at this place`,
     'Look for a missing quote, comma or brace just before it.',
   )
+}
+
+function rootWords({ type }: AnyNode): string {
+  if (type === 'Array') return 'a list'
+  return type === 'String' ? 'a text' : 'a single value'
+}
+
+/** Whether every bracket is closed before a place that follows one. */
+function isAfterEnd(text: string, offset: number): boolean {
+  return openBrackets(text, offset) === 0 && /[}\]]\s*$/.test(text.slice(0, offset))
+}
+
+/** Whether no bracket is open at a place, and none was. */
+function isOutside(text: string, offset: number): boolean {
+  return openBrackets(text, offset) === 0 && !/[{[]/.test(text.slice(0, offset))
+}
+
+function openBrackets(text: string, end: number): number {
+  let open = 0
+  for (let at = 0; at < end; at += 1) {
+    const sign = text[at]
+    if (sign === '"') {
+      for (at += 1; at < end && text[at] !== '"'; at += 1) if (text[at] === '\\') at += 1
+    } else if (sign === '{' || sign === '[') open += 1
+    else if (sign === '}' || sign === ']') open -= 1
+  }
+  return open
 }
 
 /** Findings about a text that JSON.parse accepts: duplicate keys, forbidden keys, and exceeded limits. */
@@ -149,7 +217,7 @@ function structureFindings(document: DocumentNode): JsonFinding[] {
     return [
       {
         code: 'wrong-type',
-        context: { name: 'the file', found: 'not an object', expected: 'an object in braces' },
+        context: { name: '', found: rootWords(document.body), expected: 'an object in braces' },
         ...at(document.body, ''),
       },
     ]
@@ -160,7 +228,7 @@ function structureFindings(document: DocumentNode): JsonFinding[] {
     for (const { node, pointer } of level) {
       nodes += 1
       if (node.type === 'String' && node.value.length > fileLimits.textLength) {
-        tooLarge(node, pointer, `a text of ${node.value.length} characters`, `${fileLimits.textLength} characters`)
+        tooLarge(node, pointer, `a text of ${node.value.length} characters`, String(fileLimits.textLength))
       }
       if (node.type === 'Array') {
         node.elements.forEach((element, index) =>
@@ -181,7 +249,7 @@ function structureFindings(document: DocumentNode): JsonFinding[] {
       }
     }
     if (nodes > fileLimits.nodes) {
-      tooLarge(document.body, '', `more than ${fileLimits.nodes} values`, `${fileLimits.nodes} values`)
+      tooLarge(document.body, '', `${nodes} or more values`, String(fileLimits.nodes))
       return findings
     }
     level = next

@@ -7,11 +7,11 @@ import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import { type ReadableSchema, schemaFindings } from '../issues/schema-findings.ts'
 import { suggestName } from '../issues/suggest.ts'
-import { finding } from './check/make-finding.ts'
+import { finding, keyFinding } from './check/make-finding.ts'
 import { hiddenCharacters } from './hidden-characters.ts'
 import { issueAt } from './issue-at.ts'
 import { createLocator } from './locate.ts'
-import { readStrictJson } from './strict-json.ts'
+import { readStrictJson, withoutMark } from './strict-json.ts'
 import { environments, type Environment, type LayerFile, type MerchantFiles } from './stages.ts'
 
 /** A brand's folder, parsed and checked file by file. */
@@ -95,7 +95,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Folder
   )
   const files = new Map<string, LayerFile>()
   const read: FolderMemory = new Map()
-  const unknown = folder.others.filter((path) => path.startsWith('content/') && !contentPath.test(path))
+  const unknown = strayFiles(folder.others)
   for (const [path, text] of folder.json) {
     const kind = kindOf(path)
     const shownPath = `${folder.merchant}/${path}`
@@ -113,7 +113,10 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Folder
     memory.clear()
     for (const [path, reading] of read) memory.set(path, reading)
   }
-  const missing = neededFiles.filter((path) => !folder.json.has(path) && !fileFindings.some((one) => one.path === path))
+  const isEmpty = folder.json.size === 0 && fileFindings.length === 0
+  const missing = neededFiles.filter((path) =>
+    isEmpty ? path === 'manifest.json' : !folder.json.has(path) && !fileFindings.some((one) => one.path === path),
+  )
   for (const path of unknown) issues.push(unknownFile(folder, path, meantBy(path, missing, unknown)))
   for (const path of missing) {
     // A misspelt file name is one mistake.
@@ -138,23 +141,52 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Folder
   }
 }
 
-function readFile(shownPath: string, path: string, text: string, kind: FileKind): FileReading {
-  const result = readStrictJson(text)
+function readFile(shownPath: string, path: string, written: string, kind: FileKind): FileReading {
+  const text = withoutMark(written)
+  const result = readStrictJson(written)
   if ('findings' in result) {
     const issues = result.findings.map(({ fix, context, line, column, ...found }) => {
       const at = { file: shownPath, line, column }
       return issueAt({ ...found, context, part: 'value' }, at, fix && { ...fix, file: shownPath })
     })
-    return { text, file: undefined, issues }
+    return { text: written, file: undefined, issues }
   }
   const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
   const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
   const findings =
     unseen.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : unseen
-  return { text, file, issues: findings.map((one) => placed(file, one)) }
+  // Only the manifest of a folder decides what the brand builds on.
+  if (path.startsWith('environments/') && Object.hasOwn(file.value, 'extends'))
+    findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
+  return { text: written, file, issues: findings.map((one) => placed(file, one)) }
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
+
+/** Files that are not JSON and that nothing reads, though their names resemble those of files that Livery reads. */
+function strayFiles(others: readonly string[]): string[] {
+  const folders = new Set<string>()
+  return others.filter((path) => {
+    if (path.startsWith('content/')) return !contentPath.test(path)
+    if (path.startsWith('assets/')) return false
+    const folder = path.slice(0, path.indexOf('/') + 1)
+    if (folder === '' || folder === 'environments/' || folder === 'messages/') return isMistypedJson(path)
+    // One mistake for a mistyped folder, whatever its number of files.
+    return nearFolder(path) !== undefined && !folders.has(folder) && folders.add(folder)
+  })
+}
+
+const isMistypedJson = (path: string) =>
+  !/(?:\.bak|\.old|\.orig|\.tmp|~)$/i.test(path) && suggestName(path, Object.keys(fileKinds)) !== undefined
+
+/** The path in the folder that a mistyped first folder probably means. */
+function nearFolder(path: string): string | undefined {
+  const [folder = '', ...rest] = path.split('/')
+  const near = rest.length > 0 ? ownFolders.find((one) => suggestName(folder, [one]) !== undefined) : undefined
+  return near && [near, ...rest].join('/')
+}
+
+const ownFolders = ['assets', 'content', 'environments', 'messages']
 
 /** The missing file that an unknown file was probably meant to be: the most similar one in its folder, or the only one. */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
@@ -162,7 +194,11 @@ function meantBy(path: string, missing: readonly string[], unknown: readonly str
   const inFolder = (one: string) => folderOf(one) === folderOf(path)
   const candidates = missing.filter(inFolder)
   const near = candidates.find((one) => suggestName(path, [one]) !== undefined || one.startsWith(path.slice(0, -5)))
-  return near ?? (candidates.length === 1 && unknown.filter(inFolder).length === 1 ? candidates[0] : undefined)
+  const nameOf = (one: string) => one.slice(one.lastIndexOf('/') + 1).toLowerCase()
+  const elsewhere = missing.find((one) => nameOf(one) === nameOf(path))
+  return (
+    near ?? elsewhere ?? (candidates.length === 1 && unknown.filter(inFolder).length === 1 ? candidates[0] : undefined)
+  )
 }
 
 function extendsOf(merchant: string, written: unknown): string | undefined {
@@ -179,7 +215,9 @@ function placed(file: LayerFile, found: Finding): Issue {
 function unknownFile(folder: MerchantFiles, path: string, meant: string | undefined): Issue {
   const pages = languages.map((language) => `content/${language}/<page>.md`)
   const known = path.startsWith('content/') ? pages : Object.keys(fileKinds)
-  const suggestion = meant ? `Did you mean "${meant}"?` : suggestName(path, known)
+  const small = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
+  const likely = meant ?? nearFolder(path) ?? (contentPath.test(small) ? small : undefined)
+  const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, known)
   return atStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
 

@@ -43,6 +43,7 @@ export interface FileFinding {
   readonly path: string
   readonly code:
     | 'not-a-file'
+    | 'not-utf-8'
     | 'link-outside'
     | 'unreadable-file'
     | 'file-too-large'

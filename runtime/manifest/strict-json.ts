@@ -10,8 +10,26 @@ export type JsonResult = { readonly value: JsonObject } | { readonly findings: r
  * prototype, and files beyond `fileLimits`.
  *
  * Valid files take the fast path without positions. A finding triggers the slow parser, which has positions.
+ *
+ * @param written the text of the file. A byte-order mark at its beginning counts for the offsets of fixes, and not for
+ *   columns, as in editors
  */
-export function readStrictJson(text: string): JsonResult {
+export function readStrictJson(written: string): JsonResult {
+  const text = withoutMark(written)
+  const result = readText(text)
+  if (text === written || !('findings' in result)) return result
+  const findings = result.findings.map(({ fix, ...one }): JsonFinding => {
+    return fix ? { ...one, fix: { ...fix, start: fix.start + 1, end: fix.end + 1 } } : one
+  })
+  return { findings }
+}
+
+/** The text without a byte-order mark, which some editors write at the beginning of a file. */
+export function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+function readText(text: string): JsonResult {
   if (text.length > fileLimits.bytes) {
     return {
       findings: [
@@ -30,7 +48,7 @@ export function readStrictJson(text: string): JsonResult {
     return { findings: [{ code: 'not-utf-8', context: {}, ...lineAndColumn(text, foreign), pointer: '' }] }
   let value: Json
   try {
-    value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+    value = JSON.parse(text)
   } catch (error) {
     return { findings: findJsonFindings(text, error) }
   }
@@ -42,10 +60,19 @@ export function readStrictJson(text: string): JsonResult {
   return { value: value as JsonObject }
 }
 
-/** The index of the first trace of another encoding: a replacement character or a zero byte. -1 without one. */
+/**
+ * The index of the first trace of another encoding: a replacement character, a zero byte, or Thai letters that were read as
+ * Western ones. -1 without one.
+ */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')
-  return unread === -1 ? text.indexOf('\0') : unread
+  if (unread !== -1) return unread
+  const zero = text.indexOf('\0')
+  return zero === -1 ? mangledThai(text) : zero
+}
+
+function mangledThai(text: string): number {
+  return text.includes('\u00e0') ? text.search(/\u00e0[\u00b8\u00b9]/) : -1
 }
 
 /** Walks a value without recursion, so that no depth can overflow the stack. */

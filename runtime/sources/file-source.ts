@@ -25,12 +25,12 @@ export function createFileSource({
       const [own] = folders
       const entries = own === undefined ? [] : entriesOf(own)
       return entries
-        .filter((entry) => entry.isDirectory() && entry.name !== 'base' && !entry.name.startsWith('.'))
+        .filter((entry) => entry.name !== 'base' && !entry.name.startsWith('.') && isFolder(own ?? '', entry))
         .map((entry) => entry.name)
         .toSorted()
     },
     load: async (merchant) => {
-      if (!/^[a-z0-9-]+$/.test(merchant)) return undefined
+      if (!/^(?=.{2,32}$)[a-z0-9]+(?:-[a-z0-9]+)*$/.test(merchant)) return undefined
       for (const folder of folders) {
         const files = readMerchant(folder, merchant, read)
         if (files) return files
@@ -80,6 +80,12 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   }
   walk('', top)
   return { merchant, json, others, ...(findings.length > 0 ? { findings } : {}) }
+}
+
+/** Whether an entry is a folder, or a link to one: a brand may be anywhere on the disk, unlike its files. */
+function isFolder(parent: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isDirectory()
+  return statSync(join(parent, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** Whether a JSON file is part of the brand's data. Among assets or content it is a file like any other. */

@@ -1,8 +1,12 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import type { FileFinding } from '../manifest/index.ts'
 
 /** The largest picture of a brand, in bytes. Every visitor loads it. */
 const largestPicture = 4 * 1024 * 1024
+
+/** The largest text page of a brand, in bytes. */
+const largestPage = 512 * 1024
 
 /** Number of bytes to read for detecting a file's format. An SVG may begin with a long comment. */
 const headLength = 4096
@@ -35,10 +39,7 @@ export function findingOfFile(file: string, path: string): FileFinding | undefin
   const format = path.startsWith('assets/') ? formats[path.slice(path.lastIndexOf('.') + 1)] : undefined
   if (!isPage && !format) return undefined
   const { size } = statSync(file)
-  if (isPage)
-    return size === 0 || (size < 64 && headOf(file).toString('utf8').trim() === '')
-      ? { path, code: 'empty-content' }
-      : undefined
+  if (isPage) return findingOfPage(file, path, size)
   if (size > largestPicture) {
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
     return { path, code: 'file-too-large', found: megabytes(size), expected: megabytes(largestPicture) }
@@ -46,6 +47,16 @@ export function findingOfFile(file: string, path: string): FileFinding | undefin
   return size < 4 || !format?.begins(headOf(file))
     ? { path, code: 'not-a-picture', expected: format?.name ?? '' }
     : undefined
+}
+
+function findingOfPage(file: string, path: string, size: number): FileFinding | undefined {
+  if (size > largestPage) {
+    const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`
+    return { path, code: 'file-too-large', found: kilobytes(size), expected: kilobytes(largestPage) }
+  }
+  const text = readFileSync(file)
+  if (!isUtf8(text)) return { path, code: 'not-utf-8' }
+  return size < 64 && text.toString('utf8').trim() === '' ? { path, code: 'empty-content' } : undefined
 }
 
 function headOf(file: string): Buffer {
