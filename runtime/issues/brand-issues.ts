@@ -23,8 +23,8 @@ export const brandIssues = {
   'domain-claimed-twice': {
     title: 'One domain for two sites',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The domain ${quoted(name)} already belongs to ${owner}, and a host name can lead to one site only. Remove the domain from one of them.`,
+    message: ({ name, owner, found }: ContextWith<'name' | 'owner', 'found'>) =>
+      `The domain ${quoted(name)} already belongs to ${owner}, and a host name can lead to one site only. ${found ?? 'Remove the domain from one of them.'}`,
   },
   'untranslated-texts': {
     title: 'Texts that are not in a language of the site',
@@ -62,11 +62,17 @@ export const brandIssues = {
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner' | 'expected'>) =>
       `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Move it to ${expected}.`,
   },
+  'entry-not-in-order': {
+    title: 'An entry that no order names',
+    severity: 'warning',
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
+      `The "order" of ${owner} does not name ${quoted(name)}, so it is never shown. Add the name to "order", or remove the entry.`,
+  },
   'menu-target': {
     title: 'A menu entry without one target',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href".`,
+      `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href". Keep one; null removes an inherited one.`,
   },
   'empty-text': {
     title: 'A text without letters',
@@ -86,6 +92,12 @@ export const brandIssues = {
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
       `The path ${quoted(found)} begins with the language ${quoted(name)}, so nobody could reach the page. Choose another first word.`,
   },
+  'path-of-the-host': {
+    title: 'An address that the host answers itself',
+    severity: 'error',
+    message: ({ found, name }: ContextWith<'found' | 'name'>) =>
+      `The path ${quoted(found)} begins with ${quoted(name)}, which the host answers itself, so nobody could reach the page. Choose another first word.`,
+  },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
     severity: 'error',
@@ -96,7 +108,7 @@ export const brandIssues = {
     title: 'A text that cannot be read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The text ${quoted(name)} has a mistake in its braces: ${found}.`,
+      `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it, or write '{' for a brace that is shown.`,
   },
   'message-arguments': {
     title: 'A text with unknown arguments',

@@ -30,7 +30,7 @@ export const referenceIssues = {
     title: 'A page that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no page ${quoted(name)} in "routes", so a link to it would lead nowhere. Correct the name, or add the page there.`,
+      `There is no page ${quoted(name)} in "routes", so this name leads nowhere. Correct it, or add the page there.`,
   },
   'unknown-call': {
     title: 'A call that does not exist',

@@ -1,4 +1,4 @@
-import type { FormatName } from '../../schemas/formats.ts'
+import { type FormatName, isHost } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
 import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
@@ -62,7 +62,12 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       if (value === null) return at('null-required', { name })
       if (instancePath.endsWith('/$value') && /#\/\$defs\/Colour/.test(error.schemaPath))
         return at('bad-colour', { found })
-      return at('wrong-type', { name, found: typeWords(value), expected: typeList(params.type) })
+      const isMeasure =
+        typeof value === 'number' && instancePath.endsWith('/$value') && /object/.test(String(params.type))
+      const expected = isMeasure
+        ? `an object with a unit, such as { "value": ${value}, "unit": "px" }`
+        : typeList(params.type)
+      return at('wrong-type', { name, found: typeWords(value), expected })
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
@@ -110,7 +115,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
     }
     case 'format':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
-      return formatFinding(String(params.format), at, name, found)
+      return formatFinding(String(params.format), at, name, value)
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -125,7 +130,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
     case 'minProperties':
       return at('wrong-length', {
         name,
-        expected: `at least ${String(params.limit)} ${keyword === 'minLength' ? 'characters' : 'entries'}`,
+        expected: `at least ${counted(Number(params.limit), keyword === 'minLength' ? ['character', 'characters'] : ['entry', 'entries'])}`,
       })
     case 'maxLength':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
@@ -154,18 +159,31 @@ function badKey(error: ValidationError, instancePath: string): Finding {
   return {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
     context: { name, found: shown(name), expected: words },
+    ...(error.params.format === 'host' ? hostMeant(name) : {}),
     pointer: `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     part: 'key',
   }
 }
 
-function formatFinding(format: string, at: At, name: string, found: string): Finding {
+function formatFinding(format: string, at: At, name: string, value: unknown): Finding {
+  const found = shown(value)
   const expected = formatWords[format as FormatName] ?? format
   if (format === 'colour') return at('bad-colour', { found })
-  if (format === 'host') return at('bad-host', { found })
+  if (format === 'host') return at('bad-host', { found }, hostMeant(value))
   if (format === 'https-url' || format.includes('origin')) return at('bad-url', { name, found, expected })
-  return at('bad-form', { name, found, expected })
+  const measure = format === 'token-alias' ? /^(\d+(?:\.\d+)?)(px|rem)$/.exec(String(value)) : null
+  const suggestion = measure ? { suggestion: `Write { "value": ${measure[1]}, "unit": "${measure[2]}" }.` } : {}
+  return at('bad-form', { name, found, expected }, suggestion)
 }
+
+/** The host name within an address, or in the letters that browsers send. */
+function hostMeant(value: unknown): Partial<Finding> {
+  const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
+  return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
+}
+
+const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
 
 const words = 'words of small letters and digits joined by hyphens, such as "opening-hours"'
 
@@ -174,9 +192,10 @@ const formatWords: Record<FormatName, string> = {
   'https-url': 'an address that begins with "https://"',
   origin: 'scheme and host without a path, such as "https://api.example"',
   'origin-or-word':
-    'scheme and host without a path, such as "https://api.example", or a word from the key’s description',
+    'scheme and host in small letters without a path, such as "https://api.example", or "embedded" or "none"',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
-  'own-origin': 'scheme and host without a path, such as "https://api.example", or a word from the key’s description',
+  'own-origin':
+    'scheme and host in small letters without a path, such as "https://api.example", or "embedded" or "none"',
   'route-path':
     'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
   colour: '#rrggbb',
@@ -198,10 +217,11 @@ const formatWords: Record<FormatName, string> = {
   'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
   bucket: '3 to 63 small letters, digits, dots and hyphens',
   'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
-  'message-id': 'the id of a text, such as "home.title"',
-  asset: 'a picture in the assets folder, such as "logo.svg"',
+  'message-id': 'the id of a text in the messages, such as "home.title"',
+  asset:
+    'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',
   'widget-name': 'area and name of a widget, such as "layout/footer"',
-  'route-id': words,
+  'route-id': 'the name of a page, such as "opening-hours"',
   'layout-id': words,
   'region-id': words,
   'feature-id': words,

@@ -18,7 +18,7 @@ export const valueIssues = {
     title: 'A value of the wrong type',
     severity: 'error',
     message: ({ expected, found, name }: ContextWith<'expected' | 'found' | 'name'>) =>
-      `The value of ${quoted(name)} is ${found}, but it has to be ${expected}.`,
+      `${name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}.`,
   },
   'null-required': {
     title: 'Null instead of a required value',
@@ -77,7 +77,7 @@ export const valueIssues = {
     title: 'Not a host name',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a host name. Write it in small letters without "https://", path or "*", such as "pay.example".`,
+      `${found} is not a host name. Write only small letters, digits, hyphens and dots, without "https://", path or "*", such as "pay.example".`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

@@ -1,3 +1,4 @@
+import { isOrigin } from '../../schemas/formats.ts'
 import { ownOrigins } from '../../schemas/generated/own-origins.ts'
 import type { Issue } from '../issues/issue.ts'
 import { finding } from './check/make-finding.ts'
@@ -21,6 +22,8 @@ export interface WrittenClaim extends Claim {
   readonly pointer: string
   readonly part: 'key' | 'value'
 }
+
+const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`
@@ -55,8 +58,8 @@ export function claimsOf({ merchant, common, environments: own }: FolderReading)
       }
       for (const pointer of ownOrigins) {
         const origin = valueAt(one.value, pointer)
-        // A word such as `embedded` or `none` claims nothing.
-        if (typeof origin === 'string' && URL.canParse(origin))
+        // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
+        if (typeof origin === 'string' && isOrigin(origin))
           claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
       }
     }
@@ -107,7 +110,10 @@ export function createClaims() {
         const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
-        const contested = { ...finding('domain-claimed-twice', pointer, { name, owner }), part }
+        // A name in a file for all environments contests itself.
+        const isInAll = other.merchant === claim.merchant && !claim.file.path.includes('/environments/')
+        const context = { name, owner, ...(isInAll ? { found: moveToOne } : {}) }
+        const contested = { ...finding('domain-claimed-twice', pointer, context), part }
         return [issueAt(contested, { file: claim.file.path, line, column })]
       }),
   }

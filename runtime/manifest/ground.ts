@@ -4,6 +4,7 @@ import type { Issue } from '../issues/issue.ts'
 import { schemaFindings } from '../issues/schema-findings.ts'
 import { checkLayerMessages } from './check/brand-messages.ts'
 import { checkOverrides } from './check/overrides.ts'
+import { checkUnordered } from './check/unordered.ts'
 import { leftOutAreas } from './chosen-areas.ts'
 import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomains } from './layers.ts'
 import type { Locate } from './locate.ts'
@@ -112,9 +113,19 @@ export function addFolder(
       ...below.issues,
       ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
       ...(isLowest ? [] : place(checkOverrides(written.value, below.merged()), written)),
+      // Brands that build on a folder may show its entries.
+      ...(isParent ? [] : place(checkUnordered(written.value, below.merged()[0] ?? {}, lazy), written)),
       ...place(checkLayerMessages(common, below.merged()[0] ?? {}, lazy, product.widgets), common),
       ...ofEnvironments.flatMap((layer, index) =>
-        layer ? place(checkOverrides(layer.value, [alike[index] ?? {}]), layer) : [],
+        layer
+          ? place(
+              [
+                ...checkOverrides(layer.value, [alike[index] ?? {}]),
+                ...(isParent ? [] : checkUnordered(layer.value, alike[index] ?? {}, lazy.slice(index, index + 1))),
+              ],
+              layer,
+            )
+          : [],
       ),
     ],
   }

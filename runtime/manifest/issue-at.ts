@@ -21,7 +21,9 @@ export function issueAt(
   return {
     code,
     severity,
-    message: context.places ? `${message(context)} The affected places are ${context.places}.` : message(context),
+    message: context.places
+      ? `${message(context)} The null here removes it, and these places still use it: ${context.places}.`
+      : message(context),
     file: place.file,
     line: place.line,
     column: place.column,

@@ -29,7 +29,9 @@ export function placeIssue(found: Finding, layers: readonly Layer[], { issues }:
   const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
   const own = layers.findLast(({ kind }) => kind === 'merchant')
   const file = own?.files.find(({ mount }) => mount === '')
-  if (file && origin.layer === 'base' && found.pointer.startsWith('/merchant'))
+  // An inherited id cannot be right: the brand itself has to have one.
+  const isOfParent = found.code === 'wrong-merchant-id' && own && !origin.file.startsWith(`${own.merchant}/`)
+  if (file && found.pointer.startsWith('/merchant') && (isOfParent || origin.layer === 'base'))
     return issueAt(namelessBrand, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
   return issueAt(found, origin, undefined, issues)
 }

@@ -56,6 +56,8 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     pruned[key] = changed
   }
 
+  /** The left-out areas of removed pages and dialogs. */
+  const areasOfGone = new Map<string, string>()
   const gone = { routes: new Set<string>(), dialogs: new Set<string>() }
   /** A region without the blocks of left-out areas. */
   const region = (value: Json, pointer: string): Json => {
@@ -71,7 +73,10 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     }
     if (dropped.size === 0) return value
     places.push(...entryPlaces(pointer, 'blocks', dropped))
-    if (pointer === '/shell/modals') for (const id of dropped) gone.dialogs.add(id)
+    for (const id of pointer === '/shell/modals' ? dropped : []) {
+      gone.dialogs.add(id)
+      areasOfGone.set(id, parts.ofBlock(value.blocks[id] as Json) ?? '')
+    }
     return withoutEntries(value, 'blocks', dropped)
   }
   const regions = (value: Json | undefined, pointer: string): Json | undefined =>
@@ -81,14 +86,16 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     const routes: JsonObject = {}
     for (const [id, route] of Object.entries(merged.routes)) {
       const pointer = joinPointer('/routes', id)
-      const area = parts.ofRoute(route)
       const changed =
         isObject(route) && isObject(route.regions)
           ? { ...route, regions: regions(route.regions, `${pointer}/regions`) as Json }
           : route
-      const isDropped = area !== undefined || (blockCount(route) > 0 && blockCount(changed) === 0)
-      if (isDropped && !says(pointer)) gone.routes.add(id)
-      else {
+      const isEmptied = blockCount(route) > 0 && blockCount(changed) === 0
+      const area = parts.ofRoute(route) ?? (isEmptied ? parts.ofBlocks(route) : undefined)
+      if (area !== undefined && !says(pointer)) {
+        gone.routes.add(id)
+        areasOfGone.set(id, area)
+      } else {
         if (area !== undefined) tell(area, id, pointer, 'key')
         routes[id] = sameRegions(route, changed) ? route : changed
       }
@@ -100,10 +107,14 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     pruned.navigation = mapEntries(merged.navigation, (menu, menuId) => {
       if (!isObject(menu) || !isObject(menu.items)) return menu
       const pointer = joinPointer('/navigation', menuId)
-      const leading = Object.entries(menu.items).filter(
-        ([id, item]) => parts.leadsNowhere(item, gone) && !says(joinPointer(pointer, 'items', id)),
-      )
-      const dropped = new Set(leading.map(([id]) => id))
+      const dropped = new Set<string>()
+      for (const [id, item] of Object.entries(menu.items)) {
+        if (!parts.leadsNowhere(item, gone)) continue
+        const at = joinPointer(pointer, 'items', id)
+        const area = isObject(item) ? areasOfGone.get(String(item.route ?? item.dialog)) : undefined
+        if (!says(at)) dropped.add(id)
+        else if (area) tell(area, id, at, 'key')
+      }
       if (dropped.size === 0) return menu
       places.push(...entryPlaces(pointer, 'items', dropped))
       return withoutEntries(menu, 'items', dropped)
@@ -161,6 +172,13 @@ class LeftOutParts {
     ]
     const name = names.find((one) => this.#names.has(one))
     return name === undefined ? this.ofCondition(route.when) : this.#names.get(name)
+  }
+
+  /** The left-out area of the first block of a page that has one. */
+  ofBlocks(route: Json): string | undefined {
+    const regions = isObject(route) && isObject(route.regions) ? Object.values(route.regions) : []
+    const blocks = regions.flatMap((one) => (isObject(one) && isObject(one.blocks) ? Object.values(one.blocks) : []))
+    return blocks.map((block) => this.ofBlock(block)).find((area) => area !== undefined)
   }
 
   ofCondition(when: Json | undefined): string | undefined {

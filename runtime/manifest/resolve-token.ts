@@ -35,11 +35,18 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
     }
     if (visited.includes(target))
       return { code: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(', '), pointer }
-    if (colourGroups.has(targetGroup) !== colourGroups.has(group)) {
+    if (kindOf(tokens, targetGroup) !== kindOf(tokens, group)) {
       return { code: 'wrong-alias', name: target, pointer, kind: targetGroup }
     }
     at = { group: targetGroup, name: targetName }
   }
+}
+
+/** The type of a group's tokens. Every colour is of one kind, wherever it is. */
+function kindOf(tokens: Json | undefined, group: string): Json | undefined {
+  if (colourGroups.has(group)) return 'color'
+  const members = isObject(tokens) ? tokens[group] : undefined
+  return isObject(members) ? members.$type : undefined
 }
 
 function tokenValue(tokens: Json | undefined, group: string, name: string): Json | undefined {
@@ -94,6 +101,14 @@ export function contrastRatio(one: Json, other: Json): number {
 /** The contrast of two colours by their luminance. */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** A colour on another one, through which an opacity below 1 lets the other one shine. */
+export function blend(front: Json, behind: Json): Json {
+  const [one, other] = [colourComponents(front), colourComponents(behind)]
+  if (!one || !other || one.alpha === 1) return front
+  const mix = (above: number, below: number) => above * one.alpha + below * (1 - one.alpha)
+  return { components: [mix(one.red, other.red), mix(one.green, other.green), mix(one.blue, other.blue)] }
 }
 
 /** The relative luminance of a colour, 0 (black) to 1 (WCAG 2.2). */

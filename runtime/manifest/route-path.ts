@@ -13,3 +13,15 @@ export function parseRoutePath(path: string): PathPart[] {
 export function pathShape(path: string): string {
   return path.includes('{') ? path.replaceAll(/\{[^}]*\}/g, '{}') : path
 }
+
+/** The first words of addresses that the host answers itself. */
+export const hostWords: ReadonlySet<string> = new Set([
+  '_livery',
+  'api',
+  'favicon.ico',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  'static',
+  'sw.js',
+])

@@ -54,7 +54,32 @@ export function fitsPruned(
     const { findings } = pruneAreas({ ...patch, areas }, [patch], product)
     return findings.some(({ code }) => code === 'area-not-chosen')
   }
-  return own.every((patch) => !places.some(({ keys, names }) => undoes(patch, keys, names)) && !isOfLeftOut(patch))
+  const isGone = (kind: 'routes' | 'modals', name: Json | undefined) =>
+    places.some(({ keys }) => keys.at(-1) === name && keys.at(kind === 'routes' ? -2 : -3) === kind)
+  // A page that has lost blocks already may be left without any.
+  const emptiesThinned = ({ routes }: JsonObject) =>
+    isObject(routes) &&
+    Object.entries(routes).some(
+      ([id, route]) => hasNull(route) && places.some(({ keys }) => keys[0] === 'routes' && keys[1] === id),
+    )
+  return own.every(
+    (patch) =>
+      !places.some(({ keys, names }) => undoes(patch, keys, names)) &&
+      !isOfLeftOut(patch) &&
+      !emptiesThinned(patch) &&
+      !menuEntries(patch).some(({ route, dialog }) => isGone('routes', route) || isGone('modals', dialog)),
+  )
+}
+
+/** Whether an object contains a null, at any depth. */
+function hasNull(value: Json): boolean {
+  return value === null || (isObject(value) && Object.values(value).some(hasNull))
+}
+
+/** The entries of all menus that a patch sets. */
+function menuEntries({ navigation }: JsonObject): JsonObject[] {
+  const entriesOf = (value: Json | undefined) => (isObject(value) ? Object.values(value) : []).filter(isObject)
+  return entriesOf(navigation).flatMap((menu) => entriesOf(menu.items))
 }
 
 /** Whether a patch sets a place, a part of it, or one of its parents. */

@@ -159,6 +159,40 @@ const rows: readonly Mistake[] = [
     mend: () => remove('acme/messages/en.json'),
   },
   {
+    title: 'text page saved as TIS-620',
+    issue: 'not-utf-8 acme/content/th/faq.md:1:1',
+    make: () => write('acme/content/th/faq.md', Buffer.from([0xa4, 0xe8, 0xd2])),
+    mend: () => write('acme/content/th/faq.md', 'ค่า'),
+  },
+  {
+    title: 'text page of 6 MB',
+    issue: 'file-too-large acme/content/en/faq.md:1:1',
+    make: () => write('acme/content/en/faq.md', 'x'.repeat(6 * 1024 * 1024)),
+    mend: () => write('acme/content/en/faq.md', '# Questions'),
+  },
+  {
+    title: 'folder with a name of 40 letters',
+    issue: `bad-folder-name ${'x'.repeat(40)}/manifest.json:1:1`,
+    make: () => cpSync(join(merchants, 'acme'), join(merchants, 'x'.repeat(40)), { recursive: true }),
+    mend: () => remove('x'.repeat(40)),
+  },
+  {
+    title: 'empty folder',
+    issue: 'missing-file second/manifest.json:1:1',
+    make: () => mkdirSync(join(merchants, 'second')),
+    mend: () => remove('second'),
+  },
+  {
+    title: 'mistake in a brand that is a link',
+    issue: 'unknown-file linked/Assets/logo.svg:1:1',
+    make: () => {
+      for (const [path, text] of Object.entries(smallBrand)) write(`../away/${path}`, text.replaceAll('acme', 'linked'))
+      write('../away/Assets/logo.svg', picture)
+      link(join(root, 'away'), 'linked')
+    },
+    mend: () => rmSync(join(root, 'away/Assets'), { recursive: true }),
+  },
+  {
     title: 'folder with capital letters',
     issue: 'bad-folder-name Acme-Two/manifest.json:1:1',
     make: () => write('Acme-Two/manifest.json', '{ "merchant": { "id": "acme-two", "name": "Two" } }'),

@@ -607,4 +607,238 @@ export const operatorsMistakes: readonly IssueFixture[] = [
       },
     },
   },
+
+  // Files of a Windows editor, and other slips of JSON.
+  {
+    title: 'byte-order mark before a wrong value',
+    code: 'out-of-range',
+    failing: `\ufeff${manifest('"otp": { "length": ‸40 }')}`,
+    passing: `\ufeff${manifest(length)}`,
+  },
+  {
+    title: 'byte-order mark before a comma too many',
+    code: 'invalid-json',
+    failing: `\ufeff${manifest('"otp": { "length": 4‸, }')}`,
+    passing: `\ufeff${manifest(length)}`,
+  },
+  {
+    title: 'byte-order mark before a key that occurs twice',
+    code: 'duplicate-key',
+    failing: `\ufeff${manifest('"otp": { "length": 4, ‸"length": 5 }')}`,
+    passing: `\ufeff${manifest(length)}`,
+  },
+  {
+    title: 'byte-order mark before an unknown name',
+    code: 'unknown-locale',
+    failing: `\ufeff${manifest('"defaultLocale": ‸"en-us"')}`,
+    passing: `\ufeff${manifest('"defaultLocale": "en-th"')}`,
+  },
+  {
+    title: 'two byte-order marks',
+    code: 'invalid-json',
+    failing: `‸\ufeff\ufeff${manifest(length)}`,
+    passing: manifest(length),
+  },
+  { title: 'conflict of Git', code: 'invalid-json', ...both(`"api": {},\n‸<<<<<<< HEAD\n  ${length}`, length) },
+  { title: 'colon of a wide keyboard', code: 'invalid-json', ...both('"otp"‸： { "length": 4 }', length) },
+  { title: 'Thai digits', code: 'invalid-json', ...both('"otp": { "length": ‸๔ }', length) },
+  {
+    title: 'number with a unit',
+    code: 'invalid-json',
+    ...both('"toast": { "duration": 5‸s }', '"toast": { "duration": 5000 }'),
+  },
+  { title: 'key that is a number', code: 'invalid-json', ...both('"otp": { ‸4: 4 }', length) },
+  { title: 'two colons', code: 'invalid-json', ...both('"otp":‸: { "length": 4 }', length) },
+  {
+    title: 'backslash before an apostrophe',
+    code: 'invalid-json',
+    ...english2('{ "home.providers": "Don‸\\\'t" }', '{ "home.providers": "Don\'t" }', '{ "home.providers": "ค่าย" }'),
+  },
+  {
+    title: 'text that is not closed',
+    code: 'invalid-json',
+    ...both('"deposit": { "variant": "guided }‸', '"deposit": { "variant": "guided" }'),
+  },
+  {
+    title: 'two objects in a file',
+    code: 'invalid-json',
+    ...file('environments/staging.json', '{}\n‸{}', '{}'),
+  },
+  { title: 'no brace at the beginning', code: 'invalid-json', ...file('tokens.json', '"light"‸: {}', '{}') },
+  {
+    title: 'Thai letters that were read as Western ones',
+    code: 'not-utf-8',
+    ...english2('{ "home.providers": "‸à¸„à¹ˆà¸²à¸¢" }', '{ "home.providers": "ค่าย" }', '{ "home.providers": "ค่าย" }'),
+  },
+  {
+    title: 'environment that builds on a brand',
+    code: 'unknown-key',
+    ...file('environments/staging.json', '{ ‸"extends": "base" }', '{}'),
+  },
+  {
+    title: 'environment in the folder of the brand',
+    code: 'unknown-file',
+    ...file('production.json', '‸{}', ''),
+    without: ['environments/production.json'],
+    suggestion: 'environments/production.json',
+  },
+  { title: 'ending in capitals', code: 'unknown-file', ...file('tokens.JSON', '‸{}', ''), suggestion: 'tokens.json' },
+  {
+    title: 'folder of assets in the singular',
+    code: 'unknown-file',
+    ...file('asset/own.svg', '‸<svg/>', ''),
+    suggestion: 'assets/own.svg',
+  },
+  {
+    title: 'text page in capitals',
+    code: 'unknown-file',
+    ...file('content/en/FAQ.md', '‸Questions', ''),
+    suggestion: 'content/en/faq.md',
+  },
+
+  // Entries that nobody sees, pages that nobody reaches.
+  {
+    title: 'menu entry outside of the order',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...both(
+      '"navigation": { "footer": { "items": { ‸"vip": { "label": "menu.vip", "route": "vip" } } } }',
+      '"navigation": { "footer": { "order": ["vip"], "items": { "vip": { "label": "menu.vip", "route": "vip" } } } }',
+    ),
+  },
+  {
+    title: 'block outside of the order of its region',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...both(
+      '"routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
+      length,
+    ),
+  },
+  {
+    title: 'block of one environment outside of the order',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...file(
+      'environments/staging.json',
+      '{ "routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } } }',
+      '{}',
+    ),
+  },
+  {
+    title: 'path of the backend',
+    code: 'path-of-the-host',
+    ...both('"routes": { "vip": { "path": ‸"/api/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'path with a parameter twice',
+    code: 'bad-form',
+    ...both('"routes": { "vip": { "path": ‸"/vip/{id}/{id}" } }', '"routes": { "vip": { "path": "/vip/{id}" } }'),
+  },
+  {
+    title: 'guards that exclude each other',
+    code: 'condition-never-holds',
+    ...both('"routes": { "profile": { "guards": ‸["auth", "non-auth"] } }', length),
+  },
+  {
+    title: 'page of members for guests',
+    code: 'condition-never-holds',
+    ...both(
+      '"routes": { "profile": { "when": ‸{ "session": "guest" } } }',
+      '"routes": { "profile": { "when": { "device": "mobile" } } }',
+    ),
+  },
+  {
+    title: 'region that the layout does not show',
+    code: 'unknown-region',
+    ...both(
+      '"routes": { "faq": { "regions": { ‸"side": { "order": ["top"], "blocks": { "top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
+      length,
+    ),
+  },
+  {
+    title: 'page of a left-out area',
+    code: 'area-not-chosen',
+    ...both(
+      '"areas": ["account", "info"],\n  "routes": { ‸"blog": { "enabled": true } }',
+      '"areas": ["account", "info"]',
+    ),
+  },
+  {
+    title: 'menu entry of a left-out area',
+    code: 'area-not-chosen',
+    ...both(
+      '"areas": ["account", "info"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
+      '"areas": ["account", "info"]',
+    ),
+  },
+  {
+    title: 'version of the terms with a Thai year',
+    code: 'year-of-another-calendar',
+    ...both('"responsible": { "termsVersion": ‸"2569-01-01" }', '"responsible": { "termsVersion": "2026-01-01" }'),
+  },
+  {
+    title: 'origin of games with a path',
+    code: 'bad-url',
+    ...both('"games": { "shellOrigin": ‸"https://games.acme.example/x" }', length),
+  },
+  {
+    title: 'host in Thai',
+    code: 'bad-host',
+    ...both('"hosts": { "game": [‸"เกม.example"] }', '"hosts": { "game": ["xn--o3cw4h.example"] }'),
+    suggestion: 'xn--',
+  },
+
+  // Tokens and texts.
+  {
+    title: 'token taken away that others use',
+    code: 'unknown-token',
+    ...tokens('"palette": { ‸"ink": null }', '"palette": { "ink": { "$value": "#101010" } }'),
+  },
+  {
+    title: 'measure that is a weight',
+    code: 'wrong-alias',
+    ...tokens(
+      '"radius": { "card": { "$value": ‸"{weight.title}" } }',
+      '"radius": { "card": { "$value": "{radius.dialog}" } }',
+    ),
+  },
+  {
+    title: 'text that cannot be seen',
+    code: 'contrast-too-low',
+    ...tokens('"light": { "text": { "$value": ‸"#14181f00" } }', '"light": { "text": { "$value": "#14181ff0" } }'),
+  },
+  {
+    title: 'text of an invisible character',
+    code: 'empty-text',
+    ...english('{ "home.providers": ‸"\u200b" }', '{ "home.providers": "Studios" }'),
+  },
+  {
+    title: 'plural without its last choice',
+    code: 'message-syntax',
+    ...english2(
+      '{ "auth.agree": ‸"{age, plural, one {a}} {terms}" }',
+      '{ "auth.agree": "{age, plural, one {a} other {b}} {terms}" }',
+      '{ "auth.agree": "{age} {terms}" }',
+    ),
+  },
+  {
+    title: 'domain in the file for all environments',
+    code: 'domain-claimed-twice',
+    ...both('"site": { "domains": { ‸"acme.example": {} } }', length),
+  },
+  {
+    title: 'brand with the id of the brand that it builds on',
+    code: 'missing-key',
+    failing: '‸{ "extends": "other" }',
+    passing: '{ "extends": "other", "merchant": { "id": "acme", "name": "Acme" } }',
+    brands: {
+      other: {
+        'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
+        'environments/development.json': '{}',
+        'environments/staging.json': '{}',
+        'environments/production.json': '{}',
+      },
+    },
+  },
 ]

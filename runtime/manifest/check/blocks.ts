@@ -1,4 +1,4 @@
-import type { Block } from '../../../schemas/generated/manifest.ts'
+import type { Block, Manifest } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { schemaFindings, type ReadableSchema } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
@@ -10,7 +10,10 @@ export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*']
   defineCheck<Block>(at, checkBlock),
 )
 
-function checkBlock(block: Block, { pointer, keys, product: { widgets } }: CheckedPlace): Finding[] {
+function checkBlock(
+  block: Block,
+  { pointer, keys, product: { widgets }, brand: { manifest } }: CheckedPlace,
+): Finding[] {
   const facts = Object.hasOwn(widgets.facts, block.widget) ? widgets.facts[block.widget] : undefined
   if (!facts) {
     const suggestion = suggestName(block.widget, Object.keys(widgets.facts))
@@ -18,6 +21,7 @@ function checkBlock(block: Block, { pointer, keys, product: { widgets } }: Check
   }
   const region = keys.at(-2) ?? ''
   if (!facts.regions.includes(region)) {
+    if (isOutsideOfLayout(keys, manifest)) return []
     const expected = facts.regions.map((one) => `"${one}"`).join(', ')
     return [finding('widget-in-wrong-region', `${pointer}/widget`, { name: block.widget, owner: region, expected })]
   }
@@ -33,4 +37,11 @@ function checkBlock(block: Block, { pointer, keys, product: { widgets } }: Check
     if (one.code !== 'unknown-key') return { ...one, pointer: at }
     return { ...one, code: 'unknown-prop', pointer: at, context: { ...one.context, owner: block.widget } }
   })
+}
+
+/** Whether the layout of the block's page does not show the region, which is an issue of the region. */
+function isOutsideOfLayout(keys: readonly string[], { routes, layouts }: Manifest): boolean {
+  const [route = '', region = ''] = keys.length === 3 ? keys : []
+  const layout = layouts[routes[route]?.layout ?? '']
+  return layout !== undefined && !layout.regions.includes(region)
 }

@@ -38,7 +38,8 @@ export function checkLayerMessages(
     Object.entries(isObject(texts) ? texts : {}).flatMap(([id, text]): Finding[] => {
       if (typeof text !== 'string') return []
       const pointer = () => joinPointer('/messages', language, id)
-      if (text.trim() === '') return [finding('empty-text', pointer(), { name: id })]
+      if (text.replaceAll(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === '')
+        return [finding('empty-text', pointer(), { name: id })]
       const used = messageArguments(text)
       if ('error' in used) return [finding('message-syntax', pointer(), { name: id, found: used.error })]
       const inherited = textBelow(below, widgets, language, id)

@@ -9,7 +9,7 @@ import { wrongSpan } from './time-span.ts'
 
 /** Checks that the conditions of pages, blocks and menu entries can hold. */
 export const conditionChecks = [
-  defineCheck<Route>('/routes/*', (route, place) => neverHolds(route.when, place)),
+  defineCheck<Route>('/routes/*', (route, place) => neverHolds(route.when, place, { ...route, when: undefined })),
   defineCheck<MenuItem>('/navigation/*/items/*', (item, place) => neverHolds(item.when, place)),
   defineCheck<Block>('/shell/*/blocks/*', (block, place) => neverHolds(block.when, place)),
   defineCheck<Block>('/routes/*/regions/*/blocks/*', (block, place) => {
@@ -40,7 +40,7 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
   const found = canHold([own], locales, ofAreas)
-    ? 'the page of this part is never shown at the same time'
+    ? 'the site never shows the page of this part to the same visitors'
     : 'the parts of the condition exclude each other'
   return [finding('condition-never-holds', `${pointer}/when`, { found })]
 }

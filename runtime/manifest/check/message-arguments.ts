@@ -20,7 +20,26 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
+/** The kind of the parser's error in words. */
 function sentence(error: unknown): string {
-  const name = error instanceof Error ? error.message : String(error)
-  return name.toLowerCase().replaceAll('_', ' ')
+  const kind = error instanceof Error ? error.message : String(error)
+  return kinds[kind] ?? kind.toLowerCase().replaceAll('_', ' ')
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing',
+  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: 'a closing quote is missing within braces',
+  EMPTY_ARGUMENT: 'there is nothing between two braces',
+  MALFORMED_ARGUMENT: 'the part in braces is not a single name, such as {name}',
+  EXPECT_ARGUMENT_TYPE: 'a word such as "plural" is missing after the comma',
+  INVALID_ARGUMENT_TYPE: 'the word after the comma is none of "number", "date", "time", "plural", "select"',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the choices are missing, such as other {text}',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'the choices are missing, such as other {text}',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'the choices are missing, such as other {text}',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a choice is not in braces',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a choice is not in braces',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'a choice of "plural" is neither a word such as "one" nor a number such as "=1"',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a choice occurs twice',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a choice occurs twice',
+  MISSING_OTHER_CLAUSE: 'the choice other {text} is missing',
 }

@@ -111,6 +111,12 @@ function keysOfMap({ issue, names: at }: ReferenceFacts): Kind {
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** The first language without the name, or an empty text if no language has it. Undefined if every language has it. */
+function missingIn(languages: readonly string[], isIn: (language: string) => boolean): string | undefined {
+  const lacking = languages.filter((language) => !isIn(language))
+  return lacking.length > 1 && lacking.length === languages.length ? '' : lacking[0]
+}
+
 /** Kinds of names that are no keys of one object of the manifest. */
 function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string, Kind>> {
   const own = ({ manifest }: Brand) => manifest.messages as Texts
@@ -121,7 +127,7 @@ function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string
       at: '/messages',
       missing: (brand, name) => {
         const isText = (language: string) => isIn(messages, language, name) || isIn(own(brand), language, name)
-        return isText(fallbackLanguage) ? undefined : languagesOf(brand).find((language) => !isText(language))
+        return isText(fallbackLanguage) ? undefined : missingIn(languagesOf(brand), isText)
       },
       candidates: (brand) => [own(brand), messages].flatMap((one) => Object.keys(one[fallbackLanguage] ?? {})),
     },
@@ -129,7 +135,7 @@ function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string
       issue: 'unknown-content',
       missing: (brand, name) => {
         const isPage = (language: string) => isIn(brand.content, language, name)
-        return isPage(fallbackLanguage) ? undefined : languagesOf(brand).find((language) => !isPage(language))
+        return isPage(fallbackLanguage) ? undefined : missingIn(languagesOf(brand), isPage)
       },
       candidates: ({ content }) => Object.keys(content[fallbackLanguage] ?? {}),
     },
@@ -159,5 +165,8 @@ function missingReference(
   const fold = `${names.issue} ${name}`
   const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
   if (names.at === undefined) return missingName
-  return orTakenAway(missingName, joinPointer(names.at, ...(kind === 'message' ? [missing] : []), name))
+  return orTakenAway(
+    missingName,
+    joinPointer(names.at, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name),
+  )
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Product } from '../product.ts'
-import { parseRoutePath, pathShape } from '../route-path.ts'
+import { hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { finding, keyFinding, orTakenAway } from './make-finding.ts'
@@ -12,6 +12,20 @@ import { finding, keyFinding, orTakenAway } from './make-finding.ts'
 export function isForMembers(route: Route, { guards }: Product): boolean {
   return route.guards.some((guard) => guards[guard]?.membersOnly)
 }
+
+/** Checks that the guards of a page let someone in. */
+const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, product }) => {
+  const refusing = route.guards.find((guard) => guard === 'non-auth' || guard === 'login')
+  if (refusing === undefined || !isForMembers(route, product)) return []
+  const found = `the guard "${refusing}" sends members away, and another guard sends guests away`
+  return [finding('condition-never-holds', `${pointer}/guards`, { found })]
+})
+
+/** Checks that the host answers the path with the page. */
+const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
+  const [, word = ''] = path.split('/')
+  return hostWords.has(word) ? [finding('path-of-the-host', `${pointer}/path`, { found: path, name: `/${word}` })] : []
+})
 
 /** Checks that no two pages have the same address. */
 const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
@@ -33,10 +47,14 @@ function duplicatePath(id: string, owner: string, path: string): Finding {
   return { ...duplicateOf(id, owner), instead: duplicateOf(owner, id) }
 }
 
-/** Checks that tests name parameters of the path. */
+/** Checks that a path names each parameter once, and that tests name parameters of the path. */
 const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
-  if (!route.validate) return []
   const known = parseRoutePath(route.path).flatMap((part) => ('parameter' in part ? part.parameter : []))
+  if (new Set(known).size < known.length) {
+    const expected = 'a path that names each parameter once'
+    return [finding('bad-form', `${pointer}/path`, { name: 'path', found: JSON.stringify(route.path), expected })]
+  }
+  if (!route.validate) return []
   return Object.keys(route.validate)
     .filter((name) => !known.includes(name))
     .map((name) => {
@@ -91,4 +109,14 @@ const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand:
   return [finding('path-begins-with-locale', `${pointer}/path`, { found: path, name: word })]
 })
 
-export const routeChecks = [...neededPages, localeWords, paths, parameters, login, layout, filled]
+export const routeChecks = [
+  ...neededPages,
+  localeWords,
+  openToSome,
+  reachable,
+  paths,
+  parameters,
+  login,
+  layout,
+  filled,
+]

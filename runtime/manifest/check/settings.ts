@@ -51,4 +51,19 @@ const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']
   },
 )
 
-export const settingChecks = [countryDefaults, endpoints, localeCode, maintenance, merchantId, untranslated]
+/** Checks that the version of the terms has no year of the Thai calendar. */
+const termsVersion = defineCheck<string>('/responsible/termsVersion', (date, { pointer }) => {
+  const year = Number(date.slice(0, 4))
+  if (year <= 2400) return []
+  return [finding('year-of-another-calendar', pointer, { found: String(year), expected: String(year - 543) })]
+})
+
+export const settingChecks = [
+  countryDefaults,
+  endpoints,
+  localeCode,
+  maintenance,
+  merchantId,
+  termsVersion,
+  untranslated,
+]

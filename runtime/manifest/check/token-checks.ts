@@ -1,9 +1,17 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../stages.ts'
-import { contrastOf, contrastPairs, luminance, resolveToken, tokenNames } from '../resolve-token.ts'
+import {
+  blend,
+  colourComponents,
+  contrastOf,
+  contrastPairs,
+  luminance,
+  resolveToken,
+  tokenNames,
+} from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
-import { finding } from './make-finding.ts'
+import { finding, orTakenAway } from './make-finding.ts'
 
 /** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
 export const tokenChecks = [
@@ -22,25 +30,31 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
   const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }
-  return [{ ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }]
+  const found = { ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }
+  return [result.code === 'unknown-token' ? orTakenAway(found, `/tokens/${result.name.replace('.', '/')}`) : found]
 }
 
-function luminanceOf(tokens: Json, theme: string, name: string): number | undefined {
+/** A colour with its luminance and whether it is opaque. Undefined for a token without a value. */
+function shadeOf(tokens: Json, theme: string, name: string) {
   const colour = resolveToken(tokens, theme, name)
-  return 'value' in colour ? luminance(colour.value) : undefined
+  if (!('value' in colour)) return undefined
+  const { value } = colour
+  return { value, light: luminance(value), isOpaque: (colourComponents(value)?.alpha ?? 1) === 1 }
 }
 
 /** One issue for all pairs, because one changed colour often breaks several. */
 function contrastFindings(tokens: Json): Finding[] {
   const failing = (['light', 'dark'] as const).flatMap((theme) => {
-    const brightness = new Map<string, number | undefined>()
+    const shades = new Map<string, ReturnType<typeof shadeOf>>()
     const of = (name: string) => {
-      if (!brightness.has(name)) brightness.set(name, luminanceOf(tokens, theme, name))
-      return brightness.get(name)
+      if (!shades.has(name)) shades.set(name, shadeOf(tokens, theme, name))
+      return shades.get(name)
     }
     return contrastPairs.flatMap(([text, behind, needed]) => {
       const [one, other] = [of(text), of(behind)]
-      const ratio = one === undefined || other === undefined ? 21 : contrastOf(one, other)
+      if (!one || !other) return []
+      const light = one.isOpaque ? one.light : luminance(blend(one.value, other.value))
+      const ratio = contrastOf(light, other.light)
       return ratio < needed ? [{ theme, text, behind, needed, ratio }] : []
     })
   })
