@@ -10,7 +10,7 @@ registerAreas([
   { name: 'tea', guards: { 'tea-time': { ask: ({ device }) => (device === 'mobile' ? 'enter' : 'home') } } },
 ])
 
-test.each<[string[], Partial<GuardFacts>, string, string]>([
+const cases: readonly (readonly [string[], Partial<GuardFacts>, forGuest: string, forMember: string])[] = [
   [[], {}, 'enter', 'enter'],
   [['auth'], {}, 'login', 'enter'],
   [['non-auth'], {}, 'enter', 'home'],
@@ -20,7 +20,9 @@ test.each<[string[], Partial<GuardFacts>, string, string]>([
   [['tea-time'], {}, 'enter', 'enter'],
   [['tea-time'], { device: 'desktop' }, 'home', 'home'],
   [['no-such-guard'], {}, 'not-found', 'not-found'],
-])('[GRD-01] %j with %j: a guest %s, a member %s', (names, facts, forGuest, forMember) => {
+]
+
+test.each(cases)('[GRD-01] %j with %j: a guest %s, a member %s', (names, facts, forGuest, forMember) => {
   expect(askGuards(names, { ...guest, ...facts })).toBe(forGuest)
   expect(askGuards(names, { ...member, ...facts })).toBe(forMember)
 })

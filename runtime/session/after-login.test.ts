@@ -12,12 +12,12 @@ const facts: LoginFacts = {
   locales: ['th-th', 'en-th', 'en-ph', 'tl-ph'],
 }
 
-test.each<[string, Partial<LoginFacts>, string]>([
-  ['stays where they are, without the dialog', {}, '/en-th'],
+const cases: readonly (readonly [title: string, some: Partial<LoginFacts>, path: string])[] = [
+  ['stays on the page, without the dialog', {}, '/en-th'],
   ['keeps the place within the page', { hash: '#rules' }, '/en-th#rules'],
   ['goes to a place within a page', { search: '?login=1&next=%2Fhistory%23bonus' }, '/history#bonus'],
   ['keeps the rest of the query', { search: '?login=1&aff=abc' }, '/en-th?aff=abc'],
-  ['goes where they were going', { search: '?login=1&next=%2Fen-th%2Faccount' }, '/en-th/account'],
+  ['goes to the page that they wanted', { search: '?login=1&next=%2Fen-th%2Faccount' }, '/en-th/account'],
   ['goes home from the login page', { pathname: '/en-th/login', search: '' }, '/en-th'],
   ['goes home from the sign-up page', { pathname: '/register', search: '' }, '/'],
   [
@@ -26,12 +26,14 @@ test.each<[string, Partial<LoginFacts>, string]>([
     '/th-th/account',
   ],
   [
-    'goes where they were going in production',
+    'goes to the page that they wanted, in production',
     { pathname: '/login', search: '?next=/bank', environment: 'production' },
     '/bank',
   ],
-  ['stays where the address names another host', { search: '?next=//evil.example' }, '/en-th'],
-])('[AUT-07] [GRD-02] a member %s', (_title, some, path) => {
+  ['stays on the page if the address names another host', { search: '?next=//evil.example' }, '/en-th'],
+]
+
+test.each(cases)('[AUT-07] [GRD-02] a member %s', (_title, some, path) => {
   expect(arrivalAfterLogin({ ...facts, ...some })).toEqual({ path })
 })
 

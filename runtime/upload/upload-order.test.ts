@@ -63,8 +63,8 @@ describe('[UPL-01] the order of routes and methods', () => {
   })
 })
 
-describe('[UPL-02] skipped methods', () => {
-  test.each([
+describe('skipped methods', () => {
+  const skipped: readonly (readonly [size: number, attempts: readonly string[]])[] = [
     [limits.fastSpeedFrom - 1, ['1 directUpload ×3', '2 directUpload ×3', '3 restUpload ×3']],
     [
       limits.fastSpeedFrom,
@@ -74,14 +74,15 @@ describe('[UPL-02] skipped methods', () => {
       limits.partsFrom - 1,
       ['1 directUpload ×3', '1 fastSpeedUpload ×3', '2 directUpload ×3', '2 fastSpeedUpload ×3', '3 restUpload ×3'],
     ],
-  ])('a file of %i bytes', async (size, expected) => {
+  ]
+  test.each(skipped)('[UPL-02] a file of %i bytes', async (size, expected) => {
     const { world, result } = await run({ onStep: refuse }, size)
     expect(attempts(world)).toEqual(expected)
     expect(result.report).toContain('flow 1 chunkUpload: skipped, File too small for chunk/multipart upload')
     expect(result.report).toContain('flow 2 multipartUpload: skipped, File too small for chunk/multipart upload')
   })
 
-  test('methods switched off', async () => {
+  test('[UPL-02] disabled methods', async () => {
     const { world, result } = await run({ onStep: refuse }, sizes.large, { methods: { direct: false, chunk: false } })
     expect(attempts(world)[0]).toBe('1 multipartUpload ×3')
     expect(result.report).toContain('flow 1 directUpload: skipped, disabled')

@@ -42,7 +42,7 @@ const programme = (shown: number) => ({
   },
 })
 
-test.each<[string, Given, string, string]>([
+const cases: readonly (readonly [guard: string, given: Given, forGuest: string, forMember: string])[] = [
   ['login', {}, 'enter', 'home'],
   ['register', {}, 'enter', 'home'],
   ['register', { data: { 'account/sign-up': { register: 1 } } }, 'enter', 'home'],
@@ -59,7 +59,9 @@ test.each<[string, Given, string, string]>([
   ['rebate-auth', { features: {} }, 'login', 'home-with-toast'],
   ['referral-user', { features: {} }, 'login', 'home-with-toast'],
   ['referral', {}, 'login', 'enter'],
-])('[GRD-01] %s with %j: a guest %s, a member %s', (name, given, forGuest, forMember) => {
+]
+
+test.each(cases)('[GRD-01] %s with %j: a guest %s, a member %s', (name, given, forGuest, forMember) => {
   expect(askGuards([name], facts('guest', given))).toBe(forGuest)
   expect(askGuards([name], facts('member', given))).toBe(forMember)
 })

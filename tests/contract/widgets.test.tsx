@@ -44,8 +44,8 @@ test('every folder has its facts, its index and its messages in both languages',
   }
 })
 
-describe.each(cases)('[BRD-03] %s', (_title, facts, props, locale) => {
-  test('renders on the server, fetches only its own queries, and hydrates without a warning', async () => {
+describe.each(cases)('%s', (_title, facts, props, locale) => {
+  test('[BRD-03] renders on the server, fetches only its own queries, and hydrates without a warning', async () => {
     const stage = await setStage(facts, props, locale)
     const rendered = await renderStage(stage)
     expect(rendered.html).toContain(`data-widget="${facts.name}"`)

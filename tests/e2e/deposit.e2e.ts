@@ -227,7 +227,7 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit
   await expect(place.getByRole('button', { name: 'Copied Account number' })).toHaveCount(0)
 })
 
-loud('[DEP-14] channels that cannot be had say why, and can be asked for again', async ({ page }) => {
+test('[DEP-14] channels that fail to load show the message and a button to try again', async ({ page }) => {
   await openDeposit(page, 'beta191')
   await expect(page.getByText('Choose a deposit channel')).toBeVisible()
   await fault('deposit/get-deposit-channel', 'code', { value: 4001, times: 20 })

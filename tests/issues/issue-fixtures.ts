@@ -607,12 +607,12 @@ export const issueFixtures: readonly IssueFixture[] = [
     ...both('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
   },
   {
-    title: '[LAY-02] account page on a wrong layout',
+    title: 'account page on a wrong layout',
     code: 'wrong-layout',
     ...both('"routes": { "account": { "layout": ‸"home" } }', '"routes": { "account": { "layout": "noheader" } }'),
   },
   {
-    title: '[LAY-02] login page on a wrong layout',
+    title: 'login page on a wrong layout',
     code: 'wrong-layout',
     ...both('"routes": { "login": { "layout": ‸"default" } }', '"routes": { "register": { "layout": "auth" } }'),
   },

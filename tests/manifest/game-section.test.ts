@@ -93,8 +93,8 @@ describe('a page with a condition', () => {
   })
 })
 
-describe('[GRD-06] a category page is not shown', () => {
-  test('whose section is off', async () => {
+describe('a category page', () => {
+  test('[GRD-06] is missing if its section is off', async () => {
     const off = { games: { sections: { slot: { enabled: false } } } }
     const { match, html } = await pageOf(off, '/slot')
     expect(match).toBeUndefined()
@@ -102,7 +102,7 @@ describe('[GRD-06] a category page is not shown', () => {
     expect((await pageOf(off, '/live')).match?.id).toBe('live')
   })
 
-  test('whose category is unknown', async () => {
+  test('[GRD-06] is missing if its category is unknown', async () => {
     expect((await pageOf({}, '/betby/nope')).match).toBeUndefined()
     expect((await pageOf({}, '/betby/esport')).match?.id).toBe('betby-category')
   })

@@ -7,7 +7,7 @@ const programme = (menu: unknown, sidebar: unknown) => ({
   items: [],
 })
 
-test.each([
+const cases = [
   [undefined, null, null, null],
   [{}, false, false, false],
   [[], false, false, false],
@@ -17,8 +17,10 @@ test.each([
   [{ THB: programme(0, 0) }, false, false, false],
   [{ THB: programme('1', true) }, false, false, false],
   [{ THB: null }, false, false, false],
-])(
-  '[STA-08] %j sets the link in the menu %s, in the sidebar %s; [GRD-05] the page open: %s',
+] as const
+
+test.each(cases)(
+  '[STA-08] [GRD-05] with %j, the link is in the menu: %s, in the sidebar: %s, and the page is open: %s',
   (file, menu, sidebar, open) => {
     const settings = partnershipOf(file, 'THB')
     expect(settings).toMatchObject({ display_sidemenu: menu, display_sidebarmenu: sidebar, ready: file !== undefined })
