@@ -34,6 +34,7 @@ const ofPreview = [
   'preview-bar',
   'saves',
   'studio',
+  'studio-drafts',
   'upload',
 ]
 /** The files that run against the host after those of the preview, so that both lanes take about the same time. */

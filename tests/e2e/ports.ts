@@ -28,7 +28,7 @@ export const operationsPort = previewPort + 11
 /** The port of the host that `web-app.e2e.ts` starts for itself. */
 export const webAppPort = previewPort + 12
 
-/** The ports of the studio and of its preview that `studio.e2e.ts` starts for itself. */
+/** The ports of the studio and of its preview that `studio.e2e.ts` and `studio-drafts.e2e.ts` start for themselves. */
 export const studioPort = previewPort + 13
 export const studioPreviewPort = previewPort + 14
 

@@ -1,60 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { studioPort as port, studioPreviewPort as previewPort } from './ports.ts'
-import { projectRoot } from '../support/run-command.ts'
-import { type RunningLivery, startLivery } from './start-livery.ts'
+import { expect, type Locator, test } from '@playwright/test'
+import { studioPreviewPort as previewPort } from './ports.ts'
+import { broken, field, save, section, shown, studioForFile } from './studio-page.ts'
 
-let folder: string
-let studio: RunningLivery
-let address: string
-
-/** The studio over brands of its own, with the areas of the coffee shop. */
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'livery-studio-'))
-  cpSync('tests/example/merchants', folder, { recursive: true })
-  await start()
-})
-test.afterAll(async () => {
-  await studio.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function start(): Promise<void> {
-  const command = ['bin/livery.js', 'studio', '--merchants', folder]
-  const ports = ['--port', String(port), '--preview-port', String(previewPort), '--share-port', '0']
-  studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
-  address = /http:\S+/.exec(studio.said())?.[0] ?? ''
-}
-
-const file = (path: string) => readFileSync(join(folder, path), 'utf8')
-const json = (path: string) => JSON.parse(file(path)) as Record<string, unknown>
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
-const shown = (page: Page) => page.frameLocator('iframe')
-const field = (page: Page, pointer: string) => page.locator(`main [data-pointer="${pointer}"]`)
-
-/** Opens a brand's editor and waits for its form. */
-async function edit(page: Page, brand: string): Promise<void> {
-  await page.goto(address.replace('localhost', `${brand}.localhost`))
-  await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible()
-}
-
-async function save(page: Page, files: string): Promise<void> {
-  await page.getByRole('button', { name: 'Review and save' }).click()
-  await page.getByRole('button', { name: files }).click()
-  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
-}
-
-/** The axe rules that a page breaks. The preview is the brand's own page. */
-const broken = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ target }) => target.join(' ')),
-  ])
+const studio = studioForFile()
+const { edit, file, json } = studio
 
 test('[BRD-06] a new brand gets its colours, logo, home page, settings and countries in at most 60 actions', async ({
   page,
@@ -68,7 +19,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   const fill = (box: Locator, text: string) => act(box.fill(text))
   const press = (control: Locator) => act(control.click())
 
-  await act(page.goto(address))
+  await act(page.goto(studio.address()))
   expect(await broken(page)).toEqual([])
   await fill(page.getByLabel('Folder'), 'fresh')
   await fill(page.getByLabel('Name that players see'), 'Fresh')
@@ -222,7 +173,7 @@ test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and
   await expect(badge).toBeVisible()
 
   // Somebody else saves the same file from an editor.
-  const path = join(folder, 'kafe/manifest.json')
+  const path = join(studio.folder(), 'kafe/manifest.json')
   writeFileSync(path, readFileSync(path, 'utf8').replace('"name": "Kafe"', '"name": "Kafe Two"'))
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog', { name: 'Review what changes' })
@@ -294,82 +245,4 @@ test('[BRD-06] axe finds nothing in any kind of pane, and the code pane complete
   const offered = page.getByRole('listbox').getByRole('option', { name: /^length/ })
   await expect(offered).toBeVisible()
   expect(await broken(page)).toEqual([])
-})
-
-test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the brand stays as it was', {
-  tag: '@night',
-}, async ({ page, browser }) => {
-  test.setTimeout(240_000)
-  const before = file('kafe/manifest.json')
-  await edit(page, 'kafe')
-  await section(page, 'Routes').click()
-  await section(page, 'Identity').click()
-  const name = field(page, '/merchant/name').getByRole('textbox')
-  await name.fill('Kafe Shared')
-  await page.getByRole('button', { name: 'Share a preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const link = dialog.getByRole('textbox', { name: /^Link to the draft of/ })
-  // The first link builds the program.
-  await expect(link).toBeVisible({ timeout: 180_000 })
-  await expect(
-    dialog.getByText('This computer only', { exact: false }).or(dialog.getByText(/computer only/)),
-  ).toBeVisible()
-  expect(await broken(page)).toEqual([])
-
-  const context = await browser.newContext()
-  const colleague = await context.newPage()
-  const asked: string[] = []
-  colleague.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await colleague.goto(await link.inputValue())
-  await expect(colleague).toHaveTitle(/Kafe Shared/)
-  await expect(colleague.getByRole('banner')).toBeVisible()
-  // The site works: a press opens another page without a load.
-  await colleague.getByRole('contentinfo').getByRole('link').first().click()
-  await expect(colleague).not.toHaveURL(/\/share\//)
-  const { origin } = new URL(await link.inputValue())
-  expect(new Set(asked)).toEqual(new Set([origin]))
-  expect((await colleague.request.get(`${origin}/studio/product`)).status()).toBe(404)
-
-  await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
-  await expect(link).toHaveCount(0)
-  await colleague.reload()
-  await expect(colleague.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-  await context.close()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
-  expect(file('kafe/manifest.json')).toBe(before)
-})
-
-test('[BRD-06] text typed before a kill, and while the studio did not answer, is restored at the next start', {
-  tag: '@night',
-}, async ({ page }) => {
-  test.setTimeout(120_000)
-  await edit(page, 'kafe')
-  await section(page, 'OTP').click()
-  const length = page.getByRole('textbox', { name: 'Length' })
-  await length.fill('5')
-  await section(page, 'Identity').click()
-  const name = field(page, '/merchant/name').getByRole('textbox')
-  await name.fill('Kafe before')
-  const status = page.getByRole('status')
-  await expect(status.getByText('1 changed')).toBeVisible()
-  await studio.kill()
-  await name.fill('Kafe after')
-  await expect(page.getByRole('alert').getByText('does not answer')).toBeVisible()
-  await start()
-  const alert = page.getByRole('alert').getByText('was started again')
-  await expect(alert).toBeVisible()
-  await edit(page, 'kafe')
-  await expect(alert).toHaveCount(0)
-  await expect(name).toHaveValue('Kafe after')
-  await expect(status.getByText('1 changed')).toBeVisible()
-  await section(page, 'OTP').click()
-  await expect(length).toHaveValue('5')
-  await page.keyboard.press('ControlOrMeta+s')
-  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
-  await expect(dialog.getByText('Kafe after')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Discard changes of kafe/manifest.json' }).click()
-  await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
 })

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
-import type { Environment, Json, JsonObject } from '../../../runtime/manifest/stages.ts'
+import type { Environment, JsonObject } from '../../../runtime/manifest/stages.ts'
 import { type BrandState, type Edit, notThisStudio, type StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
@@ -270,33 +269,4 @@ function settle(sent: readonly Edit[]): void {
   const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
   for (const one of settled) waiting.delete(keyOf(one))
   settlePainted(settled)
-}
-
-/** The brand's names of a format. Undefined for a format without names. */
-export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
-  if (format === undefined) return undefined
-  if (format === 'message-id') return messageNames(values)
-  if (format === 'asset') return Object.keys(get().brand?.assets ?? {}).toSorted()
-  const pointer = get().product?.names[format]
-  return pointer === undefined ? undefined : Object.keys((valueAt(values.merged, pointer) as object | undefined) ?? {})
-}
-
-let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
-
-/** The ids of all texts. The list is the same until the brand's texts change: many fields offer it. */
-function messageNames(values: Layered): readonly string[] {
-  const { product } = get()
-  const language = product?.languages[0] ?? ''
-  const own = valueAt(values.merged, joinPointer('/messages', language))
-  if (!messageList || messageList.own !== own) {
-    const ids = [...Object.keys(product?.messages[language] ?? {}), ...Object.keys((own as object) ?? {})]
-    messageList = { own, names: [...new Set(ids)].toSorted() }
-  }
-  return messageList.names
-}
-
-/** A text of the brand in a language: its own, or the widgets'. */
-export function messageOf(id: string, language: string, values: Layered): string | undefined {
-  const own: Json | undefined = valueAt(values.merged, joinPointer('/messages', language, id))
-  return typeof own === 'string' ? own : get().product?.messages[language]?.[id]
 }

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { edit, messageOf, namesOf, useStudio } from '../studio-store.ts'
+import { messageOf, namesOf } from '../brand-names.ts'
+import { edit, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 

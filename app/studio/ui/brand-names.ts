@@ -1,0 +1,34 @@
+/** The names that a brand offers to the fields of its forms, and its texts. */
+import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
+import type { Json } from '../../../runtime/manifest/stages.ts'
+import type { Layered } from './model/layered.ts'
+import { useStudio } from './studio-store.ts'
+
+/** The brand's names of a format. Undefined for a format without names. */
+export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
+  if (format === undefined) return undefined
+  if (format === 'message-id') return messageNames(values)
+  if (format === 'asset') return Object.keys(useStudio.getState().brand?.assets ?? {}).toSorted()
+  const pointer = useStudio.getState().product?.names[format]
+  return pointer === undefined ? undefined : Object.keys((valueAt(values.merged, pointer) as object | undefined) ?? {})
+}
+
+let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
+
+/** The ids of all texts. The list is the same until the brand's texts change: many fields offer it. */
+function messageNames(values: Layered): readonly string[] {
+  const { product } = useStudio.getState()
+  const language = product?.languages[0] ?? ''
+  const own = valueAt(values.merged, joinPointer('/messages', language))
+  if (!messageList || messageList.own !== own) {
+    const ids = [...Object.keys(product?.messages[language] ?? {}), ...Object.keys((own as object) ?? {})]
+    messageList = { own, names: [...new Set(ids)].toSorted() }
+  }
+  return messageList.names
+}
+
+/** A text of the brand in a language: its own, or the widgets'. */
+export function messageOf(id: string, language: string, values: Layered): string | undefined {
+  const own: Json | undefined = valueAt(values.merged, joinPointer('/messages', language, id))
+  return typeof own === 'string' ? own : useStudio.getState().product?.messages[language]?.[id]
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { broken, field, section, studioForFile } from './studio-page.ts'
+
+const studio = studioForFile()
+const { edit, file } = studio
+
+test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the brand stays as it was', {
+  tag: '@night',
+}, async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const before = file('kafe/manifest.json')
+  await edit(page, 'kafe')
+  await section(page, 'Routes').click()
+  await section(page, 'Identity').click()
+  const name = field(page, '/merchant/name').getByRole('textbox')
+  await name.fill('Kafe Shared')
+  await page.getByRole('button', { name: 'Share a preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const link = dialog.getByRole('textbox', { name: /^Link to the draft of/ })
+  // The first link builds the program.
+  await expect(link).toBeVisible({ timeout: 180_000 })
+  await expect(
+    dialog.getByText('This computer only', { exact: false }).or(dialog.getByText(/computer only/)),
+  ).toBeVisible()
+  expect(await broken(page)).toEqual([])
+
+  const context = await browser.newContext()
+  const colleague = await context.newPage()
+  const asked: string[] = []
+  colleague.on('request', (request) => asked.push(new URL(request.url()).origin))
+  await colleague.goto(await link.inputValue())
+  await expect(colleague).toHaveTitle(/Kafe Shared/)
+  await expect(colleague.getByRole('banner')).toBeVisible()
+  // The site works: a press opens another page without a load.
+  await colleague.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(colleague).not.toHaveURL(/\/share\//)
+  const { origin } = new URL(await link.inputValue())
+  expect(new Set(asked)).toEqual(new Set([origin]))
+  expect((await colleague.request.get(`${origin}/studio/product`)).status()).toBe(404)
+
+  await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await expect(link).toHaveCount(0)
+  await colleague.reload()
+  await expect(colleague.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+  await context.close()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+  expect(file('kafe/manifest.json')).toBe(before)
+})
+
+test('[BRD-06] text typed before a kill, and while the studio did not answer, is restored at the next start', {
+  tag: '@night',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  await edit(page, 'kafe')
+  await section(page, 'OTP').click()
+  const length = page.getByRole('textbox', { name: 'Length' })
+  await length.fill('5')
+  await section(page, 'Identity').click()
+  const name = field(page, '/merchant/name').getByRole('textbox')
+  await name.fill('Kafe before')
+  const status = page.getByRole('status')
+  await expect(status.getByText('1 changed')).toBeVisible()
+  await studio.kill()
+  await name.fill('Kafe after')
+  await expect(page.getByRole('alert').getByText('does not answer')).toBeVisible()
+  await studio.start()
+  const alert = page.getByRole('alert').getByText('was started again')
+  await expect(alert).toBeVisible()
+  await edit(page, 'kafe')
+  await expect(alert).toHaveCount(0)
+  await expect(name).toHaveValue('Kafe after')
+  await expect(status.getByText('1 changed')).toBeVisible()
+  await section(page, 'OTP').click()
+  await expect(length).toHaveValue('5')
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
+  await expect(dialog.getByText('Kafe after')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard changes of kafe/manifest.json' }).click()
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
+})
