@@ -131,7 +131,7 @@ const folders = {
     packages: ['hono'],
     node: true,
   },
-  // Preview links are sites of the host over a sandbox. They know nothing of the studio's answers.
+  // Preview links are sites of the host with a sandbox. They import nothing of the studio's server.
   'app/studio/share/': {
     opens: [
       'runtime/(api|manifest)/',

@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // On a machine that is busy with another half, a test may wait longer than it allows itself: it is judged by two runs.
+  // While another lane is busy on the same machine, a test may exceed its time limit. It fails only if two runs fail.
   retries: 1,
   reporter: 'list',
   use: {

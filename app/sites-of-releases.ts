@@ -59,7 +59,7 @@ export function createReleaseSites(follower: ReleaseFollower, environment: Envir
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
     },
-    /** The canary of that site, where its pages are below this path. */
+    /** The canary of that site whose pages are below this path, if any. */
     canaryOf(host: string, below: string): ResolvedManifest | undefined {
       const canary = shown.get(store.ofHost(host)?.resolved.merchant ?? '')?.canary
       return canary?.below === below ? canary : undefined

@@ -54,9 +54,9 @@ export interface RunningStudio {
 }
 
 /**
- * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a page of
- * a brand is of another origin than the studio (BRD-06). Throws if a port is in use, and where the file of rights
- * cannot be obeyed.
+ * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a
+ * page of a brand is of another origin than the studio (BRD-06). Throws if a port is in use or the file of rights is
+ * malformed.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {
   const { projectFolder, merchantsFolder } = options
@@ -161,7 +161,7 @@ function shareProgram(projectFolder: string, outFolder: string) {
   }
 }
 
-/** The brands of the folder, and `base` where the folder has one of its own. */
+/** The brands of the folder, and its own `base`, if any. */
 async function writableFolders(merchantsFolder: string): Promise<Set<string>> {
   const own = await createFileSource({ folders: [merchantsFolder] }).merchants()
   return new Set(existsSync(join(merchantsFolder, 'base')) ? ['base', ...own] : own)

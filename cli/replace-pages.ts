@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib'
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**
- * Replaces the pages of a brand in a folder that a web server reads. The web server finds
- * `www.acme.example/en-th.html`, and the same compressed beside it. One link switches all pages of a host name at once.
+ * Replaces the pages of a brand in a folder that a web server reads. The web server finds `www.acme.example/en-th.html`
+ * and a compressed copy beside it. One symbolic link switches all pages of a host name at once.
  *
- * @param pages by host name and path: `www.acme.example/en-th/faq`; none removes those that are there
+ * @param pages by host name and path: `www.acme.example/en-th/faq`; an empty map removes all pages
  */
 export function replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void {
   const fresh = pagesFolder(merchant)

@@ -1,4 +1,4 @@
-/** A code on its way to a phone or an address. */
+/** A code that the sandbox has sent to a phone or an address. */
 export interface SentCode {
   /** Id of the sending merchant. */
   readonly merchant: string

@@ -15,13 +15,13 @@ interface TestOutcome {
 
 const results = join(projectRoot, 'test-results')
 const unitFile = join(results, 'unit.json')
-/** A run of browser tests against one server: the preview, or the host with the program as it goes out. */
+/** A run of browser tests against one server: the preview, or the host with the built program. */
 interface BrowserRun {
   readonly server: 'preview' | 'host'
   readonly files: readonly string[]
 }
 /**
- * The files that need the preview: its bar and its saves, modules that a test loads one by one, and those that start
+ * The files that need the preview: tests of its bar and its saves, tests that load single modules, and tests that start
  * servers of their own. All others run against the built program, whose pages load in half the time.
  */
 const ofPreview = [
@@ -105,8 +105,8 @@ function browserLanes(): readonly (readonly BrowserRun[])[] {
 }
 
 /**
- * The runs of a lane. A test mostly waits for its page, so two lanes run beside each other on two cores; each has a
- * server, a backend and a cache of its own, and so knows nothing of the other.
+ * Runs a lane. A test mostly waits for its page, so two lanes run at the same time on two cores. Each lane has its own
+ * server, backend and cache, so the lanes do not affect each other.
  */
 async function runLane(runs: readonly BrowserRun[], lane: number): Promise<number[]> {
   const statuses: number[] = []

@@ -34,7 +34,7 @@ declare module 'livery:widgets' {
   >
 }
 
-/** The areas' parts of a visit, each loaded once the page is at rest. */
+/** The areas' parts of a visit. Each loads once the page is idle. */
 declare module 'livery:visits' {
   export const visits: Readonly<
     Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').FollowVisit }>>

@@ -162,7 +162,7 @@ export async function start(): Promise<void> {
     hydrate = resolve
   })
 
-  /** Some text is still on its way: the page is rendered once more when all are there. */
+  /** Called for a text that has not loaded yet. The page renders again once all texts have loaded. */
   const onMissingText = (): boolean => {
     if (isWhole || isAwaiting) return !isWhole
     isAwaiting = true

@@ -57,7 +57,7 @@ describe('brands that change while they are served', () => {
     expect(loads).toEqual(['other'])
   })
 
-  test('a new domain leads to its brand, and a removed one to nobody', async () => {
+  test('a new domain leads to its brand, and a removed one to no brand', async () => {
     const { store, brands, answers } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = brand('acme', 'www.other.example')
@@ -82,7 +82,7 @@ describe('brands that change while they are served', () => {
     expect(store.broken()).toEqual([])
   })
 
-  test('a claim that both have from the start belongs to nobody', async () => {
+  test('a host name that two brands claim from the start belongs to neither', async () => {
     const { store, answers } = open({ acme: brand('acme'), aaa: brand('aaa', 'www.acme.example') })
     await store.refresh()
     expect(answers()['www.acme.example']).toBeUndefined()
@@ -112,7 +112,7 @@ describe('brands that change while they are served', () => {
     expect((await store.refresh(['base'])).toSorted()).toEqual([])
   })
 
-  test('calls of a new brand and of a new domain are answered, with the data that is there now', async () => {
+  test('the host answers calls of a new brand and of a new domain with the current data', async () => {
     const { store, brands } = open({ acme: brand('acme') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())

@@ -18,7 +18,7 @@ test('[OPS-03] kinds of values share one limit, and the least recently used valu
   expect(pages.get('larger than all')).toBeUndefined()
 })
 
-test('[OPS-03] the size is that of what is kept, and never more than the limit', () => {
+test('[OPS-03] the size counts the cached bytes and never exceeds the limit', () => {
   const step = fc.record({
     kind: fc.constantFrom('page', 'data'),
     key: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -262,7 +262,7 @@ function redirectFor(path: string, search: string, { manifest }: ResolvedManifes
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** The request's query with the dialog's name added, so that a campaign code is kept. */
+/** The request's query with the dialog's name added, so that a campaign code remains. */
 function mergeQuery(dialog: string, search: string): string {
   const query = new URLSearchParams(search)
   query.set(dialog, '1')

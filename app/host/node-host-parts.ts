@@ -5,7 +5,7 @@ import { registerTypefaces } from './fonts.ts'
 
 /**
  * The parts of a host that need Node: compression, pictures for links, and the typefaces of installed packages. A host
- * in a worker works without them, or brings its own.
+ * in a worker works without them, or provides other ones.
  */
 export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'drawLinkPicture'>> {
   registerTypefaces(typefacePackages)

@@ -30,7 +30,7 @@ export function createPageCache(memory: ByteCache) {
       return undefined
     },
     set: pages.set,
-    /** Whether pages are kept at all. */
+    /** Whether the host caches pages. */
     isOn: memory.limit > 0,
     count: pages.count,
     /** In bytes. */

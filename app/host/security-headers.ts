@@ -89,7 +89,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** The headers that every answer of the host has, unless it has its own. A redirect or an error is kept by no cache unasked. */
+/** The default headers of every answer of the host. By default, no cache stores a redirect or an error. */
 export function answerHeaders(status: number, isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

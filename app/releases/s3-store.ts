@@ -45,7 +45,8 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
       await client.send(new PutObjectCommand(input))
       return true
     } catch (error) {
-      // 412: the condition is not met. 409: two writers met at once. 404: `If-Match`, and nothing is there.
+      // 412: the condition is false. 409: another write ran at the same time. 404: `If-Match` for an object that does
+      // not exist.
       if ([404, 409, 412].includes(statusOf(error)) && nameOf(error) !== 'NoSuchBucket') return false
       throw error
     }

@@ -117,7 +117,7 @@ test.each([
   expect(await read()).toEqual(['second'])
 })
 
-test('[CFG-01] of a list that brands share, only the rows of the host are kept', async () => {
+test('[CFG-01] the cache stores only the host’s rows of a list that brands share', async () => {
   const { state, read } = world()
   const own = [
     { domain: 'www.acme.example' },

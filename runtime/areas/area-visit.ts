@@ -25,7 +25,7 @@ export interface AreaVisit {
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * An area's `visit.ts`: runs once, when the page has hydrated and the browser is at rest. No page waits for its code. An
- * error in it is reported and ends nothing else.
+ * An area's `visit.ts`. It runs once, when the page has hydrated and the browser is idle. No page waits for its code.
+ * Livery reports an error in it, and everything else continues.
  */
 export type FollowVisit = (visit: AreaVisit) => void | Promise<void>

@@ -17,7 +17,7 @@ export interface VisitorFacts {
   readonly features: Readonly<Record<string, boolean>>
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Facts from areas, by the key of their condition. Undefined if an area knows nothing about this visitor. */
+  /** Facts from areas, by the key of their condition. Undefined if an area has no facts about this visitor. */
   readonly [ofArea: string]: unknown
 }
 

@@ -107,7 +107,7 @@ export interface ResolvedManifest {
   readonly assets: ReadonlyMap<string, string>
   /** The data that the sandbox shows for the brand. */
   readonly sandbox: JsonObject
-  /** The path below which its pages and files are, where the brand's own paths show another release. */
+  /** The path of its pages and files, if the brand's own paths show another release. */
   readonly below?: string
   /** The release that a share of the visitors sees instead of this one: its path, and the share from 0 to 1. */
   readonly canary?: { readonly below: string; readonly share: number }

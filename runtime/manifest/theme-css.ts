@@ -5,7 +5,7 @@ import type { Json } from './stages.ts'
 
 /**
  * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
- * on. The light colours stand on `:root`, the dark ones on `[data-theme=dark]`.
+ * on. The light colours are on `:root`, the dark ones on `[data-theme=dark]`.
  *
  * Values come from numbers and closed lists, so no manifest can end a declaration.
  */

@@ -28,7 +28,8 @@ describe('[NAV-01] slashes', () => {
     ['//', '/'],
   ])('%s goes to %s', (path, target) => expect(redirectForSlashes(path)).toBe(target))
 
-  test('the query is kept', () => expect(redirectForSlashes('/about-us/', '?a=1&b=/')).toBe('/about-us?a=1&b=/'))
+  test('a redirect keeps the query', () =>
+    expect(redirectForSlashes('/about-us/', '?a=1&b=/')).toBe('/about-us?a=1&b=/'))
 
   const forms = openings.flatMap((opening) =>
     ['', 'en-th/', 'th-th/'].map((locale) => `${opening}evil.example/${locale}`),

@@ -12,11 +12,11 @@ interface Before {
 }
 
 /**
- * The member of a dashboard's answer. Undefined for a guest (STA-01, STA-04).
+ * Returns the member from a dashboard's answer. Undefined for a guest (STA-01, STA-04).
  *
- * The specification says only that a member's answer has a `profile`. So an answer without `logged_in` is a member's if
- * it has a member or a profile. If it has neither, the visitor stays the same: only the codes 1001 and 1003 end a
- * session, never a missing field.
+ * The specification requires only a `profile` in a member's answer. So an answer without `logged_in` belongs to a
+ * member if it has a `user` or a `profile`. If it has neither, the visitor remains the same: only the codes 1001 and
+ * 1003 end a session, never a missing field.
  */
 export function whoIsHere({ logged_in: said, user, profile }: Dashboard, before: Before): Member | undefined {
   if (said === false) return undefined

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, RequestOf } from '../api/call-api.ts'
 import type { Manifest } from '../manifest/index.ts'
 
 /*
- * The way of a file:
+ * The stages of an upload:
  *
  *   File ──► checkFile ──► prepareFile ──► objectName ──► runRoutes ──► UploadResult ──► failure notice
  *            (UPL-06)      type, pixels,   (UPL-09)       tokens,       status, data,    (only where every
@@ -71,7 +71,7 @@ export interface StoredObject {
   readonly url: string
 }
 
-/** Bytes on their way to the store. */
+/** Bytes in transit to the store. */
 export interface StoreRequest {
   readonly method: string
   readonly url: string

@@ -9,7 +9,7 @@ import type { World } from '../sandbox-world.ts'
 
 export type EndpointName = keyof ApiCalls
 
-/** A call on its way to its endpoint. */
+/** A call as its endpoint receives it. */
 export interface Call<Name extends EndpointName> {
   readonly world: World
   readonly merchant: SandboxMerchant

@@ -115,7 +115,7 @@ function breakLines(words: readonly string[], ems: number): string[] {
   return [...lines, line.trim()].filter((one) => one !== '')
 }
 
-/** Two lines of about the same length, where the words allow it. */
+/** Two lines of about the same length, if the words allow it. */
 function balance(words: readonly string[], lines: readonly string[]): readonly string[] {
   const narrow = Math.max(widthOf(words.join('')) * 0.58, ...lines.map((line) => widthOf(line) * 0.6))
   const balanced = breakLines(words, narrow)
@@ -125,7 +125,10 @@ function balance(words: readonly string[], lines: readonly string[]): readonly s
 /** It knows the words of a script by its letters, whatever the locale. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Words with the space after them. The segmenter leaves single letters over where it does not know a word: they stay with the word before. */
+/**
+ * Words with the space after them. For an unknown word, the segmenter returns single letters. They stay with the word
+ * before.
+ */
 function wordsOf(text: string): string[] {
   if (!isUnspaced(text)) return text.split(/(?<= )/)
   const words: string[] = []

@@ -57,7 +57,7 @@ test.each([
   expect(body.status).toBe(status)
 })
 
-test('html comes with status 200', async () => {
+test('the fault `html` answers with status 200', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { kind: 'html' })
   await expect(world.browser().call(list, {})).rejects.toThrow(SyntaxError)
@@ -136,7 +136,7 @@ test('moving the clock affects everything that depends on time', async () => {
   expect(body.data?.today).toBe('2026-12-28')
 })
 
-test('reset brings the seeded members back and ends every session', async () => {
+test('reset restores the seeded members and ends every session', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

@@ -59,7 +59,7 @@ test('logout ends the session on the server as well', async () => {
   expect((await stolen.call('user/dashboard', home)).body.data?.logged_in).toBe(false)
 })
 
-test('a session that nobody used expires with 1003; the dashboard tells it once', async () => {
+test('an unused session expires with 1003, and the dashboard reports it once', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Text } from '../localised-text.ts'
 
 const minute = 60_000
-/** A session that nobody used for so long has expired, in ms. */
+/** How long an unused session remains valid, in ms. */
 export const idleLimit = 30 * minute
 /** The longest lifetime of a session, in ms. */
 export const sessionLifetime = 7 * 24 * 60 * minute

@@ -2,10 +2,10 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema for editors: a block's `widget` completes from the catalogue, and its `props` from that widget.
- * The validators do not use these branches: props are checked after merging, one widget at a time, so that one
- * mistake gives one issue. Names that a brand may refer to or change complete from those of `base`; other names are
- * allowed, because a brand has its own. The props of a block of `base` complete without its widget.
+ * The layer schema for editors: a block's `widget` completes from the catalogue, and its `props` from that widget. The
+ * validators do not use these branches: Livery validates props after merging, one widget at a time, so that one mistake
+ * gives one issue. Names that a brand may refer to or change complete from those of `base`; other names are allowed,
+ * because a brand has its own. The props of a block of `base` complete without its widget.
  */
 export function editorSchema(
   layer: Schema,

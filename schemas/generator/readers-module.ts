@@ -2,8 +2,8 @@ import type { Reading } from '../reading/read-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * The readings of records and answers in a compact notation, because browsers load them.
- * `schemas/reading/read-value.ts` explains the notation.
+ * Writes the readings of records and answers. A reading describes how to read a value of one schema, in a compact
+ * notation, because browsers load it. `schemas/reading/read-value.ts` explains the notation.
  */
 export function readersModule(
   records: readonly Schema[],

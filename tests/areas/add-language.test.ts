@@ -98,7 +98,7 @@ describe('the site', () => {
     expect((await page('/en-th/language')).text).toMatch(/href="\/km-kh\/language"[^>]*>(?:<[^>]*>)*ខ្មែរ/)
   })
 
-  test('its typeface is in the page and comes from the installation’s package', async () => {
+  test('its page has its typeface, from the installation’s package', async () => {
     const { text } = await page('/km-kh')
     expect(text).toMatch(/font-family:"Noto Sans Khmer"[^}]*noto-sans-khmer-khmer-400\.[\w-]+\.woff2[^}]*U\+1780-17FF/)
     expect((await page('/_livery/fonts/noto-sans-khmer-khmer-400.woff2')).status).toBe(200)

@@ -13,7 +13,7 @@ export interface Envelope {
 
 export interface MinimalOptions {
   readonly typing: Typing
-  /** Changes an answer on its way: a broken variant of this backend. `undefined` answers HTTP 404. */
+  /** Changes an answer, for a broken variant of this backend. `undefined` answers HTTP 404. */
   readonly change?: (call: string, answer: Envelope) => unknown
 }
 

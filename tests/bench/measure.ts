@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** The extent of a bench: enough for its table, or the minimum to show that it works. */
 export type BenchSize = 'full' | 'once'
 
-/** How many rounds a bench makes. `LIVERY_BENCH_ROUNDS` sets another number. */
+/** How many rounds a bench runs. `LIVERY_BENCH_ROUNDS` sets another number. */
 export function roundsOf(size: BenchSize): number {
   return size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
 }

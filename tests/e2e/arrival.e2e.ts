@@ -1,7 +1,9 @@
 import { sentCode } from './sandbox.ts'
 import { address, expect, loginOf, open, test } from './site.ts'
 
-test('[QRY-02] a visitor who leaves before the code was kept brings it to the next page', async ({ page }) => {
+test('[QRY-02] the next page stores the affiliate’s code of a visitor who left the first page early', async ({
+  page,
+}) => {
   const visits = /\/visit(?:-\w|\.ts)/
   let isFirstPage = true
   await page.route(visits, (route) => (isFirstPage ? undefined : route.continue()))
@@ -13,7 +15,7 @@ test('[QRY-02] a visitor who leaves before the code was kept brings it to the ne
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aff'))).toBe('river-8')
 })
 
-test('[QRY-02] the affiliate’s code is stored under aff and the visit counted once', async ({ page }) => {
+test('[QRY-02] the page stores the affiliate’s code under aff and counts the visit once', async ({ page }) => {
   const counted: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/user/update-click')) counted.push(request.postDataJSON())
@@ -28,7 +30,7 @@ test('[QRY-02] the affiliate’s code is stored under aff and the visit counted 
 
 const sentinel = 'S3ntinelPass'
 
-test('[QRY-04] user name and password in the address log in once, and the password is nowhere else', async ({
+test('[QRY-04] a user name and password in the address log in once, and the page stores the password nowhere', async ({
   page,
   context,
 }) => {

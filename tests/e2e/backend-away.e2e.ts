@@ -74,7 +74,7 @@ for (const [how, path, when] of visits) {
     await expect(page.getByRole('main').locator('h1, h2, p').filter({ hasText: /\S/ }).first()).toBeAttached()
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
     await expect(page.locator('.block-failed')).toHaveCount(0)
-    // Data that failed can be asked for again.
+    // The page offers to load failed data again.
     const retry = page.getByRole('main').getByRole('button', { name: thai ? 'ลองอีกครั้ง' : 'Try again' })
     if (how !== 'has none of its files') await expect(retry.first()).toBeVisible()
 

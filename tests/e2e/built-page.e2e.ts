@@ -52,7 +52,7 @@ test('a page contains its own texts; all others load once, from an immutable add
   let tries = 0
   await page.route('**/_livery/site/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
   await page.goto(site('/en-th', 'beta191'))
-  // An idle page tries by itself.
+  // An idle page tries without a press.
   await expect.poll(() => tries).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
@@ -114,7 +114,7 @@ async function sentRegions(path: string): Promise<Readonly<Record<string, unknow
   return (JSON.parse(state) as { regions: Readonly<Record<string, unknown>> }).regions
 }
 
-test('[BRD-02] a page brings the regions of its own route, and waits for no others', async () => {
+test('[BRD-02] a page contains the regions of its own route, and waits for no others', async () => {
   for (const [path, route] of [
     ['/en-th', 'home'],
     ['/en-th/slot/pragmatic', 'slot-provider'],

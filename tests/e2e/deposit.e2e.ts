@@ -21,7 +21,7 @@ import { bucketOf } from './upload-page.ts'
 test.afterAll(() => control('POST', 'reset', {}))
 
 for (const brand of brands) {
-  // By day the most different channels of one brand, and one channel of each other brand.
+  // A run by day tests the most different channels of one brand, and one channel of another brand.
   const channels = channelsOf(brand)
   for (const channel of isNightly
     ? channels
@@ -68,7 +68,7 @@ for (const [brand, channelId] of places) {
 }
 
 loud(
-  '[DEP-01] a deposit that never arrived is not sent again by itself, but can be when no call is under way',
+  '[DEP-01] the page never repeats a lost deposit, and the member can send it again once no request can still arrive',
   async ({ page }) => {
     await page.clock.install()
     // The brand's calls time out after five seconds. A request without an answer can arrive for 15 s more.

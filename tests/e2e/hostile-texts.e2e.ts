@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../screens/log-in.ts'
 import { address, expect, open, test } from './site.ts'
 
-/** Markup that runs by itself, as a grammar: element × separator × quote × case. `N` is the payload's number. */
+/** Markup that runs without a press, as a grammar: element × separator × quote × case. `N` is the payload's number. */
 const elements = [
   ['img', 'src=x', 'onerror'],
   ['svg', '', 'onload'],

@@ -87,7 +87,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   expect(json('fresh/tokens.json')).toMatchObject({ dark: { accent: { $value: '#ffd166' } } })
 })
 
-test('[BRD-06] an installation’s area is edited like those of the tree: its setting, widget and texts', async ({
+test('[BRD-06] the studio edits an installation’s area like Livery’s own: its setting, widget and texts', async ({
   page,
 }) => {
   const before = file('kafe/manifest.json')
@@ -108,7 +108,7 @@ test('[BRD-06] an installation’s area is edited like those of the tree: its se
   expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
 })
 
-test('[BRD-06] on the page a press opens the form, a text is typed in place, and blocks are dragged and moved by key', async ({
+test('[BRD-06] on the page, a press opens the form, a press on a text types over it, and blocks move by drag and by key', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -150,15 +150,13 @@ test('[BRD-06] on the page a press opens the form, a text is typed in place, and
   await expect(page.getByRole('button', { name: 'Edit on the page' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog', { name: 'Review what changes' })
-  // The blocks are where they were: only the text differs, in the language of the page.
+  // The blocks have their old places. Only the text differs, in the language of the page.
   await dialog.getByRole('button', { name: 'Discard changes of kafe/messages/th.json' }).click()
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
   expect(file('kafe/manifest.json')).toBe(before)
 })
 
-test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and resolved, and the save', async ({
-  page,
-}) => {
+test('[BRD-06] by keyboard alone: edit a field, undo, resolve a conflict, and save', async ({ page }) => {
   await edit(page, 'kafe')
   await section(page, 'OTP').focus()
   await page.keyboard.press('Enter')
@@ -188,7 +186,7 @@ test('[BRD-06] by keyboard alone: a field, the undo, a conflict that is seen and
   await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
   expect(json('kafe/manifest.json')).toMatchObject({ merchant: { name: 'Kafe Two' }, otp: { length: 5 } })
 
-  // The page of the preview is of another origin, and knows nothing of the studio's key.
+  // The page of the preview has another origin, and cannot read the studio's key.
   const frame = page.frames().find((one) => one.url().includes(`:${previewPort}`))
   const reached = await frame?.evaluate(() => {
     try {
@@ -223,7 +221,7 @@ test('[BRD-06] axe finds nothing in any kind of pane, and the code pane complete
   await page.getByRole('navigation', { name: 'หมวด' }).getByRole('link', { name: 'ข้อมูลแบรนด์' }).click()
   await expect(field(page, '/merchant/name').getByRole('textbox', { name: 'ชื่อ' })).toHaveValue(/^Kafe/)
   expect(await broken(page)).toEqual([])
-  // An area from elsewhere brings the names and descriptions of its own settings.
+  // An installation's area has names and descriptions for its own settings.
   await page.getByRole('link', { name: 'กาแฟ' }).click()
   await expect(field(page, '/coffee/opens').getByText('ชั่วโมงแรกของวันที่รับเครื่องดื่มได้')).toBeVisible()
   await page.getByRole('combobox', { name: 'ภาษาของสตูดิโอ' }).selectOption('en')

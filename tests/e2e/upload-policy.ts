@@ -27,7 +27,7 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
 
 /**
  * Serves a page under the policy of a strict host, with a script that uploads; the preview serves everything else. A
- * page created in the browser may not reach loopback, so it has to come from there.
+ * page created in the browser may not reach loopback, so the page itself has to be on loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyOf(merchant)

@@ -187,7 +187,7 @@ describe('pages from memory', () => {
   })
 })
 
-describe('what comes from outside', () => {
+describe('input from outside', () => {
   test('[CFG-02] HTML of the back office is cleaned before it is in the page', async () => {
     const evil =
       '<img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">A link</a><p>Fine</p>'

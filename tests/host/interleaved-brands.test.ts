@@ -54,6 +54,6 @@ test('[BRD-01] [OPS-03] what a host keeps of many brands has one limit, and no b
   }
   for (let first = 0; first < 2 * brandCount; first += 8)
     await Promise.all(Array.from({ length: 8 }, (_, number) => visit(first + number)))
-  // The limit was reached: the test would say nothing about a cache that kept all.
+  // The cache has reached its limit. Otherwise the test would prove nothing.
   expect(memory.size()).toBeGreaterThan(memory.limit / 2)
 }, 120_000)

@@ -55,13 +55,13 @@ describe('a guest’s page in a shared cache', () => {
     },
   )
 
-  test('[OPS-03] an answer of the backend is kept by nobody, even if the backend would have it so', async () => {
+  test('[OPS-03] no cache stores an answer of the backend, even if the backend allows it', async () => {
     const backend = async () => Response.json({ balance: 5 }, { headers: { 'cache-control': 'public, max-age=60' } })
     const { ask } = await openHost({ backend })
     expect((await ask('/api/user/get-bal', { method: 'POST' })).headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('[OPS-03] while pages are developed, nothing is kept', async () => {
+  test('[OPS-03] in the preview, no cache stores a page', async () => {
     const opened = await openHost({ sharedFor: 0 })
     expect((await opened.ask('/en-th')).headers.get('cache-control')).toBe('no-cache')
   })

@@ -376,7 +376,7 @@ export const operatorsMistakes: readonly IssueFixture[] = [
     ),
   },
   {
-    title: 'highlight that cannot be read',
+    title: 'malformed highlight',
     code: 'contrast-too-low',
     ...tokens('"dark": { "text": { "$value": ‸"#222222" } }', '"dark": { "text": { "$value": "#eeeeee" } }'),
   },

@@ -15,7 +15,7 @@ const manifestOf = (merchant: string, environment: (typeof environments)[number]
   verdicts.find((verdict) => verdict.merchant === merchant)?.manifests.get(environment)
 
 describe('the brands of the project', () => {
-  test('[BRD-08] beta191, mafa191 and siam191 are there and have no issues', () => {
+  test('[BRD-08] the brands beta191, mafa191 and siam191 exist and have no issues', () => {
     expect(verdicts.map(({ merchant, issues }) => [merchant, issues])).toEqual([
       ['beta191', []],
       ['mafa191', []],

@@ -88,7 +88,7 @@ describe('a page with a condition', () => {
     expect((await pageOf(faq({ device: 'desktop', session: 'member' }), '/faq')).match).toBeUndefined()
   })
 
-  test('is there for a guest who meets it', async () => {
+  test('shows for a guest who meets it', async () => {
     expect((await pageOf(faq({ session: 'guest', device: 'mobile' }), '/faq')).match?.id).toBe('faq')
   })
 })

@@ -50,7 +50,7 @@ function roomsOf(root: string): Set<string> {
   return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => room(path)))
 }
 
-/** Whether code names the setting where its root key is at hand. */
+/** Whether a file that names the setting's root key also names the setting. */
 function isRead(keys: readonly string[]): boolean {
   const [root = '', ...below] = keys
   const rooms = [...roomsOf(root)]

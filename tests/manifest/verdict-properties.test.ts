@@ -95,7 +95,7 @@ const conditions = fc.constantFrom<JsonObject>(
   { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' },
 )
 
-/** Where layers add and take away entries, and where a condition may stand. */
+/** Places at which layers add and remove entries, and places of conditions. */
 const entries = /^\/(?:routes|features|layouts|shell)\/[^/]+$|\/(?:blocks|items|regions)\/[^/]+$/
 const conditional = /^\/routes\/[^/]+$|\/(?:blocks|items)\/[^/]+$/
 
@@ -237,7 +237,7 @@ describe('the verdict is a function of the files', () => {
   )
 
   test(
-    '[BRD-02] no JSON value anywhere makes it throw, and each issue has a place',
+    '[BRD-02] the validator throws for no JSON value at any place, and each issue has a place',
     async () => {
       const paths = [...Object.keys(smallBrand), 'tokens.json', 'messages/en.json', 'sandbox.json']
       const anything = fc.oneof(patch, fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>)

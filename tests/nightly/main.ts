@@ -1,7 +1,7 @@
 /**
- * `npm run nightly`: tests that take too long for every run. The properties of verdicts over 20,000 cases each, from a seed
- * of the day that they print, and all browser tests in full. The packed file from install to a published page.
- * Arguments choose: `properties`, `browser`, `package`, `proxy`, `pages`, `brands`, `trackers`.
+ * `npm run nightly`: tests that take too long for every run. It tests the properties of validation with 20,000 cases
+ * each, from a printed seed of the day, runs all browser tests in full, and tests the package from its installation to
+ * a published page. Arguments select tests: `properties`, `browser`, `package`, `proxy`, `pages`, `brands`, `trackers`.
  */
 import { runCommand } from '../support/run-command.ts'
 

@@ -84,7 +84,8 @@ const parsed = new Map<
 function parse(file: string) {
   const known = parsed.get(file)
   if (known) return known
-  // A first statement of its own shows where the positions of the file begin: they count from the first file of the process.
+  // An added first statement shows the position at which the file begins, because positions count from the first file
+  // of the process.
   const bytes = Buffer.from(`export {};\n${readFileSync(file, 'utf8')}`)
   const { body: items, span } = parseSync(bytes.toString(), { syntax: 'typescript' })
   const start = span.start

@@ -43,7 +43,7 @@ test('new creates a folder whose brand validates', async () => {
   expect((await livery('validate')).output).toContain('1 brand, 3 manifests: no issues')
 })
 
-test('areas of the folder validate, fit the types, and every $schema is there', async () => {
+test('areas of the folder validate and fit the types, and every $schema exists', async () => {
   expect(await livery('create', 'area', 'stamps')).toMatchObject({ status: 0 })
   cpSync(join(projectRoot, 'tests/example/areas/coffee'), join(folder, 'areas/coffee'), { recursive: true })
   cpSync(join(projectRoot, 'tests/example/merchants/kafe'), join(folder, 'merchants/kafe'), { recursive: true })

@@ -17,7 +17,7 @@ export interface S3Endpoint {
   readonly variables: Readonly<Record<string, string>>
   /** Answers nothing from now on, or answers again. */
   setAway(isAway: boolean): void
-  /** Loses the answer to the next write of a pointer, which is carried out. */
+  /** Performs the next write of a pointer, and loses its answer. */
   loseNextPointerAnswer(): void
   close(): void
 }

@@ -157,7 +157,7 @@ test.each([
   expect((await ask(path, { method })).status).toBe(404)
 })
 
-test('[OPS-02] a canary that is damaged is shown to nobody, and harms nobody', async () => {
+test('[OPS-02] hosts show a damaged canary to no visitor, and the release in service remains', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   const broken = changed(siam, 'tokens.json', '"palette"', '"pallette"')

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { draftOf } from './registration-draft.ts'
 import { createTestWorld, logIn, market } from './sandbox-under-test.ts'
 
-/** A backend whose database a test can read, until the end of the test: `signUp` makes a member there. */
+/** A backend with a database that a test can read. It closes at the end of the test. `signUp` creates a member. */
 export function openSignUps() {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const file = join(folder, 'sandbox.sqlite')

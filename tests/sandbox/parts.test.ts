@@ -81,7 +81,7 @@ describe('the parts of an installation', () => {
     }
   })
 
-  test('may come from a folder elsewhere, and bring what parts of the tree bring', async () => {
+  test('may be in another folder, and contribute the same as Livery’s own parts', async () => {
     const all = await loadSandboxParts([...areaFolders(), coffee])
     world = createTestWorld({ parts: all })
     expect(world.sandbox.ownHosts).toContain('counter.localhost')
@@ -108,7 +108,7 @@ describe('the parts of an installation', () => {
     ],
     ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
   ]
-  test.each(twice)('bring nothing twice, such as %s', (thing, part) => {
+  test.each(twice)('may not contribute the same twice, such as %s', (thing, part) => {
     expect(() => createTestWorld({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
   })
 

@@ -127,7 +127,7 @@ test('a file that has not changed is answered with 304', async () => {
   expect(await second.text()).toBe('')
 })
 
-test('contacts are per language, or per member group where the brand says so', async () => {
+test('contacts are per language, or per member group if the brand sets it', async () => {
   world = createTestWorld()
   const contact = async (host: string) =>
     (await world.browser(host).get('/static/frontend/staging/contact.json')).json()

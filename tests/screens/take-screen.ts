@@ -27,7 +27,7 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const hearConsole = (message: ConsoleMessage) => {
-    // Chromium fetches an announced script again where a service worker began to answer for it in between.
+    // Chromium fetches an announced script again if a service worker has begun to answer for it.
     if (/cross-world service worker/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
@@ -39,7 +39,7 @@ export async function takeScreen(
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
     await Promise.all([dashboard, page.goto(`${origin}${path}`, { waitUntil: 'load' })])
     await page.waitForLoadState('networkidle')
-    // On a busy machine a member's content comes later still. A page that stays blank is reported as a problem.
+    // On a busy machine, a member's content renders even later. The list of problems contains pages that stay blank.
     await page
       .waitForFunction(() => document.querySelector('main')?.innerText.trim(), null, { timeout: 10_000 })
       .catch(() => {})

@@ -16,7 +16,7 @@ export interface FakeWorld extends World {
 
 const base = brandFiles('base')
 
-/** @param brands brands beside `base`: id → path → text; `acme`, the smallest one, where nothing is given */
+/** @param brands brands besides `base`: id → path → text. By default `acme`, the smallest brand */
 export function fakeWorld(
   brands: Readonly<Record<string, Readonly<Record<string, string>>>> = { acme: smallBrand },
   answers?: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import { smallBrand } from './small-brand.ts'
 /**
  * A brand that a test changes, and a terminal that records its output.
  *
- * @param answers to the questions of the commands; without them, nobody can be asked
+ * @param answers to the questions of the commands. Without answers, the terminal is not interactive
  */
 export function openReleases(answers?: readonly string[]) {
   const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }

@@ -23,7 +23,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   )
 }
 
-/** Opens the dialog if the browser knows no commands yet, or if the dialog is not rendered yet. */
+/** Opens the dialog if the browser does not support commands, or if the dialog has not rendered yet. */
 function openByScript(id: string): void {
   const dialog = document.getElementById(id)
   if (!dialog) return awaitDialog(id)

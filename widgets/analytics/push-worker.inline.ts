@@ -53,7 +53,10 @@ function show(text: string, { name, icon }: NonNullable<typeof brand>): Promise<
   return worker.registration.showNotification(title, { body, icon, data: { path } })
 }
 
-/** Shows the page's window where there is one. Any other window is left as it is: money may be on its way there. */
+/**
+ * Focuses the window of the page, if one is open. Never navigates another window, because a payment may be running
+ * there.
+ */
 async function open(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find(({ url }) => url === origin + path)

@@ -9,7 +9,7 @@ interface Picture {
   readonly language: string
   /** The brand's font families. */
   readonly family: string
-  /** The colours by name: `ground`, `surface`, `text`, `muted`, `accent`. */
+  /** The colours of the theme by name: `ground`, `surface`, `text`, `muted`, `accent`. */
   readonly colours: Readonly<Record<string, string>>
   /** The brand's icon as a data address; undefined if it cannot be drawn. */
   readonly icon: string | undefined

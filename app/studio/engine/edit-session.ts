@@ -76,7 +76,7 @@ export function createEditSession(
    * Makes edits as one step.
    *
    * @param isTyped whether the edit continues the previous one at the same place, like each letter of a word
-   * @throws RefusedChange where a layer cannot hold the pointer, or its file is no JSON
+   * @throws RefusedChange if a layer cannot contain the pointer, or its file is no JSON
    */
   function edit(edits: readonly Edit[], isTyped = false): void {
     const texts = new Map<string, Change>()

@@ -14,7 +14,7 @@ const write = (value: unknown) =>
 
 const writer = { places: ['/messages', 'content'], layers: ['brand'], reason: 'Ask Mali.' }
 
-test('[BRD-06] a folder without a file of rights limits nobody', () => {
+test('[BRD-06] without a file of rights, every role may change everything', () => {
   expect(readRights(folder)).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ const layers: readonly string[] = ['brand', ...environments]
  *
  * @param wanted the role's name; by default the file's `default`
  * @returns undefined if the folder has no file of rights: everything may be changed
- * @throws BadRights where the file says something that is not understood: nothing is allowed by mistake
+ * @throws BadRights if the file is malformed, so that it never allows something by mistake
  */
 export function readRights(folder: string, wanted?: string): Rights | undefined {
   const path = join(folder, rightsFile)

@@ -243,7 +243,7 @@ test('[BRD-06] no name of a brand or a text page leads out of the brands', async
   }
 })
 
-test('[BRD-06] the pages hold nothing of the brands, and are framed by nobody', async () => {
+test('[BRD-06] the pages contain no data of the brands, and no other page may frame them', async () => {
   const page = await studio.ask('/', undefined, { 'x-livery-token': null, 'sec-fetch-site': 'none' })
   expect(page.status).toBe(200)
   expect(page.headers.get('access-control-allow-origin')).toBeNull()

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => studio.close())
 
-/** Ends the studio as a kill does, lets something happen, and starts it again. */
+/** Kills the studio, runs `meanwhile`, and starts the studio again. */
 async function restart(meanwhile: () => void = () => {}): Promise<void> {
   const { outside } = studio
   await studio.stop()
@@ -28,7 +28,7 @@ const draftFolder = () => join(studio.outside, 'cache/studio-drafts')
 const draftFiles = () =>
   readdirSync(draftFolder(), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.draft.json'))
 
-test('[BRD-06] unsaved changes are there after a restart, and are saved from there', async () => {
+test('[BRD-06] after a restart, the studio still has unsaved changes and can save them', async () => {
   await edit('/merchant/name', 'Kept')
   await edit('/messages/th/kept.text', 'ข้อความ')
   const before = await readDrafts()
@@ -68,7 +68,7 @@ test('[BRD-06] a file that was changed while the studio was closed is a conflict
   expect(studio.read('acme/manifest.json')).toContain('Theirs')
 })
 
-test('[BRD-06] a draft that was written to its file just before the end is none any more', async () => {
+test('[BRD-06] a draft that the studio saved just before its end is no longer a draft', async () => {
   await edit('/merchant/name', 'Saved')
   const [draft] = await readDrafts()
   await restart(() => writeFileSync(join(studio.root, 'acme/manifest.json'), draft?.after ?? ''))
@@ -76,7 +76,7 @@ test('[BRD-06] a draft that was written to its file just before the end is none 
   expect(draftFiles()).toEqual([])
 })
 
-test('[BRD-06] undone and discarded changes do not come back', async () => {
+test('[BRD-06] a restart does not restore undone and discarded changes', async () => {
   await edit('/merchant/name', 'Undone')
   await studio.change('/studio/undo', {})
   await edit('/messages/en/a.text', 'Discarded')
@@ -121,7 +121,7 @@ test('[BRD-06] a damaged step ends the history before it', async () => {
   expect((await readState()).steps).toEqual({ undo: 1, redo: 0 })
 })
 
-test('[BRD-06] the draft of a brand whose folder is missing waits for it', async () => {
+test('[BRD-06] the draft of a brand whose folder is missing remains until the folder returns', async () => {
   await edit('/merchant/name', 'Waits')
   const [folder, away] = [join(studio.root, 'acme'), join(studio.outside, 'away')]
   await restart(() => renameSync(folder, away))
@@ -140,7 +140,7 @@ test('[BRD-06] a second studio beside a running one has drafts of its own', asyn
   expect((await readDrafts())[0]?.after).toContain('First')
 })
 
-test('[BRD-06] a damaged draft and one of a foreign path are left alone, and the others are there', async () => {
+test('[BRD-06] the studio ignores a damaged draft and one of a foreign path, and restores the others', async () => {
   await edit('/merchant/name', 'Whole')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await restart(() => {

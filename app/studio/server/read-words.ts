@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The names and descriptions of settings and widgets in other languages: `studio.<language>.json` of each folder, English
- * text → text of the language. An area brings its own file.
+ * The names and descriptions of settings and widgets in other languages: `studio.<language>.json` of each folder,
+ * English text → text of the language. Each area has its own file.
  *
  * @param folders of the manifest's schemas and of areas
  * @throws an Error that names a file which is no JSON

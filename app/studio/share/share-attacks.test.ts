@@ -91,7 +91,7 @@ test('[BRD-06] a link ends at its time, and there are 20 at most', () => {
   expect(() => shares.revoke('acme', made[0]?.id ?? '')).toThrow('has ended')
 })
 
-test('[BRD-06] a draft with errors has no link, and its link of before stays', async () => {
+test('[BRD-06] a draft with errors gets no link, and its earlier link remains', async () => {
   const link = await share()
   await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/otp/length', value: 'x' }] })
   const refused = await studio.ask('/studio/share', { brand: 'acme', environment: 'development', hours: 1 })
@@ -210,7 +210,7 @@ test('[BRD-06] a call of a shared page goes to its brand alone, without the toke
   expect(Object.keys(headers)).not.toContain('x-country')
 })
 
-test('[BRD-06] pages of a link are cached and indexed by nobody, and send data to nobody else', async () => {
+test('[BRD-06] no cache and no search engine stores the pages of a link, and they send data to nobody else', async () => {
   const { headers } = await look(await share(), '/th')
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',

@@ -49,7 +49,7 @@ export function createShares(now: () => number = Date.now) {
      * Makes a link.
      *
      * @param lifetime in ms
-     * @throws RefusedChange where there are too many
+     * @throws RefusedChange if too many links exist
      */
     make(brand: string, draft: SharedDraft, lifetime: number): Share {
       if (all().length >= mostShares)

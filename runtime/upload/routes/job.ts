@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts'
 import type { PreparedFile, UploadSettings, UploadWorld } from '../upload-options.ts'
 
-/** One upload on its way through the routes. */
+/** One upload and its progress through the routes. */
 export interface Job {
   readonly file: PreparedFile
   /** The object's name: one for all routes and attempts. */

@@ -59,7 +59,7 @@ export async function run(size: BenchSize): Promise<void> {
   }
 }
 
-/** A page in one form, with the judgement of each round. */
+/** A page in one form, with the scores of each round. */
 export interface Judged {
   readonly page: JudgedPage
   readonly form: Form

@@ -1,6 +1,6 @@
 import type { Behind } from '../page/secure-front.ts'
 
-/** A page that Lighthouse judges. */
+/** A page that Lighthouse measures. */
 export interface JudgedPage {
   readonly brand: string
   readonly name: string

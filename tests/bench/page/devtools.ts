@@ -35,9 +35,9 @@ interface Message {
 }
 
 /**
- * Starts Chromium for measuring. Playwright is not used: it enables the `Runtime` domain, with which V8 takes the stack
- * of every error apart when it is made. React makes some when it is evaluated, and a slowed page pays 40 ms for them that
- * no visitor pays.
+ * Starts Chromium for measuring. Playwright is not used: it enables the `Runtime` domain, in which V8 formats the stack
+ * of every new error. React creates errors during its evaluation, and a slowed page pays 40 ms for them that no visitor
+ * pays.
  *
  * @param more arguments of Chromium
  */

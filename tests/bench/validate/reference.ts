@@ -1,6 +1,6 @@
 /**
- * The reference: an Ajv validator compiled ahead over the same bytes, which stops at the first error of a file and
- * knows no position, no layering and no reference. Usage: reference.ts FOLDER VALIDATORS
+ * The reference: an Ajv validator compiled ahead over the same bytes, which stops at the first error of a file, reports
+ * no position, merges no layers and checks no references. Usage: reference.ts FOLDER VALIDATORS
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'

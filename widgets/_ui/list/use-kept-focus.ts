@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus on an element when the button in it that was pressed goes away.
+ * Focuses an element when the pressed button inside it disappears.
  *
  * @param isGone whether the button has gone. The element takes the focus when this becomes true and nothing else has it.
  */

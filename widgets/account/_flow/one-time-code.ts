@@ -9,20 +9,20 @@ interface SentAnswer {
   readonly data?: { readonly data: string; readonly sendType?: 'sms' | 'email' }
 }
 
-/** The backend's status for a code that is already on its way (AUT-11). */
+/** The backend's status for a code that it has already sent (AUT-11). */
 const alreadySent = 140014
 
 /** The key of the countdown to the next code for an account. Each purpose has its own countdown. */
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * The sending of one-time passwords of one purpose. A code that is already on its way counts as sent. Every tab and
+ * The sending of one-time passwords of one purpose. An earlier code that is still valid counts as sent. Every tab and
  * every reload shows the same time until the next request (AUT-09).
  *
  * @param purpose `register`, `forget`
  */
 export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthWorld) {
-  /** Requests a code. The answer's status says whether one is on its way. */
+  /** Requests a code. The answer's status says whether the backend has sent one. */
   async function request(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer> {
     const answer = await ask()
     if (!answer.status && answer.code !== alreadySent) return answer

@@ -1,4 +1,7 @@
-/** Steps of a contact's verification (STA-10): 1 says where the code goes, 2 asks for it, then it is done. */
+/**
+ * Steps of a contact's verification (STA-10): step 1 shows the address of the code, step 2 requests the code, and then
+ * the contact is verified.
+ */
 export type VerifyStep = 1 | 2 | 'success'
 
 export type VerifyEvent = 'code-sent' | 'code-right' | 'back' | 'left'

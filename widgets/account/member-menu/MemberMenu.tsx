@@ -32,7 +32,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   )
 }
 
-/** Brings the entry of the current page to the middle where the row is wider than the screen. */
+/** Scrolls the entry of the current page to the middle if the row is wider than the screen. */
 function showCurrent(list: HTMLUListElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !link) return

@@ -1,7 +1,7 @@
 import { type DeviceSubscription, type PushService, registerSubscription } from './push-service.ts'
 import { forgetSubscription, keepSubscription, type PushPlace, readSubscription } from './push-sign-in.ts'
 
-/** Whether this device shows push messages; `blocked` where its owner has forbidden it in the browser. */
+/** Whether this device shows push messages. `blocked` if its owner has forbidden them in the browser. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** The browser, as far as push messages need it. */
@@ -60,7 +60,7 @@ export async function switchOn({ browser, service, place, language }: PushDevice
   const registration = await browser.registration()
   if (!registration) return 'unsupported'
   const { pushManager } = registration
-  // A subscription with another key of the service cannot be used any more.
+  // A subscription with an old key of the service no longer works.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: service.serverKey })
   try {

@@ -11,7 +11,7 @@ function underTest() {
   return { turns, passFrame, asked: () => frames.length }
 }
 
-test('at rest every row renders at once, without a frame', () => {
+test('while the page does not scroll, every row renders at once, without a frame', () => {
   const { turns, asked } = underTest()
   expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
   expect(asked()).toBe(0)

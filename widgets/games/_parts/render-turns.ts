@@ -1,6 +1,9 @@
 /** Renders the rows of a list in turns, so that no frame of a fast scroll renders many. */
 export interface RenderTurns {
-  /** Whether a new row may render its cards at once: always at rest, and once a frame while the page moves. */
+  /**
+   * Whether a new row may render its cards at once: always while the page does not scroll, and once a frame while it
+   * scrolls.
+   */
   readonly take: () => boolean
   /**
    * Renders a row without a turn in one of the next frames, latest rows first. Returns a function that cancels this.

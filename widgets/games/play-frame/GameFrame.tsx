@@ -20,7 +20,8 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
 
   useEffect(() => {
     if (target.kind === 'url') return
-    // The shell reports when it has loaded. A form is then sent into its frame, and HTML is sent to the shell itself.
+    // The shell reports when it has loaded. This page then sends a form into the shell's frame, and HTML to the shell
+    // itself.
     const answer = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
       if (target.kind === 'form') {

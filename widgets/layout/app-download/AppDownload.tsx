@@ -30,7 +30,7 @@ export function AppDownload() {
       <p className={styles.text}>
         <Message id="layout.app-download.text" values={{ name: brand.name }} />
       </p>
-      {/* The document's head detects the system, so that the correct link is there from the start. */}
+      {/* The document's head detects the system, so that the first paint shows the correct link. */}
       {Object.entries({ ios, android }).map(([system, href]) =>
         href === undefined ? null : (
           <a

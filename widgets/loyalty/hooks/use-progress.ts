@@ -5,7 +5,7 @@ export type Progress = NonNullable<AnswerOf<'vip/get-progress'>['data']>
 /** `vip/get-progress`: the member's currency has no programme. */
 const noProgramme = 4265
 
-/** The member's place in the VIP programme; `none` where the member's currency has no programme (ENG-05). */
+/** The member's place in the VIP programme. `none` if the member's currency has no programme (ENG-05). */
 export function useProgress() {
   const call = useCall()
   return useMemberData<Progress | 'none'>(

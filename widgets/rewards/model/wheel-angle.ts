@@ -2,7 +2,7 @@ interface Turn {
   /** The segment to end on, from 0, clockwise from the top. */
   readonly place: number
   readonly count: number
-  /** The angle of the wheel before, in degrees. */
+  /** The current angle of the wheel, in degrees. */
   readonly from: number
 }
 

@@ -50,7 +50,7 @@ export async function openStudio({ rights, outside = makeBrands() }: StudioWorld
     page: () => new Response('<!doctype html>'),
   })
 
-  /** A request as the studio's own page sends it, with other headers where they are given; `null` leaves one out. */
+  /** A request as the studio's own page sends it. `headers` replace its headers; `null` removes one. */
   function ask(path: string, body?: unknown, changed: Readonly<Record<string, string | null>> = {}) {
     const host = changed.host ?? `localhost:${port}`
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)

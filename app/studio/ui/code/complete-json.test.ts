@@ -24,7 +24,7 @@ const facts = (keys: readonly string[]): PlaceFacts => ({
   names: [],
 })
 
-/** The words that are offered where the text has a `|`, and the text once the first of them is chosen. */
+/** The completions at the `|` of a text, and the text after a choice of the first one. */
 function offered(text: string) {
   const pos = text.indexOf('|')
   const doc = text.replace('|', '')
@@ -58,7 +58,7 @@ test.each([
   expect(offered(text).words).toEqual(words)
 })
 
-test('[BRD-06] nothing is offered where no schema describes the place', () => {
+test('[BRD-06] the editor offers nothing at a place without a schema', () => {
   expect(offered('{ "other": | }').words).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { useText, useWords } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** One word out of a list: buttons where there are few, a menu where there are many. */
+/** One word out of a list: buttons for a short list, a menu for a long one. */
 export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const words = useWords()

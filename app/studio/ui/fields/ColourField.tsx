@@ -37,7 +37,7 @@ export function ColourField({ field, pointer, label }: FieldProps) {
   )
 }
 
-/** A colour as `#rrggbb`; black where it is none. */
+/** A colour as `#rrggbb`. Black for any other text. */
 function hexOf(value: Json): string {
   const colour = colourComponents(value)
   if (!colour) return '#000000'

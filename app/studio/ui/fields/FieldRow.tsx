@@ -10,14 +10,14 @@ interface FieldRowProps {
   readonly pointer: string
   readonly label: string
   readonly description?: string
-  /** The id of the control; left out where the row holds several. */
+  /** The id of the control. Undefined for a row with several controls. */
   readonly control?: string
   /** Whether the control is beside its label. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
-/** A field with its label, where its value comes from, and a button back to the inherited one. */
+/** A field with its label, the layer that sets its value, and a button back to the inherited value. */
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)
@@ -58,7 +58,7 @@ export function FieldRow({ pointer, label, description, control, isShort, childr
   )
 }
 
-/** The layer that a value comes from, with a button where it was set in the layer that is edited. */
+/** The layer that sets a value, with a button that removes the value if the edited layer sets it. */
 export function Origin({ pointer, label }: { readonly pointer: string; readonly label: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

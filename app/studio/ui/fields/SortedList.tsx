@@ -86,7 +86,7 @@ interface SortedRowProps extends Pick<SortedListProps, 'show' | 'below'> {
   readonly index: number
   readonly isLocked: boolean
   readonly isLast: boolean
-  /** Whether the entry is dragged, or where the dragged one would be dropped. */
+  /** Whether the user drags this entry, or would drop the dragged one here. */
   readonly mark: 'dragged' | 'before' | 'after' | undefined
   readonly move: (name: string, to: number) => void
   readonly drag: (name: string | undefined) => void

@@ -15,7 +15,7 @@ export const inWords = (words: Words | undefined, english: string): string =>
  */
 const part = /(?<=\. )`[\w-]+`: /g
 
-/** A description in a language. Translates each part of a joined description by itself. */
+/** A description in a language. Translates each part of a joined description separately. */
 export function describedIn(words: Words | undefined, english: string): string {
   if (!words || Object.hasOwn(words, english)) return inWords(words, english)
   const starts = [...english.matchAll(part)].map(({ index }) => index)

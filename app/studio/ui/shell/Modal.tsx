@@ -11,8 +11,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog of the browser's own: Escape closes it, and the focus returns to where it was. The browser may close it
- * without asking, for example at a second Escape, so the page follows its `close` event.
+ * A native dialog: Escape closes it, and the focus returns to its earlier place. The browser may close it without
+ * asking, for example at a second Escape, so the page follows its `close` event.
  */
 export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()

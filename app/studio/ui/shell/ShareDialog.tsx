@@ -55,8 +55,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * The links of the brand, read when the dialog opens and after each change. Buttons keep the focus while a change is on
- * its way: another press is ignored.
+ * The links of the brand, read when the dialog opens and after each change. Buttons keep the focus during a request,
+ * and ignore another press.
  */
 function useShares() {
   const brand = useStudio((state) => state.brand?.brand) ?? ''

@@ -17,7 +17,7 @@ async function load(): Promise<Row[]> {
   return (await new Response(stream).json()) as Row[]
 }
 
-/** A lobby as one would write it by hand with a windowed list: the file is fetched when it starts, and searched by `includes`. */
+/** A hand-written lobby with a windowed list: it fetches the file at its start, and searches by `includes`. */
 function Lobby() {
   const [games, setGames] = useState<Row[]>([])
   const [term, setTerm] = useState('')

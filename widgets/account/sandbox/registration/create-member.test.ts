@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSignUps } from '../../../../tests/sandbox/open-sign-ups.ts'
 
-test('the bank account of a sign-up is kept', async () => {
+test('a sign-up stores the bank account', async () => {
   expect(await openSignUps().signUp('', 'bank_accounts')).toMatchObject({
     bank_id: 1,
     number: '1234567890',

@@ -60,7 +60,7 @@ function take(words: NameWords, count: number, random: Random, joint: string): s
   return [...random.shuffle(plain), ...editions].slice(0, count)
 }
 
-/** Bingo comes from makers of bingo and cricket from makers of cricket; everything else from anyone. */
+/** Bingo games have a provider of bingo, and cricket games a provider of cricket. Other games may have any provider. */
 function makerOf(name: string, makers: readonly CatalogueProvider[], random: Random): CatalogueProvider {
   const tag = topicOf(name)
   const fitting = makers.filter((maker) => (tag ? maker.tags.includes(tag) : !isTopical(maker)))

@@ -62,7 +62,7 @@ export type DepositEvent =
   | { readonly type: 'payment-done' | 'payment-refused' }
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
-  /** The member abandons the payment of step 40. If they pay nevertheless, the money arrives by itself. */
+  /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-left' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   | { readonly type: 'acknowledged' | 'closed' }

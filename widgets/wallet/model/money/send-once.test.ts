@@ -143,7 +143,7 @@ test('a new tab remembers an absent intent for a day', async () => {
 })
 
 test('if the server has the first send, the answer to a repeated one is ignored', async () => {
-  // The first request arrives while the second one is on its way.
+  // The first request arrives during the second one.
   const { time, server, openPage } = createBrowser([
     { toServer: 200_000, back: 50 },
     { toServer: 150_000, back: 50 },
@@ -183,7 +183,7 @@ test('a tab asks a server without answers for some time, then at a person’s re
   expect(state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
 })
 
-test('if the server has no look-up, a person continues with the same intent once no request can be on its way', async () => {
+test('if the server has no look-up, the member continues with the same intent once no request can still arrive', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
   server.forgetQuestions()
   const { screen, state } = openPage()

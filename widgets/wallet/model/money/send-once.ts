@@ -147,7 +147,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     }
   }
 
-  /** Waits for a request that may still be on its way. Then a person decides. */
+  /** Waits until no request can still arrive. Then the member decides. */
   async function waitBlindly(since: number): Promise<void> {
     await world.wait(Math.max(0, since + lifetime - world.now()))
     show({ kind: 'unknown', asking: false, blind: true })

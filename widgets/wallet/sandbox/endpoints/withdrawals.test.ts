@@ -94,7 +94,7 @@ describe('limits of the day', () => {
     expect(await limitOf(again)).toBe('500000.00')
   })
 
-  test('[WDR-07] the withdrawals of a day are counted', async () => {
+  test('[WDR-07] a limit counts the withdrawals of a day', async () => {
     world = createTestWorld()
     const browser = await enter(world, rich)
     const one = async () => {

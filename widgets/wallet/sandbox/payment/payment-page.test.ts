@@ -61,7 +61,7 @@ test('a refused payment is over at once', async () => {
   expect(body.data?.items[0]).not.toHaveProperty('url')
 })
 
-test('[DEP-11] a page that nobody used for 900 seconds is refused', async () => {
+test('[DEP-11] the bank refuses a payment whose page nobody used for 900 seconds', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const url = await openPayment(browser)

@@ -6,7 +6,7 @@ import { type Answer, createMoneyServer, type Entry, type Fate } from './money-s
 
 /** The time at which a browser starts, in ms since 1970. */
 export const start = Date.UTC(2026, 10, 21, 10)
-/** How long a request may be on its way, in ms. */
+/** How long a request may take to arrive, in ms. */
 export const lifetime = 90_000
 /** A send that arrives, and whose answer arrives. */
 export const quick: Fate = { toServer: 50, back: 50 }

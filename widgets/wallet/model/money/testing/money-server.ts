@@ -2,7 +2,7 @@ import type { MoneyAnswer } from '../money-answer.ts'
 import type { Asked } from '../send-once.ts'
 import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
-/** The fate of one request on its way to the server and back. Delays in ms. */
+/** How one request and its answer travel. Delays in ms. */
 export interface Fate {
   readonly toServer: number
   readonly back: number
