@@ -7,11 +7,13 @@ interface BlockBoundaryProps {
   /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly blockId: string
   readonly widget: string
+  /** Shown while the widget's code loads. Default: an empty element. */
+  readonly waiting?: ReactNode
   readonly children: ReactNode
 }
 
 /** One element for all blocks: each change of the site renders their boundaries. */
-const waiting = <div className="block-waiting" aria-hidden="true" />
+const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
 /**
  * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code.
@@ -40,7 +42,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed) return <Suspense fallback={waiting}>{this.props.children}</Suspense>
+    const { waiting = emptyBlock, children } = this.props
+    if (!this.state.failed) return <Suspense fallback={waiting}>{children}</Suspense>
     return (
       <div role="alert" className="block-failed">
         <p>

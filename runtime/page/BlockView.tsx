@@ -16,6 +16,8 @@ interface BlockViewProps {
   readonly device?: Device | undefined
   /** Whether it is the first block of the page. */
   readonly isFirst?: boolean
+  /** Shown while the widget's code loads. Default: an empty element. */
+  readonly waiting?: ReactNode
 }
 
 /**
@@ -23,12 +25,12 @@ interface BlockViewProps {
  * until the widget's code has loaded. Each block hydrates separately. A change of the site renders changed blocks
  * again, and the parts that read the site.
  */
-export const BlockView = memo(function BlockView({ path, block, device, isFirst = false }: BlockViewProps) {
+export const BlockView = memo(function BlockView({ path, block, device, isFirst = false, waiting }: BlockViewProps) {
   const frame = useContext(BlockFrame)
   const widget = findWidget(block.widget)
   if (!widget) return null
   const content = (
-    <BlockBoundary blockId={path} widget={block.widget}>
+    <BlockBoundary blockId={path} widget={block.widget} waiting={waiting}>
       <FirstBlockProvider value={isFirst}>
         <Alive>{createElement(widget, block.props)}</Alive>
       </FirstBlockProvider>

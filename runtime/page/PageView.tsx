@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
@@ -159,10 +159,13 @@ function Main({
   readonly title: string
 }) {
   const region = match.route.regions?.main
+  const isHome = match.id === 'home'
+  // The heading stays from the unknown session until the code of the page's first block has loaded.
+  const waiting = useMemo(() => (isHome ? undefined : <Waiting title={title} />), [isHome, title])
   return (
     <>
-      {match.id === 'home' ? <h1 className="visually-hidden">{title}</h1> : null}
-      {region ? <RegionView path={`routes/${match.id}/regions/main`} region={region} /> : null}
+      {isHome ? <h1 className="visually-hidden">{title}</h1> : null}
+      {region ? <RegionView path={`routes/${match.id}/regions/main`} region={region} waiting={waiting} /> : null}
     </>
   )
 }
@@ -181,14 +184,17 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
   )
 }
 
-/** The page while the session is unknown: its heading and its height. */
+/** The page while the session or its code is missing: its heading, and the shape of a few rows. */
 function Waiting({ title }: { readonly title: string | undefined }) {
   return (
     <div className="gate">
       <h1>{title}</h1>
-      <p className="waiting" role="status">
+      <span className="visually-hidden" role="status">
         <Message id="common.loading" />
-      </p>
+      </span>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
     </div>
   )
 }

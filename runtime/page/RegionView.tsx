@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { devicesOf, type Manifest } from '../manifest/index.ts'
 import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
@@ -7,18 +8,29 @@ import { canShow, isLost } from './without-lacking.ts'
 
 type Region = Manifest['shell'][string]
 
-/**
- * The blocks of a region in their order, each only while its condition holds.
- *
- * @param path the region's place in the manifest: `shell/header`, `routes/home/regions/main`
- */
-export function RegionView({ path, region }: { readonly path: string; readonly region: Region }) {
+interface RegionViewProps {
+  /** The region's place in the manifest: `shell/header`, `routes/home/regions/main`. */
+  readonly path: string
+  readonly region: Region
+  /** Shown in place of the first block while its code loads. Default: an empty element. */
+  readonly waiting?: ReactNode
+}
+
+/** The blocks of a region in their order, each only while its condition holds. */
+export function RegionView({ path, region, waiting }: RegionViewProps) {
   const isPage = path.endsWith('/regions/main')
   const isOffered = !isLost(region, useLacking())
   const blocks = useShownBlocks(region)
   if (isPage && !isOffered) return <NotOffered />
   return blocks.map(({ id, block, device }, at) => (
-    <BlockView key={id} path={`${path}/blocks/${id}`} block={block} device={device} isFirst={isPage && at === 0} />
+    <BlockView
+      key={id}
+      path={`${path}/blocks/${id}`}
+      block={block}
+      device={device}
+      isFirst={isPage && at === 0}
+      waiting={at === 0 ? waiting : undefined}
+    />
   ))
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAlive } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
+import { logIn } from '../screens/log-in.ts'
 import { holdBack } from './hold-back.ts'
 import { address, expect, test } from './site.ts'
 
@@ -188,4 +189,19 @@ test('a link opens its page while pictures are loading, and loads deferred widge
   expect(hasDialog()).toBe(true)
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   release()
+})
+
+test('[STA-04] a member’s page keeps its heading until the code of its first block has loaded', async ({
+  page,
+  context,
+}) => {
+  await logIn(context, new URL(address('siam191')).origin)
+  const release = await holdBack(page, '**/_livery/build/profile-index-*.js')
+  await page.goto(address('siam191', '/en-th/profile'), { waitUntil: 'commit' })
+  await expect(page.getByTestId('balance').first()).toHaveText(/฿/)
+  await expect(page.locator('main h1')).toHaveText('Profile')
+  await expect(page.locator('[data-widget="account/profile-index"]')).not.toHaveText(/081/)
+  release()
+  await expect(page.locator('[data-widget="account/profile-index"]')).toHaveText(/081/)
+  await expect(page.locator('main h1')).toHaveText('Profile')
 })
