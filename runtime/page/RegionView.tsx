@@ -12,7 +12,7 @@ interface RegionViewProps {
   /** The region's place in the manifest: `shell/header`, `routes/home/regions/main`. */
   readonly path: string
   readonly region: Region
-  /** Shown in place of the first block while its code loads. Default: an empty element. */
+  /** Shown instead of the first block while its code loads. Default: an empty element. */
   readonly waiting?: ReactNode
 }
 
