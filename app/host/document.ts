@@ -61,14 +61,15 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
     bytesOf(html),
     bytesOf(`</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
-${program.end}
-<script type="application/json" id="${stateElement}">`),
+`),
+    bodyEnd(program),
     ...stateJson(state),
     documentEnd,
   ])
 }
 
 const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
+const bodyEnd = keptBytes<ProgramMarkup>(({ end }) => `${end}\n<script type="application/json" id="${stateElement}">`)
 const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
 /** A data block. Browsers never run it, so the policy needs no hash. */
 function jsonLd(nodes: readonly StructuredData[]): string {

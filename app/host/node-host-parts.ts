@@ -1,16 +1,18 @@
+import { hash } from 'node:crypto'
 import { compressPage } from './compress-page.ts'
 import type { HostWorld } from './create-host.ts'
 import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
 
 /**
- * The parts of a host that need Node: compression, pictures for links, and the typefaces of installed packages. A host
+ * The parts of a host that need Node: compression, hashes, pictures for links, and the typefaces of installed packages. A host
  * in a worker works without them, or provides other ones.
  */
-export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'drawLinkPicture'>> {
+export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'digest' | 'drawLinkPicture'>> {
   registerTypefaces(typefacePackages)
   return {
     compress: compressPage,
+    digest: (bytes) => hash('sha256', bytes, 'base64url'),
     // The first picture loads the engine.
     drawLinkPicture: async (...asked) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...asked),
   }

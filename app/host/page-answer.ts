@@ -18,20 +18,26 @@ export async function pageAnswer(
   world: PageWorld,
 ): Promise<RenderedAnswer> {
   const until = expiryOf(page, content)
+  const compressed = world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array()
   return {
     // A missing page may exist later.
     status: content.rendered.match ? 200 : 404,
     headers: {
       ...headersOf(page, content, until, world),
-      etag: `W/"${await contentHash(body, 22)}"`,
+      etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, world)}"`,
       ...policyOf(page, world),
     },
     body,
-    compressed: world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array(),
+    compressed,
     hash: page.asked.resolved.hash,
     until,
     ...(titled ? { titled } : {}),
   }
+}
+
+/** A tag of the content: 22 characters. */
+async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageWorld): Promise<string> {
+  return digest ? digest(bytes).slice(0, 22) : contentHash(bytes, 22)
 }
 
 /** When a page expires, in ms since 1970: with its lifetime, a timed part of it, its data, or a block. */

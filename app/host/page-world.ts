@@ -27,6 +27,8 @@ export interface PageWorld extends ServerReaderWorld {
   readonly now: () => number
   /** Compresses pages. Without it, the host sends them uncompressed. */
   readonly compress?: Compress
+  /** The SHA-256 of a content in base64url, at once. Without it, the host waits for the one of the web platform. */
+  readonly digest?: (bytes: Uint8Array) => string
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache
   /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */

@@ -1,4 +1,5 @@
-import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { brandColours, type Manifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { keptFor } from './kept-for.ts'
 
 /** The address of a site's web app manifest. */
 export const webManifestPath = '/manifest.webmanifest'
@@ -9,6 +10,8 @@ export const isInstallable = ({ manifest }: ResolvedManifest): boolean => manife
 /** The markup of the web app for a page's head. Empty for a brand that visitors cannot install. */
 export function webAppMarkup(resolved: ResolvedManifest): string {
   if (!isInstallable(resolved)) return ''
-  const { surface = '' } = brandColours(resolved.manifest)
-  return `<link rel="manifest" href="${webManifestPath}">\n<meta name="theme-color" content="${surface}">\n`
+  return `<link rel="manifest" href="${webManifestPath}">\n<meta name="theme-color" content="${surfaceOf(resolved.manifest)}">\n`
 }
+
+/** The colour of a brand's surfaces, read from its tokens once. */
+const surfaceOf = keptFor((manifest: Manifest) => brandColours(manifest).surface ?? '')
