@@ -3,13 +3,14 @@
  * ([OPS-03]). Of 10,000 requests over 200 pages nginx answers at least 95 %, and no page is stale for more than 2 s after a
  * publish. nginx has to be on the path: `apt-get install nginx`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLivery } from '../e2e/start-livery.ts'
-import { projectRoot, runCommand } from '../support/run-command.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { bin, builtProgram, createChecks, livery, startNginx } from './nightly-run.ts'
 
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 40
 const brands = ['siam191', 'beta191', 'mafa191']
@@ -19,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const temporary = mkdtempSync(join(tmpdir(), 'livery-proxy-'))
 const merchants = join(temporary, 'merchants')
 const store = join(temporary, 'releases')
-const bin = join(projectRoot, 'bin/livery.js')
+const { report, status } = createChecks()
 
 interface Page {
   readonly host: string
@@ -33,10 +34,9 @@ interface Answer {
 }
 
 let nginx: ChildProcess | undefined
-let failed = false
 let hostPort = 0
 cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
-const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+const built = await builtProgram(temporary)
 await Promise.all(brands.map(publish))
 const host = await startLivery(
   [bin, 'host', '--env', 'development', '--sandbox', '--built', built, '--store', store, '--port', '0'],
@@ -44,7 +44,8 @@ const host = await startLivery(
 )
 try {
   hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
-  startNginx(hostPort)
+  mkdirSync(join(temporary, 'cache'))
+  nginx = startNginx(temporary, siteOf(hostPort))
   const pages = await findPages()
   report(`${pages.length} pages of ${brands.length} brands`, pages.length === pageCount)
   await measureHits(pages)
@@ -55,44 +56,21 @@ try {
   agent.destroy()
   rmSync(temporary, { recursive: true, force: true })
 }
-process.exit(failed ? 1 : 0)
-
-function report(line: string, isRight: boolean): void {
-  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
-  failed ||= !isRight
-}
-
-async function build(): Promise<string> {
-  const folder = join(temporary, 'built')
-  const { status, output } = await runCommand('node', [bin, 'build', '--out', folder])
-  if (status !== 0) throw new Error(output)
-  return folder
-}
+process.exit(status())
 
 async function publish(brand: string): Promise<void> {
   const args = ['publish', brand, 'development', '--to', store, '--by', 'nightly', '--yes', '--merchants', merchants]
-  const { status, output } = await runCommand('node', [bin, ...args])
-  if (status !== 0) throw new Error(output)
+  await livery(args)
 }
 
 /** The configuration of the guide, with the folders and ports of this run. */
-function startNginx(upstream: number): void {
+function siteOf(upstream: number): string {
   const guide = readFileSync(join(projectRoot, 'docs/operators-guide.md'), 'utf8')
   const [, shown = ''] = /```nginx\n([\s\S]+?)```/.exec(guide) ?? []
-  const site = shown
+  return shown
     .replace('/var/cache/nginx/livery', join(temporary, 'cache'))
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${upstream}`)
     .replace('server {', `server {\n  listen 127.0.0.1:${port};\n  add_header x-from $upstream_cache_status always;`)
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(temporary, name)};`,
-  )
-  const file = join(temporary, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off; pid ${join(temporary, 'pid')}; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}\nevents {}\nhttp {\naccess_log off; ${folders.join(' ')}\n${site}}\n`,
-  )
-  mkdirSync(join(temporary, 'cache'))
-  nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 function ask({ host: name, path }: Page, at = port): Promise<Answer> {

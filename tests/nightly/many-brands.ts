@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from '../e2e/ask.ts'
 import { startLivery } from '../e2e/start-livery.ts'
-import { projectRoot, runCommand } from '../support/run-command.ts'
+import { bin, builtProgram, createChecks } from './nightly-run.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
 const requestCount = 10_000
@@ -19,13 +19,12 @@ const memoryLimit = cacheLimit + 200
 const paths = ['/en-th', '/th-th', '/en-th/faq', '/th-th/contact-us']
 const temporary = mkdtempSync(join(tmpdir(), 'livery-many-'))
 const merchants = join(temporary, 'merchants')
-const bin = join(projectRoot, 'bin/livery.js')
+const { report, status } = createChecks()
 const idOf = (index: number) => `brand-${String(index).padStart(5, '0')}`
 const nameOf = (index: number) => `Name${String(index).padStart(5, '0')}`
-let failed = false
 
 for (let index = 0; index < brandCount; index++) writeBrand(index)
-const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+const built = await builtProgram(temporary)
 // A backend without any data: the pages show the brands' own words.
 const backend = createServer((_request, response) => response.writeHead(404).end())
 await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
@@ -69,12 +68,7 @@ try {
   backend.close()
   rmSync(temporary, { recursive: true, force: true })
 }
-process.exit(failed ? 1 : 0)
-
-function report(line: string, isRight: boolean): void {
-  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
-  failed ||= !isRight
-}
+process.exit(status())
 
 function writeBrand(index: number): void {
   const id = idOf(index)
@@ -84,13 +78,6 @@ function writeBrand(index: number): void {
   const site = { domains: { [`${id}.localhost`]: {} } }
   writeFileSync(join(folder, 'environments/development.json'), JSON.stringify({ site }))
   for (const name of ['staging', 'production']) writeFileSync(join(folder, `environments/${name}.json`), '{}')
-}
-
-async function build(): Promise<string> {
-  const folder = join(temporary, 'built')
-  const { status, output } = await runCommand('node', [bin, 'build', '--out', folder])
-  if (status !== 0) throw new Error(output)
-  return folder
 }
 
 async function megabytes(port: number, name = 'process_resident_memory_bytes'): Promise<number> {

@@ -3,7 +3,7 @@
  * shows ([OPS-03]). A published page is answered at 0.9 times the rate of a plain file of the same bytes, with the headers of a
  * page of the host. A path without a file reaches the host. nginx has to be on the path: `apt-get install nginx`.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,8 @@ import { join } from 'node:path'
 import { pageHeaders } from '../../app/host/security-headers.ts'
 import { requestsPerSecond } from '../bench/render/load.ts'
 import { startLivery } from '../e2e/start-livery.ts'
-import { projectRoot, runCommand } from '../support/run-command.ts'
+import { projectRoot } from '../support/run-command.ts'
+import { bin, builtProgram, createChecks, livery, startNginx } from './nightly-run.ts'
 
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 60
 const brand = 'siam191'
@@ -19,11 +20,10 @@ const name = `${brand}.localhost`
 const rounds = 5
 const temporary = mkdtempSync(join(tmpdir(), 'livery-published-'))
 const [store, pages] = [join(temporary, 'releases'), join(temporary, 'pages')]
-const bin = join(projectRoot, 'bin/livery.js')
+const { report, status } = createChecks()
 let nginx: ChildProcess | undefined
-let failed = false
 
-const built = process.env.LIVERY_TEST_BUILT ?? (await build())
+const built = await builtProgram(temporary)
 const host = await startLivery(
   [bin, 'host', '--env', 'development', '--sandbox', '--built', built, '--port', '0'],
   'Listening',
@@ -37,7 +37,7 @@ try {
   const file = join(pages, name, 'en-th/faq.html')
   mkdirSync(join(temporary, 'plain'))
   writeFileSync(join(temporary, 'plain/faq.html'), readFileSync(file))
-  startNginx(hostPort)
+  nginx = startNginx(temporary, siteOf(hostPort), 'sendfile on; keepalive_requests 1000000;')
   const page = await ask('/en-th/faq')
   report('a published page is the file', page.text === readFileSync(file, 'utf8') && page.status === 200)
   const lacking = Object.entries(pageHeaders).filter(
@@ -56,45 +56,19 @@ try {
   await host.stop()
   rmSync(temporary, { recursive: true, force: true })
 }
-process.exit(failed ? 1 : 0)
-
-function report(line: string, isRight: boolean): void {
-  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${line}`)
-  failed ||= !isRight
-}
-
-async function build(): Promise<string> {
-  const folder = join(temporary, 'built')
-  await livery(['build', '--out', folder])
-  return folder
-}
-
-async function livery(args: readonly string[]): Promise<string> {
-  const { status, output } = await runCommand('node', [bin, ...args])
-  if (status !== 0) throw new Error(output)
-  return output
-}
+process.exit(status())
 
 /** The configuration of the guide, with the folders and ports of this run, and a plain file beside it. */
-function startNginx(hostPort: number): void {
+function siteOf(hostPort: number): string {
   const guide = readFileSync(join(projectRoot, 'docs/operators-guide.md'), 'utf8')
   const [, shown = ''] = /```nginx\n(server \{\n {2}root \/srv\/pages[\s\S]+?)```/.exec(guide) ?? []
-  const site = shown
+  return shown
     .replaceAll('/srv/pages', pages)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${hostPort}`)
     .replace(
       'server {',
       `server {\n  listen 127.0.0.1:${port};\n  location /plain/ { alias ${temporary}/plain/; }\n  types { text/html html; }`,
     )
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (one) => `${one}_temp_path ${join(temporary, one)};`,
-  )
-  const file = join(temporary, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off; pid ${join(temporary, 'pid')}; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}\nevents {}\nhttp {\naccess_log off; sendfile on; keepalive_requests 1000000; ${folders.join(' ')}\n${site}}\n`,
-  )
-  nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 interface Answer {
