@@ -32,7 +32,7 @@ function restartWithLessMemory() {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, spaceFlag, ...process.argv.slice(1)], env)
 }
 
-/** Runs the command, for the installation that it was started in where there is one. */
+/** Runs the command, for the installation of the current folder, if any. */
 async function start() {
   const { enterInstallation, findInstallation } = await import('../cli/enter-installation.ts')
   const installation = process.env.LIVERY_INSTALLATION ?? findInstallation(process.env.INIT_CWD ?? process.cwd())

@@ -4,9 +4,9 @@ import { codeFile } from './code-file.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * The path of a generated file: the installation's, where there is one.
+ * The path of a generated file: the installation's, if it has one.
  *
- * @param name of code without its ending, of other files with it
+ * @param name without its extension for code, with it for other files
  */
 export function generatedFile(projectFolder: string, name: string): string {
   const installation = installationFolder()

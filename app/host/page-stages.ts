@@ -8,7 +8,7 @@ import type { RenderedAnswer } from './page-cache.ts'
 import type { MetadataLists, PageMetadata } from './page-metadata.ts'
 
 /*
- * The stages of a page on its way from a request to an answer:
+ * The stages of a page from the request to the answer:
  *
  *   PageAsked, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
  *     --writeDocument--> bytes --pageAnswer--> RenderedAnswer

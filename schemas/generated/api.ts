@@ -3192,7 +3192,7 @@ export interface SlackNotifyBlockCall {
   }
 }
 /**
- * Adds a payout account (decided, WDR-09). A bank account: type, currency, bank_id, account_number, account_name, which must be the member's full name. A crypto address: type, currency, bank_id of the coin, address. Codes: 4116 the bank or the number is wrong, 4221 the name is not the member's, 4222 the account is there already, 4223 the address is wrong, 4224 there are five of the kind already.
+ * Adds a payout account (decided, WDR-09). A bank account: type, currency, bank_id, account_number, account_name, which must be the member's full name. A crypto address: type, currency, bank_id of the coin, address. Codes: 4116 the bank or the number is wrong, 4221 the name is not the member's, 4222 the member has added this account before, 4223 the address is wrong, 4224 the member has five accounts of this kind.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserAddBankAccountCall".

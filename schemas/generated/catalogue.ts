@@ -1989,7 +1989,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-center",
     "version": "1.0.0",
     "title": "Promotion centre",
-    "description": "The member's promotions: the one that runs with its turnover, those that can be taken, and those of before.",
+    "description": "The member's promotions: the active one with its turnover, the available ones, and the past ones.",
     "regions": [
       "main"
     ],

@@ -435,7 +435,7 @@ export interface Manifest {
      */
     urlLogin: 'off' | 'confirm' | 'auto'
     /**
-     * Whether the typed phone number is kept when the tab changes between login and sign-up.
+     * Whether the typed phone number remains when the visitor switches between login and sign-up.
      */
     rememberPhone: boolean
     /**

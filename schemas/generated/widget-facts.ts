@@ -62,7 +62,7 @@ export interface WidgetFacts {
    */
   weight: number
   /**
-   * When the browser loads the widget's code: `site` with the site's own file, before the first widget hydrates; `shell` with the file of its area, for a widget of nearly every page; `page` when a page first shows it; `idle` when it is first used or the page is at rest.
+   * When the browser loads the widget's code: `site` with the site's own file, before the first widget hydrates; `shell` with the file of its area, for a widget of nearly every page; `page` when a page first shows it; `idle` when the visitor first uses it or the page is idle.
    */
   load: 'site' | 'shell' | 'page' | 'idle'
   /**

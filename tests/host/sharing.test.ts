@@ -46,7 +46,7 @@ describe('a guest’s page in a shared cache', () => {
   })
 
   test.each(['/en-th/nothing-here', '/api/user/dashboard', '/en-th/login?x=1', '/healthz'])(
-    '[OPS-03] %s is kept by no shared cache',
+    '[OPS-03] no shared cache stores %s',
     async (path) => {
       const { ask } = await openHost({}, {})
       const answer = await ask(path, {}, 'mafa191.localhost')

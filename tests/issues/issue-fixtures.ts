@@ -13,7 +13,7 @@ export interface IssueFixture {
   readonly beside?: Readonly<Record<string, string>>
   /** Whether the suggestion is the nearest name only, which gives another issue here. */
   readonly isGuess?: true
-  /** Files that the brand lacks while the mistake is there. */
+  /** Files that the brand lacks in the failing version. */
   readonly without?: readonly string[]
   /** `error` unless said. */
   readonly severity?: 'error' | 'warning'

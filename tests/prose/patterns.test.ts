@@ -29,6 +29,16 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['Since when the store has not answered.', 'Since then, when it answers.'],
   ['The command mends the file.', 'The command recommends a fix.'],
   ['The surroundings of a flow.', 'The text that surrounds a field.'],
+  ['A code on its way to a phone.', 'The way to the page.'],
+  ['The query is kept.', 'A folder is kept up to date.'],
+  ['The page is at rest.', 'The page at the rest of the sites.'],
+  ['A widget imports doors only.', 'The outdoor picture.'],
+  ['The studio judges a change.', 'The adjusted height.'],
+  ['Unsaved changes are there after a restart.', 'How many brands are there?'],
+  ['A lane knows nothing of the other.', 'The host knows the brand.'],
+  ['The link of before remains.', 'The state of the page before it hydrates.'],
+  ['Until now, an operator had to clone it.', 'Until the host answers, the page waits.'],
+  ['A menu where there are many.', 'The page where the member is.'],
 ]
 
 describe('the patterns of hard sentences', () => {

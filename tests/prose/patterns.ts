@@ -53,6 +53,16 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\b[Ss]ince when\b/g, advice: 'Say "when … began" or "when … stopped".' },
   { pattern: /\b[Mm]ends?\b|\bmended\b/g, advice: 'Say "fix" or "repair".' },
   { pattern: /\b[Ss]urroundings\b/g, advice: 'Say "dependencies", "context" or "effects".' },
+  { pattern: /\bon (?:its|their) way\b/g, advice: 'Say "in transit" or "has been sent".' },
+  { pattern: /\b(?:is|are) kept\b(?! up to date)/g, advice: 'Name the actor: "the cache stores …".' },
+  { pattern: /\bat rest\b/g, advice: 'Say "idle".' },
+  { pattern: /\bdoors?\b/gi, advice: 'Say "exports" or "public files".' },
+  { pattern: /\bjudg(?:e[sd]?|ing|ement)\b/gi, advice: 'Say "validate", "measure" or "decide".' },
+  { pattern: /\b(?:is|are) there\b(?![^.?!]*\?)/g, advice: 'Say "exists", "has loaded" or "shows".' },
+  { pattern: /\bknows? (?:no|nothing)\b/g, advice: 'Say "has no", "uses no" or "imports no".' },
+  { pattern: /\bof before\b/g, advice: 'Say "earlier" or "previous".' },
+  { pattern: /\b(?:[Uu]ntil now|used to be)\b/g, advice: 'Describe the present, without its history.' },
+  { pattern: /\bwhere (?:there (?:is|are)|it is none|nothing)\b/g, advice: 'Say "if".' },
 ]
 
 /** A match of a pattern in a text, with its offset in the text. */

@@ -1,7 +1,7 @@
 import { circle, group, path, repeat, star } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** A rocket on its way up. */
+/** A rocket that rises. */
 export const rocket: DrawMotif = (ink, random) =>
   repeat(7, () =>
     path(star(random.between(8, 192), random.between(8, 120), random.between(4, 9), 2, 4), '#fff', 'opacity=".8"'),

@@ -14,8 +14,8 @@ export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
 }
 
 /**
- * The result of a history in which members click, reload, close tabs and log in one after another, until all is at
- * rest.
+ * The result of a history in which members click, reload, close tabs and log in one after another, until nothing more
+ * happens.
  */
 export interface History {
   readonly ledger: readonly Entry[]
