@@ -70,7 +70,6 @@ function commaFindings(document: DocumentNode): JsonFinding[] {
         line: token.loc.start.line,
         column: token.loc.start.column,
         pointer: '',
-        suggestion: 'Remove the comma.',
         fix: { start: token.loc.start.offset, end: token.loc.end.offset, text: '' },
       },
     ]

@@ -416,7 +416,6 @@ export const issueFixtures: readonly IssueFixture[] = [
     title: 'comma after the last entry',
     code: 'invalid-json',
     ...both('"otp": { "length": 4‸, }', '"otp": { "length": 4 }'),
-    suggestion: 'comma',
   },
   {
     title: 'comma missing',
