@@ -57,6 +57,22 @@ describe('brands that change while they are served', () => {
     expect(loads).toEqual(['other'])
   })
 
+  test('a host takes each brand before it reads all others, so that it never holds the files of all', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `brand-${String(index).padStart(2, '0')}`)
+    const all = createMemorySource({ base, ...Object.fromEntries(ids.map((id) => [id, brand(id)])) })
+    const served: number[] = []
+    const source: ManifestSource = {
+      merchants: () => all.merchants(),
+      load: (merchant) => {
+        served.push(store.all().length)
+        return all.load(merchant)
+      },
+    }
+    const store = createBrandStore(createVerdicts(source), 'production', new Map())
+    expect(await store.refresh()).toHaveLength(ids.length)
+    expect(served.at(-1)).toBeGreaterThan(ids.length / 2)
+  })
+
   test('a new domain leads to its brand, and a removed one to no brand', async () => {
     const { store, brands, answers } = open({ acme: brand('acme') })
     await store.refresh()

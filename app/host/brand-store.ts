@@ -94,10 +94,35 @@ export function createBrandStore(
     return changed
   }
 
+  /**
+   * Validates the brands in the named folders, or all brands, and serves the result.
+   *
+   * A brand may get a second verdict, when a later brand claims its host name. It replaces the first one as if that had
+   * never been.
+   *
+   * @returns the brands that have changed
+   */
+  async function refresh(folders?: readonly string[]): Promise<readonly string[]> {
+    const before = new Map<
+      string,
+      { readonly brand?: ServedBrand | undefined; readonly issues?: BrokenBrand | undefined }
+    >()
+    const changed = new Set<string>()
+    const validated = await verdicts.refresh(folders, async (merchant) => {
+      const former = before.get(merchant)
+      if (former) {
+        restore(brands, merchant, former.brand)
+        restore(broken, merchant, former.issues)
+      } else before.set(merchant, { brand: brands.get(merchant), issues: broken.get(merchant) })
+      if (await take(merchant)) changed.add(merchant)
+      else changed.delete(merchant)
+    })
+    return [...changed, ...(await follow(validated.filter((merchant) => !before.has(merchant))))]
+  }
+
   return {
     follow,
-    /** Validates the brands in the named folders, or all brands, and serves the result. */
-    refresh: async (folders?: readonly string[]): Promise<readonly string[]> => follow(await verdicts.refresh(folders)),
+    refresh,
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],
     broken: () => [...broken.values()],
@@ -106,6 +131,11 @@ export function createBrandStore(
     /** The brand and the handler of a second host name. An area of the brand provides the name. */
     ownNameOf: (host: string): OwnName | undefined => ownNames.get(host),
   }
+}
+
+function restore<Value>(all: Map<string, Value>, key: string, value: Value | undefined): void {
+  if (value === undefined) all.delete(key)
+  else all.set(key, value)
 }
 
 const isAlike = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -18,9 +18,14 @@ export function createVerdicts(source: ManifestSource, only?: string) {
   /**
    * Validates the brands that a change in the named folders affects, or all brands.
    *
+   * @param each called with each validated brand before the next one is validated, so that a caller of `take` never
+   *   holds the files of all brands at once
    * @returns the validated and the removed brands
    */
-  async function refresh(folders?: readonly string[]): Promise<readonly string[]> {
+  async function refresh(
+    folders?: readonly string[],
+    each: (merchant: string) => Promise<void> = async () => {},
+  ): Promise<readonly string[]> {
     const isFirst = validator === undefined || folders === undefined
     if (isFirst) validator = createBrandValidator(source, await loadProduct())
     const validated = new Set<string>()
@@ -29,6 +34,7 @@ export function createVerdicts(source: ManifestSource, only?: string) {
       if (only !== undefined && verdict.merchant !== only) continue
       verdicts.set(verdict.merchant, verdict)
       validated.add(verdict.merchant)
+      await each(verdict.merchant)
     }
     const there = new Set(await source.merchants())
     for (const merchant of verdicts.keys()) {
