@@ -1,3 +1,4 @@
+import type { ShownData } from '../runtime/site/static-blocks.ts'
 import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data.ts'
 
 /** The regions of pages, by the id of their route. */
@@ -14,9 +15,14 @@ export interface SiteState {
   readonly request: PageRequest
   /** The public data of the page, each with its key (`publicQuery`). Data that failed to load is left out. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
+  readonly statics: StaticWidgets
   /** The address of the whole site in the page's locale (`WholeSite`). */
   readonly whole: string
 }
+
+/** The public data that static widgets show, by the names of the widgets. */
+export type StaticWidgets = Readonly<Record<string, ShownData>>
 
 /** The parts of a site that a page contains in part only. */
 export interface WholeSite {

@@ -16,9 +16,15 @@ registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [nam
  * others load when a page first shows them.
  *
  * @param idle widgets that load when they are first used
+ * @param statics widgets that keep the host's HTML
  */
-export async function loadAreas(names: readonly string[], idle: readonly string[] = []): Promise<void> {
-  const ofPage = laterWidgets.filter((name) => scriptOf(name) !== undefined && isRendered(name) && !idle.includes(name))
+export async function loadAreas(
+  names: readonly string[],
+  idle: readonly string[] = [],
+  statics: readonly string[] = [],
+): Promise<void> {
+  const isHydrated = (name: string) => isRendered(name) && !idle.includes(name) && !statics.includes(name)
+  const ofPage = laterWidgets.filter((name) => scriptOf(name) !== undefined && isHydrated(name))
   const arrivals = Promise.all(ofPage.map(noteArrival))
   const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
   registerAreas(loaded.flatMap(({ area }) => area ?? []))
@@ -28,9 +34,13 @@ export async function loadAreas(names: readonly string[], idle: readonly string[
       ...loaded
         .flatMap(({ shellWidgets }) => shellWidgets)
         .map((definition) => [definition.name, shellWidget(definition)]),
-      ...laterWidgets
-        .filter(isWanted)
-        .map((name) => [name, lazyWidget(name, () => loadCode(() => loadWidget(name)), idle.includes(name))]),
+      ...laterWidgets.filter(isWanted).map((name) => [
+        name,
+        lazyWidget(name, () => loadCode(() => loadWidget(name)), {
+          isIdle: idle.includes(name),
+          isStatic: statics.includes(name),
+        }),
+      ]),
     ]),
   )
   await Promise.race([arrivals, new Promise((resolve) => setTimeout(resolve, longestWait))])
@@ -69,17 +79,24 @@ async function noteArrival(name: string): Promise<void> {
   }
 }
 
+/** Loads the code and the texts of a static widget, which then renders without waiting. */
+export const prepareWidget = (name: string): Promise<unknown> => Promise.all([noteArrival(name), wholeSite()])
+
 /** Shows a widget of the page without HTML to hydrate at once, when its slot first shows it. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
-  return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), false)
+  return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), {})
 }
 
-function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle: boolean): WidgetComponent {
+function lazyWidget(
+  name: string,
+  load: () => Promise<WidgetDefinition>,
+  { isIdle = false, isStatic = false }: { readonly isIdle?: boolean; readonly isStatic?: boolean },
+): WidgetComponent {
   const loadAll = async () => {
     if (isIdle) await whenNeeded(name)
     // Only widgets of the sent page have their texts already.
-    const site = isRendered(name) && !isIdle ? undefined : wholeSite()
+    const site = isRendered(name) && !isIdle && !isStatic ? undefined : wholeSite()
     const [definition] = await Promise.all([load(), stylesOf(name), site])
     return { default: definition.Component }
   }
@@ -90,7 +107,7 @@ function lazyWidget(name: string, load: () => Promise<WidgetDefinition>, isIdle:
 }
 
 /**
- * A result that is there at once. React hydrates such a block in the same task as a tap on it. A promise would put the
+ * A known result, which needs no waiting. React hydrates such a block in the same task as a tap on it. A promise would put the
  * block behind all others.
  */
 function settled<Value>(value: Value): Promise<Value> {

@@ -24,6 +24,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteError } from '../../runtime/site/site-error.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
+import { type StaticBlocks, StaticBlocksContext } from '../../runtime/site/static-blocks.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { announceEvent } from '../../runtime/tracking/announce-event.ts'
@@ -34,7 +35,7 @@ import type { reportsOf } from './report-errors.ts'
 import { createLateReader } from './late-reader.ts'
 import { openStorage } from './storage.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
-import { loadAreas, loadReadings } from './load-areas.ts'
+import { loadAreas, loadReadings, prepareWidget } from './load-areas.ts'
 
 /**
  * Hydrates the page from the host in short tasks, so that it stays responsive. Rejects if the page's data is damaged.
@@ -43,7 +44,7 @@ export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const site: SiteData = { ...state.site, routes: wholeRoutes(state.site.routes) }
   addRegions(site, state.regions)
-  await loadAreas(site.areas, site.idleWidgets)
+  await loadAreas(site.areas, site.idleWidgets, Object.keys(state.statics))
   const message = siteError(site)
   if (message !== undefined) throw new Error(message)
   await nextTask()
@@ -154,6 +155,13 @@ export async function start(): Promise<void> {
   const isFile = document.documentElement.dataset.published !== undefined
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data, isFile ? { updatedAt: 1 } : {})
   const sent = sentData(state.queries)
+  const statics = new Map(Object.entries(state.statics))
+  const staticBlocks: StaticBlocks = {
+    dataOf: (widget) => statics.get(widget),
+    leave: (widget) => statics.delete(widget),
+    prepare: prepareWidget,
+    isOld: isFile,
+  }
 
   let isAwaiting = false
   let isWhole = false
@@ -214,7 +222,9 @@ export async function start(): Promise<void> {
               navigate = way
             }}
           >
-            <Page />
+            <StaticBlocksContext value={staticBlocks}>
+              <Page />
+            </StaticBlocksContext>
           </NavigationOutside>
         </HistoryRouter>
       </SiteApp>

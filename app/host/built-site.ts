@@ -51,7 +51,8 @@ function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
-  const late = new Set([...files.late, ...ofAreas, ...widgets.flatMap((name) => files.widgets[name] ?? [])])
+  const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
+  const late = new Set([...files.late, ...ofAreas, ...hydrating.flatMap((name) => files.widgets[name] ?? [])])
   const scripts = widgets.flatMap((name) => (files.widgets[name] ?? []).slice(0, 1).map((file) => `${name} ${file}`))
   const stylesheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`

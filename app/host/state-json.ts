@@ -17,13 +17,15 @@ export interface PageState extends Omit<SiteState, 'site'> {
  * which are most of it.
  */
 export function stateJson(state: PageState): readonly Uint8Array[] {
-  const { site, regions, messages, queries, request, whole, menus } = state
+  const { site, regions, messages, queries, request, whole, menus, statics } = state
   const navigation = Object.fromEntries(Object.entries(site.navigation).filter(([name]) => menus.includes(name)))
   return [
     siteJson(site),
     bytesOf(`,"navigation":${safeJson(navigation)},"messages":`),
     messagesJson(messages),
-    bytesOf(`},"regions":${safeJson(regions)},"request":${safeJson(request)},"whole":${safeJson(whole)},"queries":[`),
+    bytesOf(
+      `},"regions":${safeJson(regions)},"request":${safeJson(request)},"whole":${safeJson(whole)},"statics":${safeJson(statics)},"queries":[`,
+    ),
     ...queries.flatMap(([key, data], index) => [
       bytesOf(`${index === 0 ? '' : ','}[${safeJson(key)},`),
       typeof data === 'object' && data !== null ? dataJson(data) : bytesOf(safeJson(data)),

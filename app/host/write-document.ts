@@ -37,7 +37,7 @@ export async function writeDocument(
 
 /** The state from which the browser hydrates the page. */
 async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered }: PageContent): Promise<PageState> {
-  const { own, messages, menus, queries } = rendered
+  const { own, messages, menus, queries, statics } = rendered
   const { resolved } = asked
   return {
     site,
@@ -47,6 +47,7 @@ async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered
     menus,
     request,
     queries,
+    statics,
     whole: `${resolved.below ?? ''}${await wholeSiteAddress(resolved, visit.locale)}`,
   }
 }

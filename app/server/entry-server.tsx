@@ -22,7 +22,8 @@ import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { type BlockStore, keepBlocks } from './kept-blocks.tsx'
-import { isRendered, pageQueries } from './page-queries.ts'
+import { isRendered, type PageQuery, pageQueries } from './page-queries.ts'
+import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
 import type { SiteState } from '../site-state.ts'
 
@@ -30,6 +31,7 @@ import type { SiteState } from '../site-state.ts'
 export interface RenderedPage {
   readonly html: string
   readonly queries: SiteState['queries']
+  readonly statics: SiteState['statics']
   /** The texts that it is sent with. */
   readonly messages: SiteData['messages']
   /** The names of the menus that it is sent with. */
@@ -48,6 +50,9 @@ export interface RenderedPage {
  * decides which pictures load first.
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** React's mark of a part that failed on the server. */
+const failedBlock = '<!--$!-->'
 
 /**
  * Renders one page for a guest. The browser retries data that fails to load here.
@@ -104,16 +109,26 @@ export async function renderPage(
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []))
+  const ofPage = { blocks, inSlots, match }
+  const hashOf = ({ name, parameters }: PageQuery) =>
+    hashKey(publicQuery(name, { reader, site }, parameters as never).queryKey)
+  const loaded = new Set(queries.map(([key]) => hashKey(key)))
+  // In the preview, each save renders blocks again. A block that failed here renders in the browser.
+  const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
+  const statics = isFinal ? staticWidgets(ofPage, (query) => loaded.has(hashOf(query))) : {}
+  const unsent = new Set(dataOfStaticOnly(ofPage, statics).map(hashOf))
+  for (const { name, parameters } of needsOf(match)) unsent.delete(hashOf({ name, parameters } as PageQuery))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
-  const hydrating = blocks.filter(({ widget }) => !site.idleWidgets.includes(widget))
+  const hydrating = blocks.filter(({ widget }) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget))
   const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
   const labels = menusSent.flatMap((name) =>
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
   )
   return {
     html,
-    queries,
+    queries: queries.filter(([key]) => !unsent.has(hashKey(key))),
+    statics,
     messages: messagesOfPage(
       site.messages,
       new Set([...texts.read, ...inBlocks.texts, ...labels]),

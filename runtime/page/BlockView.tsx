@@ -1,10 +1,12 @@
-import { createElement, memo, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createElement, memo, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { BlockFrame } from './block-frame.ts'
 import { findWidget } from '../loading/widget-registry.ts'
 import { FirstBlockProvider } from '../site/first-block.ts'
 import { replayTap } from '../head/tap-capture.ts'
+import { StaticBlocksContext } from '../site/static-blocks.ts'
+import { StaticBlock } from './StaticBlock.tsx'
 
 type Block = Manifest['shell'][string]['blocks'][string]
 
@@ -25,7 +27,22 @@ interface BlockViewProps {
  * until the widget's code has loaded. Each block hydrates separately. A change of the site renders changed blocks
  * again, and the parts that read the site.
  */
-export const BlockView = memo(function BlockView({ path, block, device, isFirst = false, waiting }: BlockViewProps) {
+export const BlockView = memo(function BlockView(props: BlockViewProps) {
+  const { path, block, device } = props
+  const blocks = useContext(StaticBlocksContext)
+  const [shown, setShown] = useState(() => blocks?.dataOf(block.widget))
+  if (!shown) return <LiveBlock {...props} />
+  const renew = () => setShown(undefined)
+  const attributes = {
+    className: classOf(block),
+    'data-block': path,
+    'data-widget': block.widget,
+    'data-device': device,
+  }
+  return <StaticBlock attributes={attributes} widget={block.widget} shown={shown} onOutdated={renew} />
+})
+
+function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewProps) {
   const frame = useContext(BlockFrame)
   const widget = findWidget(block.widget)
   if (!widget) return null
@@ -37,19 +54,14 @@ export const BlockView = memo(function BlockView({ path, block, device, isFirst 
     </BlockBoundary>
   )
   return (
-    <div
-      className={isForGuests(block) ? 'block guest-only' : 'block'}
-      data-block={path}
-      data-widget={block.widget}
-      data-device={device}
-    >
+    <div className={classOf(block)} data-block={path} data-widget={block.widget} data-device={device}>
       {frame ? frame({ path, isFirst, content }) : content}
     </div>
   )
-})
+}
 
 /** A probable member does not see a guests' block while the session is unknown. */
-const isForGuests = ({ when }: Block) => when?.session === 'guest'
+const classOf = ({ when }: Block) => (when?.session === 'guest' ? 'block guest-only' : 'block')
 
 /** Marks the block as hydrated, and repeats an earlier tap. */
 function Alive({ children }: { readonly children: ReactNode }) {

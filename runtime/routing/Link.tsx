@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { isOfSite, isPlainClick } from './plain-click.ts'
 import { useNavigate } from './use-navigate.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -18,7 +19,7 @@ export function Link({ to, replace = false, state, onClick, children, ...attribu
   const navigate = useNavigate()
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
-    if (event.defaultPrevented || !isOfSite(to) || !isPlainClick(event)) return
+    if (event.defaultPrevented || !isOfSite(to) || !isPlainClick(event, event.currentTarget)) return
     event.preventDefault()
     const { pathname, search, hash } = window.location
     navigate(to, { replace: replace || to === `${pathname}${search}${hash}`, state })
@@ -28,12 +29,4 @@ export function Link({ to, replace = false, state, onClick, children, ...attribu
       {children}
     </a>
   )
-}
-
-const isOfSite = (address: string) => /^\/(?!\/)/.test(address)
-
-/** Whether a click opens its link in the same window: not with a modifier key, another button or another target. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  const isOwnWindow = currentTarget.target === '' || currentTarget.target === '_self'
-  return isOwnWindow && button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }

@@ -1103,6 +1103,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     ],
     "weight": 3,
     "load": "page",
+    "static": true,
     "examples": [
       {
         "title": "home.providers",
@@ -2109,6 +2110,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     ],
     "weight": 3,
     "load": "page",
+    "static": true,
     "examples": [
       {
         "title": "home.promotions",

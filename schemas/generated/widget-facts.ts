@@ -66,6 +66,10 @@ export interface WidgetFacts {
    */
   load: 'site' | 'shell' | 'page' | 'idle'
   /**
+   * Whether the widget shows nothing but its public data, with links. It has no other controls, and is the same for all visitors unless its data differs by member. A page keeps its HTML from the host, and the browser needs neither its code nor its data.
+   */
+  static?: boolean
+  /**
    * Props to show the widget with.
    *
    * @minItems 1

@@ -18,7 +18,7 @@ test('a page fetches its large scripts at once, and the small ones after the fir
   // Only the page's own announcements: the entry would fetch all of its imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
-  await expect.poll(() => asked).toContain('promotions-strip')
+  await expect.poll(() => asked).toContain('banner-carousel')
   expect(asked.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
   release()
@@ -204,4 +204,20 @@ test('[STA-04] a member’s page keeps its heading until the code of its first b
   release()
   await expect(page.locator('[data-widget="account/profile-index"]')).toHaveText(/081/)
   await expect(page.locator('main h1')).toHaveText('Profile')
+})
+
+test('[NAV-01] a link in a list opens its page without loading the site, and Back shows the whole list', {
+  tag: '@night',
+}, async ({ page }) => {
+  await page.goto(address('siam191', '/en-th'))
+  await expectAlive(page)
+  const cards = page.locator('[aria-labelledby=provider-list] li')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await cards.getByRole('link').nth(40).click()
+  await expect(page).toHaveURL(/\/en-th\/provider\//)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(60)
+  await expect(page.locator('[aria-labelledby=promotions-strip] li').first()).toContainText(/\w/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })

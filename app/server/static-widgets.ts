@@ -1,0 +1,41 @@
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import type { RouteMatch } from '../../runtime/routing/match-route.ts'
+import { catalogue } from '../../schemas/generated/catalogue.ts'
+import type { StaticWidgets } from '../site-state.ts'
+import { type PageQuery, pageQueries } from './page-queries.ts'
+
+type Block = SiteData['shell'][string]['blocks'][string]
+
+/** The blocks of a page, and those in the slots of its blocks. */
+export interface BlocksOfPage {
+  readonly blocks: readonly Block[]
+  readonly inSlots: readonly Block[]
+  readonly match: RouteMatch | undefined
+}
+
+/**
+ * The widgets of a page whose blocks keep the host's HTML, each with the public data that they show. A widget in a slot
+ * or without its data hydrates like any other.
+ *
+ * @param isLoaded whether the host has loaded the data of a query
+ */
+export function staticWidgets(page: BlocksOfPage, isLoaded: (query: PageQuery) => boolean): StaticWidgets {
+  const names = new Set(page.blocks.map(({ widget }) => widget).filter((widget) => catalogue[widget]?.static === true))
+  for (const { widget } of page.inSlots) names.delete(widget)
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const blocks = page.blocks.filter(({ widget }) => widget === name)
+      const shown = pageQueries(blocks, page.match)
+      return shown.every(isLoaded) ? [[name, shown]] : []
+    }),
+  )
+}
+
+/** The public data that only static widgets show, so that the browser does without it. */
+export function dataOfStaticOnly({ blocks, inSlots, match }: BlocksOfPage, names: StaticWidgets): readonly PageQuery[] {
+  const hydrating = [...blocks, ...inSlots].filter(({ widget }) => !Object.hasOwn(names, widget))
+  const needed = new Set(pageQueries(hydrating, match).map((query) => JSON.stringify(query)))
+  return Object.values(names)
+    .flat()
+    .filter((query) => !needed.has(JSON.stringify(query)))
+}

@@ -1,0 +1,80 @@
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import { useStore } from 'zustand'
+import { replayTap } from '../head/tap-capture.ts'
+import { isPlainClick, isOfSite } from '../routing/plain-click.ts'
+import { useNavigate } from '../routing/use-navigate.ts'
+import { useSite } from '../site/site-context.ts'
+import { type ShownData, StaticBlocksContext } from '../site/static-blocks.ts'
+import { useShownData } from '../site/use-shown-data.ts'
+
+interface StaticBlockProps {
+  /** The attributes of its element. */
+  readonly attributes: HTMLAttributes<HTMLDivElement>
+  readonly widget: string
+  readonly shown: ShownData
+  /** Called when the block may render with newer data, which has loaded. */
+  readonly onOutdated: () => void
+}
+
+const kept = { __html: '' }
+
+/**
+ * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if its data
+ * is another for members, or old. Its data loads when the visitor leaves the page, so that Back shows it at once.
+ */
+export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
+  const { session } = useSite()
+  const blocks = useContext(StaticBlocksContext)
+  const { differsByMember, load } = useShownData(shown)
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const isMember = useStore(session.store, ({ loggedIn }) => loggedIn)
+  const isOutdated = blocks?.isOld === true || (isMember && differsByMember)
+  const loadData = useEffectEvent(load)
+  const renew = useEffectEvent(() => startTransition(onOutdated))
+  useEffect(() => {
+    if (place.current) replayTap(place.current)
+    return () => {
+      blocks?.leave(widget)
+      void loadData()
+    }
+  }, [blocks, widget])
+  useEffect(() => {
+    if (!isOutdated) return
+    let isHere = true
+    void Promise.all([loadData(), blocks?.prepare(widget)]).then(() => {
+      if (isHere) renew()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isOutdated, blocks, widget])
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link?.getAttribute('href') ?? ''
+    if (!link || !isOfSite(to) || !isPlainClick(event, link)) return
+    event.preventDefault()
+    const { pathname, search, hash } = window.location
+    navigate(to, { replace: to === `${pathname}${search}${hash}` })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links take the keys
+    <div
+      ref={place}
+      {...attributes}
+      onClick={follow}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- an empty value: hydration leaves the host's HTML as it is
+      dangerouslySetInnerHTML={kept}
+    />
+  )
+}

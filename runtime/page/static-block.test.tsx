@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { AreaCode } from '../areas/area.ts'
+import { registerAreas } from '../areas/registered-areas.ts'
+import { registerWidgets } from '../loading/widget-registry.ts'
+import { HistoryRouter } from '../routing/HistoryRouter.tsx'
+import { type Site, SiteProvider } from '../site/site-context.ts'
+import { IntlProvider } from '../site/intl-context.ts'
+import { StaticBlocksContext } from '../site/static-blocks.ts'
+import { BlockView } from './BlockView.tsx'
+
+const load = vi.fn<() => Promise<string>>(async () => 'data')
+registerAreas([
+  {
+    name: 'test',
+    queries: { 'test/all': { load }, 'test/mine': { load, differsByMember: true } },
+  } as never as AreaCode,
+])
+registerWidgets({ 'test/list': () => <b>rendered by the browser</b> })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  load.mockClear()
+  window.history.replaceState(null, '', '/en-th')
+})
+let unmount = async (): Promise<void> => {}
+afterEach(async () => {
+  await unmount()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+/** Hydrates a page with one static block, which shows the data of a query. */
+async function hydrate(query: string, isOld = false) {
+  const store = createStore(() => ({ loggedIn: false }))
+  const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
+  const element = document.createElement('div')
+  element.innerHTML =
+    '<div class="block" data-block="home/one" data-widget="test/list"><!--$--><a href="/en-th/faq">from the host</a><!--/$--></div>'
+  document.body.append(element)
+  const link = element.querySelector('a')
+  const leave = vi.fn<(widget: string) => void>()
+  const blocks = { dataOf: () => [{ name: query as never, parameters: {} }], leave, prepare: async () => {}, isOld }
+  const root = await act(async () =>
+    hydrateRoot(
+      element,
+      <QueryClientProvider client={new QueryClient()}>
+        <SiteProvider value={site}>
+          <IntlProvider value={{} as never}>
+            <HistoryRouter>
+              <StaticBlocksContext value={blocks}>
+                <BlockView path="home/one" block={{ widget: 'test/list' }} />
+              </StaticBlocksContext>
+            </HistoryRouter>
+          </IntlProvider>
+        </SiteProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  unmount = () => act(async () => root.unmount())
+  return { element, link, leave, logIn: () => act(async () => store.setState({ loggedIn: true })) }
+}
+
+test('a static block keeps the elements of the host’s page, and loads nothing', async () => {
+  const { element, link } = await hydrate('test/all')
+  expect(element.querySelector('a')).toBe(link)
+  expect(element.querySelector('[data-live]')).not.toBeNull()
+  expect(load).not.toHaveBeenCalled()
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('[NAV-01] a link in a static block opens its page without loading the site', async () => {
+  const { link } = await hydrate('test/all')
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => void link?.dispatchEvent(click))
+  expect(click.defaultPrevented).toBe(true)
+  expect(location.pathname).toBe('/en-th/faq')
+})
+
+test.each([
+  ['test/mine', 'rendered by the browser'],
+  ['test/all', 'from the host'],
+])('[STA-02] after a login, a block with %s is %s', async (query, text) => {
+  const { element, logIn } = await hydrate(query)
+  await logIn()
+  expect(element.textContent).toBe(text)
+})
+
+test('a block of a page that was published as a file renders with new data', async () => {
+  const { element } = await hydrate('test/all', true)
+  expect(load).toHaveBeenCalledOnce()
+  expect(element.textContent).toBe('rendered by the browser')
+})
+
+test('the data of a static block loads when the visitor leaves its page', async () => {
+  const { leave } = await hydrate('test/all')
+  await unmount()
+  expect(load).toHaveBeenCalledOnce()
+  expect(leave).toHaveBeenCalledWith('test/list')
+})

@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+import type { PublicName } from '../areas/public-data.ts'
+
+/** The public data that a widget shows. */
+export type ShownData = readonly { readonly name: PublicName; readonly parameters: Readonly<Record<string, string>> }[]
+
+/** The widgets of the host's page whose blocks keep their HTML: they have no behaviour besides links. */
+export interface StaticBlocks {
+  /** The data of a widget's blocks. Undefined for a widget whose blocks hydrate. */
+  dataOf(widget: string): ShownData | undefined
+  /** Has new blocks of a widget hydrate, because the visitor has left the host's page. */
+  leave(widget: string): unknown
+  /** Loads the code and the texts of a widget. */
+  prepare(widget: string): Promise<unknown>
+  /** Whether the page was published as a file, so that its data is old. */
+  readonly isOld: boolean
+}
+
+/** Undefined on the server. It never changes, so that no block renders again for it. */
+export const StaticBlocksContext = createContext<StaticBlocks | undefined>(undefined)
