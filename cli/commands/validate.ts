@@ -26,13 +26,15 @@ export const addValidate: AddCommand = (program, world, end) => {
       const known = await source.merchants()
       if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
-      world.saveMemory()
       const product = await world.loadProduct()
       const found = new Map<string, readonly Issue[]>()
       const validator = createBrandValidator(source, product, Date.now)
       const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
       const take = async (verdicts: AsyncIterable<Verdict>) => {
-        for await (const { merchant, issues } of verdicts) if (wanted(merchant)) found.set(merchant, issues)
+        for await (const { merchant, issues } of verdicts) {
+          world.saveMemory()
+          if (wanted(merchant)) found.set(merchant, issues)
+        }
       }
       const show = async (): Promise<readonly Issue[]> => {
         const issues = uniqueIssues([...found.values()].flat())

@@ -92,7 +92,10 @@ export function createClaims() {
       forget(merchant)
       const claims = written.map(({ name, environment }): Claim => ({ name, merchant, environment }))
       byMerchant.set(merchant, claims)
-      for (const claim of claims) byName.set(claim.name, [...(byName.get(claim.name) ?? []), claim])
+      for (const claim of claims) {
+        const known = byName.get(claim.name)
+        byName.set(claim.name, known ? [...known, claim] : [claim])
+      }
     },
     /** The other brands that claim one of this brand's names. */
     rivalsOf: (merchant: string): Set<string> =>

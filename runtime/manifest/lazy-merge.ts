@@ -130,6 +130,9 @@ export function changedKeys(before: LazyJson | undefined, after: LazyJson | unde
 
 /** Two values from one origin can differ only at keys of their patches. */
 function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): string[] {
+  const differs = (key: string) => !isSame(partOf(before, key), partOf(after, key))
+  // Most values are patches on the very value that they are compared with.
+  if (after instanceof LazyMerge && after.below === before) return Object.keys(after.patch).filter(differs)
   const keys = new Set<string>()
   let [one, other] = [before, after]
   while (one !== other) {
@@ -145,7 +148,7 @@ function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyM
       break
     }
   }
-  return [...keys].filter((key) => !isSame(partOf(before, key), partOf(after, key)))
+  return [...keys].filter(differs)
 }
 
 function heightOf(value: JsonObject | LazyMerge): number {

@@ -28,45 +28,62 @@ export function checkLayerMessages(
 ): Finding[] {
   const own = layer.value.messages
   if (!isObject(own)) return []
+  const allTexts = own
   const languages = languagesOf(merged[0])
   let named: ReadonlySet<string> | undefined
   const isNamed = (id: string) => {
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
     return named.has(id)
   }
-  return Object.entries(own).flatMap(([language, texts]) =>
-    Object.entries(isObject(texts) ? texts : {}).flatMap(([id, text]): Finding[] => {
-      if (typeof text !== 'string') return []
-      const pointer = () => joinPointer('/messages', language, id)
-      if (text.replaceAll(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === '')
-        return [finding('empty-text', pointer(), { name: id })]
-      const used = messageArguments(text)
-      if ('error' in used) return [finding('message-syntax', pointer(), { name: id, found: used.error })]
-      const inherited = textBelow(below, widgets, language, id)
-      const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
-      if (replaced === undefined) {
-        if (layer.kind === 'base' || isNamed(id)) return []
-        const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
-        const context = { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' }
-        return [keyFinding('override-without-target', pointer(), context, suggestName(id, known))]
-      }
-      const filled = messageArguments(replaced)
-      if ('error' in filled) return []
-      if (used.some((one) => !filled.includes(one))) {
-        const expected = filled.length > 0 ? braces(filled) : 'none'
-        return [finding('message-arguments', pointer(), { name: id, found: braces(used), expected })]
-      }
-      const lost = filled.filter((one) => !used.includes(one))
-      if (lost.length > 0) return [finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })]
-      if (inherited === undefined) return []
-      const missing = languages.filter((one) => one !== language && !says(own, one, id))
-      if (layer.kind === 'base' || missing.length === 0) return []
-      const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
-      const context = { name: id, found: words([language]), expected: words(missing) }
-      return [keyFinding('message-in-one-language', pointer(), context)]
-    }),
-  )
+  // A brand may have a thousand texts, and most are right.
+  const found: Finding[] = []
+  for (const language of Object.keys(own)) {
+    const texts = own[language]
+    if (!isObject(texts)) continue
+    for (const id of Object.keys(texts)) {
+      const text = texts[id]
+      const mistake = typeof text === 'string' ? findingOf(language, id, text) : undefined
+      if (mistake) found.push(mistake)
+    }
+  }
+  return found
+
+  function findingOf(language: string, id: string, text: string): Finding | undefined {
+    const pointer = () => joinPointer('/messages', language, id)
+    if (unseen.test(text)) return finding('empty-text', pointer(), { name: id })
+    const used = messageArguments(text)
+    if ('error' in used) return finding('message-syntax', pointer(), { name: id, found: used.error })
+    const inherited = textBelow(below, widgets, language, id)
+    const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
+    if (replaced === undefined) return unusedText(language, id)
+    const filled = messageArguments(replaced)
+    if ('error' in filled) return undefined
+    if (used.some((one) => !filled.includes(one))) {
+      const expected = filled.length > 0 ? braces(filled) : 'none'
+      return finding('message-arguments', pointer(), { name: id, found: braces(used), expected })
+    }
+    const lost = filled.filter((one) => !used.includes(one))
+    if (lost.length > 0) return finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })
+    if (inherited === undefined || layer.kind === 'base') return undefined
+    const missing = languages.filter((one) => one !== language && !says(allTexts, one, id))
+    if (missing.length === 0) return undefined
+    const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
+    const context = { name: id, found: words([language]), expected: words(missing) }
+    return keyFinding('message-in-one-language', pointer(), context)
+  }
+
+  /** The finding of a text that replaces none, unless the manifest names it. */
+  function unusedText(language: string, id: string): Finding | undefined {
+    if (layer.kind === 'base' || isNamed(id)) return undefined
+    const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
+    const context = { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' }
+    const pointer = joinPointer('/messages', language, id)
+    return keyFinding('override-without-target', pointer, context, suggestName(id, known))
+  }
 }
+
+/** A text of spaces and of characters without a width. */
+const unseen = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/
 
 /** The languages of a brand's locales. */
 function languagesOf(merged: LazyJson | undefined): string[] {

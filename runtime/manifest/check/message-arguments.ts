@@ -1,8 +1,10 @@
 import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
+const none: readonly string[] = []
+
 /** The sorted names of an ICU message's arguments, or the reason why it is invalid. */
 export function messageArguments(text: string): readonly string[] | { readonly error: string } {
-  if (!/[{}'<]/.test(text)) return []
+  if (!/[{}'<]/.test(text)) return none
   try {
     return [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted()
   } catch (error) {

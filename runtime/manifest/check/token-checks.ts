@@ -39,7 +39,12 @@ function shadeOf(tokens: Json, theme: string, name: string) {
   const colour = resolveToken(tokens, theme, name)
   if (!('value' in colour)) return undefined
   const { value } = colour
-  return { value, light: luminance(value), isOpaque: (colourComponents(value)?.alpha ?? 1) === 1 }
+  return { value, light: luminance(value), isOpaque: isOpaque(value) }
+}
+
+function isOpaque(colour: Json): boolean {
+  // The letters of most colours are too few for an opacity.
+  return (typeof colour === 'string' && colour.length <= '#rrggbb'.length) || colourComponents(colour)?.alpha === 1
 }
 
 /** One issue for all pairs, because one changed colour often breaks several. */

@@ -1,11 +1,8 @@
 import type { Finding } from '../../issues/finding.ts'
-import { asJson, type LazyJson, partOf } from '../lazy-merge.ts'
-import { type Place, patternTree, placesAffected } from '../memory/places.ts'
-import { isObject, pointerKeys } from '../pointer.ts'
-import type { JsonObject } from '../stages.ts'
+import { asJson, hasPart, type LazyJson, partOf } from '../lazy-merge.ts'
+import { isObject, joinPointer } from '../pointer.ts'
+import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
-
-const entries = patternTree(['/navigation/*/items/*', '/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'])
 
 /**
  * Finds the entries that a layer adds to menus and regions and that no order names, so that no page shows them.
@@ -15,19 +12,44 @@ const entries = patternTree(['/navigation/*/items/*', '/shell/*/blocks/*', '/rou
  * @param merged all layers merged, in each environment of the layer
  */
 export function checkUnordered(patch: JsonObject, below: LazyJson, merged: readonly LazyJson[]): Finding[] {
-  const found: Finding[] = []
-  placesAffected(entries, undefined, patch, ({ pattern, pointer, keys, value }: Place) => {
-    if (!isObject(value)) return
-    const path = pointerKeys(pointer)
-    if (path.reduce(partOf, below as LazyJson | undefined) !== undefined) return
-    const name = path.at(-1) ?? ''
-    const orders = merged.map((one) =>
-      asJson(partOf(path.slice(0, -2).reduce(partOf, one as LazyJson | undefined), 'order')),
+  const regionsOf = (routes: JsonObject) =>
+    Object.entries(routes).flatMap(([id, route]) =>
+      isObject(route) ? addedIn(route.regions, ['routes', id, 'regions'], 'blocks') : [],
     )
-    // A region or menu without an order has an issue of its own.
-    if (!orders.every((order) => Array.isArray(order) && !order.includes(name))) return
-    const owner = `the ${pattern === 0 ? 'menu' : 'region'} "${keys.at(-2) ?? ''}"`
-    found.push(keyFinding('entry-not-in-order', pointer, { name, owner }))
-  })
-  return found
+  return [
+    ...addedIn(patch.navigation, ['navigation'], 'items'),
+    ...addedIn(patch.shell, ['shell'], 'blocks'),
+    ...(isObject(patch.routes) ? regionsOf(patch.routes) : []),
+  ]
+
+  /** @param path the keys of the menus or regions */
+  function addedIn(holders: Json | undefined, path: readonly string[], key: 'blocks' | 'items'): Finding[] {
+    if (!isObject(holders)) return []
+    return Object.entries(holders).flatMap(([holder, value]) => {
+      const entries = isObject(value) ? value[key] : undefined
+      if (!isObject(value) || !isObject(entries)) return []
+      const { order } = value
+      const unnamed = Object.keys(entries).filter(
+        (name) => isObject(entries[name]) && !(Array.isArray(order) && order.includes(name)),
+      )
+      return unnamed.length > 0 ? unnamed.filter(isAddedAndHidden).map(found) : []
+
+      function isAddedAndHidden(name: string): boolean {
+        const inherited = partAt(below, [...path, holder, key])
+        if (inherited !== undefined && hasPart(inherited, name)) return false
+        const orders = merged.map((one) => asJson(partAt(one, [...path, holder, 'order'])))
+        // A region or menu without an order has an issue of its own.
+        return orders.every((one) => Array.isArray(one) && !one.includes(name))
+      }
+
+      function found(name: string): Finding {
+        const owner = `the ${key === 'items' ? 'menu' : 'region'} "${holder}"`
+        return keyFinding('entry-not-in-order', joinPointer('', ...path, holder, key, name), { name, owner })
+      }
+    })
+  }
+}
+
+function partAt(value: LazyJson, keys: readonly string[]): LazyJson | undefined {
+  return keys.reduce<LazyJson | undefined>(partOf, value)
 }

@@ -2,7 +2,6 @@
 import { enableCompileCache } from 'node:module'
 enableCompileCache()
 const { saveMemory } = await import('../../../cli/save-memory.ts')
-saveMemory()
 const { createBrandValidator } = await import('../../../runtime/manifest/index.ts')
 const { loadProduct } = await import('../../../app/load-product.ts')
 const { createFileSource } = await import('../../../runtime/sources/file-source.ts')
@@ -11,6 +10,7 @@ const [folder = ''] = process.argv.slice(2)
 let brands = 0
 let issues = 0
 for await (const verdict of createBrandValidator(createFileSource({ folders: [folder] }), await loadProduct()).each()) {
+  saveMemory()
   brands += 1
   issues += verdict.issues.length
   if (verdict.issues[0] && issues < 5) console.log(verdict.issues)
