@@ -316,7 +316,7 @@ export interface BlogListArticlesCall {
    */
   request: {
     /**
-     * The most that are listed.
+     * The maximum number of entries.
      */
     limit: number
   }
@@ -1330,7 +1330,7 @@ export interface PresignedUpload {
      */
     method: 'PUT' | 'POST'
     /**
-     * Form action, where one is used.
+     * The action of the form, if the upload uses a form.
      */
     action?: string
   }
@@ -1774,7 +1774,7 @@ export interface MissionCalendar {
      */
     description: string
     /**
-     * Done so far.
+     * The completed amount.
      */
     progress: string
     /**
@@ -2177,7 +2177,7 @@ export interface PromotionProgress {
    */
   turnover_done: string
   /**
-   * To be played through.
+   * The required turnover.
    */
   turnover_target: string
   /**

@@ -42,7 +42,7 @@ export interface AreaFacts {
     [k: string]: ParameterFacts
   }
   /**
-   * The keys that `when` has while a brand uses this area. `area.ts` says what holds for the current visitor.
+   * The keys that `when` has while a brand uses this area. `area.ts` returns their values for the current visitor.
    */
   conditions?: {
     [k: string]: RangeCondition | OneOfCondition | FlagCondition
@@ -72,7 +72,7 @@ export interface AreaFacts {
    */
   icons?: string[]
   /**
-   * The pages that a brand may do without, by route. Where the manifest's `pages` has one off, a dialog takes its place.
+   * The optional pages of the area, by route. If the manifest's `pages` turns a page off, a dialog replaces it.
    */
   pages?: {
     [k: string]: PageFacts
@@ -86,7 +86,7 @@ export interface AreaFacts {
  */
 export interface GuardFacts {
   /**
-   * Who passes the guard, and where everyone else is sent.
+   * The visitors who pass the guard, and the page to which it sends all others.
    */
   description: string
   /**
@@ -102,7 +102,7 @@ export interface GuardFacts {
  */
 export interface ParameterFacts {
   /**
-   * The values that pass.
+   * The accepted values.
    */
   description: string
 }
@@ -126,11 +126,11 @@ export interface RangeCondition {
    */
   maximum: number
   /**
-   * Whether only members have the number. The condition holds for no guest.
+   * Whether only members have the number. For a guest, the condition is false.
    */
   membersOnly: boolean
   /**
-   * When something with this condition is shown.
+   * When the condition is true.
    */
   description: string
 }
@@ -154,11 +154,11 @@ export interface OneOfCondition {
    */
   values: [string, ...string[]]
   /**
-   * Whether only members have the word. The condition holds for no guest.
+   * Whether only members have the word. For a guest, the condition is false.
    */
   membersOnly: boolean
   /**
-   * When something with this condition is shown.
+   * When the condition is true.
    */
   description: string
 }
@@ -178,7 +178,7 @@ export interface FlagCondition {
    */
   membersOnly: boolean
   /**
-   * When something with this condition is shown.
+   * When the condition is true.
    */
   description: string
 }
@@ -190,7 +190,7 @@ export interface FlagCondition {
  */
 export interface ReferenceFacts {
   /**
-   * Where the manifest holds what is named: a pointer to an object with the names as keys.
+   * The place of the names in the manifest: a pointer to an object with the names as keys.
    */
   names: string
   /**
@@ -254,7 +254,7 @@ export interface PageFacts {
    */
   dialog: string
   /**
-   * Whether a guest who asks for the dialog is sent to the login first.
+   * Whether a guest has to log in before the dialog opens.
    */
   membersOnly?: boolean
 }

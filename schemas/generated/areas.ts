@@ -10,17 +10,17 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     "requires": [],
     "guards": {
       "login": {
-        "description": "Guests. Members are sent home. The page is the one that a guest is sent to for logging in.",
+        "description": "Guests. The site sends members home. Guests come to this page to log in.",
         "membersOnly": false
       },
       "register": {
-        "description": "Guests, while sign-up is open. Others are sent home.",
+        "description": "Guests, while sign-up is open. The site sends other visitors home.",
         "membersOnly": false
       }
     },
     "queries": {
       "account/countries": {
-        "description": "The countries that phone numbers may come from."
+        "description": "The countries of accepted phone numbers."
       },
       "account/sign-up": {
         "description": "Whether sign-up is open, and what it asks for."
@@ -49,7 +49,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     "requires": [],
     "hosts": {
       "tracker": {
-        "description": "Hosts of analytics and advertising. Nothing is sent to any other.",
+        "description": "Hosts of analytics and advertising. The site sends events to no other host.",
         "policy": [
           "connect-src"
         ]
@@ -352,15 +352,15 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "guards": {
       "partnership": {
-        "description": "Everyone, where the partnership link is shown for the member's currency. Others are sent home.",
+        "description": "Everyone, if the site shows the partnership link for the member's currency. The site sends other visitors home.",
         "membersOnly": false
       },
       "referral": {
-        "description": "Members, while the feature `referral` is on. Else they are sent home with a message.",
+        "description": "Members, while the feature `referral` is on. Otherwise the site sends them home with a message.",
         "membersOnly": true
       },
       "referral-user": {
-        "description": "Members, while the feature `referral-user` is on. Else they are sent home with a message.",
+        "description": "Members, while the feature `referral-user` is on. Otherwise the site sends them home with a message.",
         "membersOnly": true
       }
     },
@@ -417,7 +417,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "guards": {
       "rebate-auth": {
-        "description": "Members, while the feature `rebate` is on. Else they are sent home with a message.",
+        "description": "Members, while the feature `rebate` is on. Otherwise the site sends them home with a message.",
         "membersOnly": true
       }
     },
@@ -455,7 +455,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "guards": {
       "deposit-page": {
-        "description": "Everyone, while `pages.deposit` is on. Else the visitor is sent home.",
+        "description": "Everyone, while `pages.deposit` is on. Otherwise the site sends the visitor home.",
         "membersOnly": false
       }
     },

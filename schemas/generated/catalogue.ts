@@ -304,7 +304,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "analytics/consent-banner",
     "version": "1.0.0",
     "title": "Consent banner",
-    "description": "Asks visitors whether trackers may receive events, where `analytics.consent.ask` says so. It covers nothing that is needed, and comes back only when the answer has expired.",
+    "description": "Asks visitors whether trackers may receive events, if `analytics.consent.ask` is on. It covers no control, and asks again only after the answer has expired.",
     "regions": [
       "modals"
     ],
@@ -335,7 +335,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "analytics/consent-choice",
     "version": "1.0.0",
     "title": "Consent choice",
-    "description": "Shows the visitor's answer about trackers, and changes it. It is shown where `analytics.consent.ask` asks for consent.",
+    "description": "Shows the visitor's answer about trackers, and changes it. It appears only if `analytics.consent.ask` is on.",
     "regions": [
       "main"
     ],
@@ -356,7 +356,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "analytics/push-choice",
     "version": "1.0.0",
     "title": "Push messages",
-    "description": "Shows whether this device receives push messages, and switches them on or off. It is shown where `analytics.push` has a service.",
+    "description": "Shows whether this device receives push messages, and turns them on or off. It appears only if `analytics.push` has a service.",
     "regions": [
       "main"
     ],
@@ -594,7 +594,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "homePages": {
-          "description": "The pages that have the chat where the contact record says `homepage`.",
+          "description": "The pages with the chat if the contact record says `homepage`.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -604,7 +604,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           }
         },
         "moneyPages": {
-          "description": "The pages where money is moved: they have no chat unless `chat.onMoneyPages`.",
+          "description": "The pages that move money. They show no chat, unless `chat.onMoneyPages` is on.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -614,7 +614,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           }
         },
         "moneyDialogs": {
-          "description": "The dialogs where money is moved: no page has a chat while one is open, unless `chat.onMoneyPages`.",
+          "description": "The dialogs that move money. While one is open, no page shows the chat, unless `chat.onMoneyPages` is on.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -796,7 +796,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "menu-id"
         },
         "category": {
-          "description": "The category whose rounds are shown; by default of all games.",
+          "description": "The category of the shown rounds. By default all games.",
           "type": "string",
           "enum": [
             "sport",
@@ -876,7 +876,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "list": {
-          "description": "`recent` and `favourites` are the player's own; the others are lists of the static bucket.",
+          "description": "`recent` and `favourites` are lists of the player. The others are lists of the static bucket.",
           "type": "string",
           "enum": [
             "top",
@@ -963,7 +963,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "section": {
-          "description": "The game section that is listed.",
+          "description": "The listed game section.",
           "type": "string",
           "format": "section-id"
         },
@@ -1050,7 +1050,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "back": {
-          "description": "The page that the way out leads to.",
+          "description": "The page that opens when the player leaves the game.",
           "type": "string",
           "format": "route-id"
         }
@@ -1202,7 +1202,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "install/ios-guide",
     "version": "1.0.0",
     "title": "Guide to the home screen",
-    "description": "On an iPhone or iPad: how to put the site on the home screen. It opens by itself once on a device, on the pages that it names.",
+    "description": "On an iPhone or iPad: how to add the site to the home screen. It opens automatically once on each device, on the pages in its settings.",
     "regions": [
       "modals"
     ],
@@ -1210,7 +1210,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "pages": {
-          "description": "The pages where it opens by itself, once on each device.",
+          "description": "The pages on which it opens automatically, once on each device.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -1375,7 +1375,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/landscape-warning",
     "version": "1.0.0",
     "title": "Landscape warning",
-    "description": "Asks to turn a phone upright that is held sideways. It can be closed.",
+    "description": "Asks visitors with a sideways phone to turn it upright. Visitors can close it.",
     "regions": [
       "modals"
     ],
@@ -1383,7 +1383,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "except": {
-          "description": "The pages that are made for a phone held sideways, such as those of games.",
+          "description": "The pages for a sideways phone, such as pages of games.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -1898,7 +1898,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "invite": {
-          "description": "The page that friends are invited from.",
+          "description": "The page with the member's invitation for friends.",
           "type": "string",
           "format": "route-id"
         }
@@ -2229,7 +2229,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "responsible-play/deposit-note",
     "version": "1.0.0",
     "title": "Limit of a deposit",
-    "description": "How much the member's deposit limits leave. It holds a deposit beyond them back.",
+    "description": "The amount that the member's deposit limits still allow. It stops a deposit above them.",
     "regions": [
       "deposit-notes"
     ],
@@ -2297,7 +2297,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "responsible-play/session-reminder",
     "version": "1.0.0",
     "title": "Session reminder",
-    "description": "A dialog that opens by itself after the time that the member has chosen: how long the session has lasted and its result. It logs out a session whose time has ended.",
+    "description": "A dialog with the duration and the result of the session. It opens after the time that the member has chosen, and logs the member out when the session's time has ended.",
     "regions": [
       "modals"
     ],
@@ -2331,7 +2331,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "rewards/angpow",
     "version": "1.0.0",
     "title": "Red envelopes",
-    "description": "The member's red envelopes, which are opened here.",
+    "description": "The member's red envelopes, with a button to open each.",
     "regions": [
       "main"
     ],
@@ -2627,7 +2627,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "asset"
         },
         "support": {
-          "description": "The page that leads to support. No link if left out.",
+          "description": "The page with the contacts of support. By default, there is no link.",
           "type": "string",
           "format": "route-id"
         }

@@ -122,7 +122,7 @@ export interface ChangePasswordForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**
@@ -163,7 +163,7 @@ export interface LoginPasswordForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**
@@ -192,7 +192,7 @@ export interface NewPasswordForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**
@@ -307,7 +307,7 @@ export interface ResetPasswordForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**
@@ -348,7 +348,7 @@ export interface SignUpPasswordForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**
@@ -381,7 +381,7 @@ export interface SignUpPhoneForm {
    */
   bounds: {
     /**
-     * Fewest characters.
+     * The minimum of characters.
      */
     min: number
     /**

@@ -1132,7 +1132,7 @@ export interface MissionCalendar {
      */
     description: string
     /**
-     * Done so far.
+     * The completed amount.
      */
     progress: string
     /**
@@ -1375,7 +1375,7 @@ export interface PresignedUpload {
      */
     method: 'PUT' | 'POST'
     /**
-     * Form action, where one is used.
+     * The action of the form, if the upload uses a form.
      */
     action?: string
   }
@@ -1429,7 +1429,7 @@ export interface PromotionProgress {
    */
   turnover_done: string
   /**
-   * To be played through.
+   * The required turnover.
    */
   turnover_target: string
   /**

@@ -43,7 +43,7 @@ export interface SandboxData {
    */
   $schema?: string
   /**
-   * How pictures of the brand are drawn.
+   * The style of the brand's drawings.
    */
   artwork: {
     /**

@@ -12,7 +12,7 @@ export interface WidgetFacts {
    */
   name: string
   /**
-   * The widget's version; the first number changes when props are taken away.
+   * The widget's version. The first number changes when a version removes props.
    */
   version: string
   /**
@@ -24,7 +24,7 @@ export interface WidgetFacts {
    */
   description: string
   /**
-   * The regions that it is made for. A block in another region is an issue.
+   * The regions for this widget. A block in another region is an issue.
    *
    * @minItems 1
    *
@@ -90,7 +90,7 @@ export interface QueryUse {
    */
   name: string
   /**
-   * The source of each parameter: `props.<name>` of the block, or `route.<name>` of the address. A parameter without a value is left out.
+   * The source of each parameter: `props.<name>` of the block, or `route.<name>` of the address. The query omits a parameter without a value.
    */
   parameters: {
     /**

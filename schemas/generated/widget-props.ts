@@ -160,19 +160,19 @@ export interface ContactContactBarProps {
 export interface ContactContactListProps {}
 export interface ContactLiveChatProps {
   /**
-   * The pages that have the chat where the contact record says `homepage`.
+   * The pages with the chat if the contact record says `homepage`.
    *
    * Items: A page.
    */
   homePages: string[]
   /**
-   * The pages where money is moved: they have no chat unless `chat.onMoneyPages`.
+   * The pages that move money. They show no chat, unless `chat.onMoneyPages` is on.
    *
    * Items: A page.
    */
   moneyPages: string[]
   /**
-   * The dialogs where money is moved: no page has a chat while one is open, unless `chat.onMoneyPages`.
+   * The dialogs that move money. While one is open, no page shows the chat, unless `chat.onMoneyPages` is on.
    *
    * Items: A dialog.
    */
@@ -225,7 +225,7 @@ export interface GamesGameHistoryProps {
    */
   menu: string
   /**
-   * The category whose rounds are shown; by default of all games.
+   * The category of the shown rounds. By default all games.
    */
   category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
 }
@@ -236,7 +236,7 @@ export interface GamesGameShelfProps {
    */
   title: string
   /**
-   * `recent` and `favourites` are the player's own; the others are lists of the static bucket.
+   * `recent` and `favourites` are lists of the player. The others are lists of the static bucket.
    */
   list: 'top' | 'show_game' | 'slot_recommend' | 'live_recommend' | 'recent' | 'favourites'
   /**
@@ -251,7 +251,7 @@ export interface GamesGameShelfProps {
 export interface GamesLaunchNoticeProps {}
 export interface GamesLobbyProps {
   /**
-   * The game section that is listed.
+   * The listed game section.
    */
   section: string
   /**
@@ -1973,7 +1973,7 @@ export interface GamesLobbyProps {
 export interface GamesLoginToPlayProps {}
 export interface GamesPlayFrameProps {
   /**
-   * The page that the way out leads to.
+   * The page that opens when the player leaves the game.
    */
   back: string
 }
@@ -2001,7 +2001,7 @@ export interface InfoMarkdownPageProps {
 export interface InstallDownloadDialogProps {}
 export interface InstallIosGuideProps {
   /**
-   * The pages where it opens by itself, once on each device.
+   * The pages on which it opens automatically, once on each device.
    *
    * Items: A page.
    */
@@ -2024,7 +2024,7 @@ export interface LayoutHeaderProps {
 }
 export interface LayoutLandscapeWarningProps {
   /**
-   * The pages that are made for a phone held sideways, such as those of games.
+   * The pages for a sideways phone, such as pages of games.
    *
    * Items: A page.
    */
@@ -2118,7 +2118,7 @@ export interface PartnersReferralFriendsProps {
    */
   title: string
   /**
-   * The page that friends are invited from.
+   * The page with the member's invitation for friends.
    */
   invite?: string
 }
@@ -2219,7 +2219,7 @@ export interface WalletWithdrawalDialogProps {
    */
   help: string
   /**
-   * The page that leads to support. No link if left out.
+   * The page with the contacts of support. By default, there is no link.
    */
   support?: string
 }
