@@ -14,8 +14,9 @@ const kept = 'livery:clock'
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * The server's time on a device whose clock may be wrong: the `Date` of the last answer plus the time since then on a
- * monotonic clock. Until the first answer: the device's clock plus the stored difference.
+ * Returns the server's time, although the device's clock may be wrong. It adds the time since the last answer, by a
+ * monotonic clock, to the `Date` of that answer. Until the first answer, it adds the stored difference to the device's
+ * clock.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
   let base = wall() + keptDifference(storage)

@@ -18,7 +18,7 @@ export interface PageMeasurement {
   readonly script: number
   /** Script that had arrived when the second dot moved the carousel: what React needs to answer. */
   readonly scriptBeforeReact: number
-  /** Script that had arrived when the menu opened. */
+  /** The bytes of script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number
 }
 

@@ -1,4 +1,4 @@
-/** Forms of addresses by coin: TRON's for USDT, and both forms of Bitcoin. Checksums are not verified. */
+/** Forms of addresses by coin: TRON's for USDT, and both forms of Bitcoin. The sandbox verifies no checksums. */
 const forms: Readonly<Record<string, RegExp>> = {
   USDT: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   BTC: /^(?:[13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{11,71})$/,
