@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { useStore } from 'zustand'
 import { replayTap } from '../head/tap-capture.ts'
@@ -28,7 +29,7 @@ const kept = { __html: '' }
 
 /**
  * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if its data
- * is another for members, or old. Its data loads when the visitor leaves the page, so that Back shows it at once.
+ * is another for members, or old, or if the HTML is lost. Its data loads when the visitor leaves the page, so that Back shows it at once.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const { session } = useSite()
@@ -37,11 +38,14 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const isMember = useStore(session.store, ({ loggedIn }) => loggedIn)
-  const isOutdated = blocks?.isOld === true || (isMember && differsByMember)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const isOutdated = isEmpty || blocks?.isOld === true || (isMember && differsByMember)
   const loadData = useEffectEvent(load)
   const renew = useEffectEvent(() => startTransition(onOutdated))
   useEffect(() => {
     if (place.current) replayTap(place.current)
+    // React replaces the host's elements if the page around them fails to hydrate.
+    if (place.current?.firstChild === null) setIsEmpty(true)
     return () => {
       blocks?.leave(widget)
       void loadData()

@@ -37,12 +37,11 @@ afterEach(async () => {
 })
 
 /** Hydrates a page with one static block, which shows the data of a query. */
-async function hydrate(query: string, isOld = false) {
+async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
   const store = createStore(() => ({ loggedIn: false }))
   const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
   const element = document.createElement('div')
-  element.innerHTML =
-    '<div class="block" data-block="home/one" data-widget="test/list"><!--$--><a href="/en-th/faq">from the host</a><!--/$--></div>'
+  element.innerHTML = `<${tag} class="block" data-block="home/one" data-widget="test/list"><!--$--><a href="/en-th/faq">from the host</a><!--/$--></${tag}>`
   document.body.append(element)
   const link = element.querySelector('a')
   const leave = vi.fn<(widget: string) => void>()
@@ -61,6 +60,8 @@ async function hydrate(query: string, isOld = false) {
           </IntlProvider>
         </SiteProvider>
       </QueryClientProvider>,
+      // One test has HTML that cannot hydrate.
+      { onRecoverableError: () => {} },
     ),
   )
   unmount = () => act(async () => root.unmount())
@@ -93,8 +94,13 @@ test.each([
 })
 
 test('a block of a page that was published as a file renders with new data', async () => {
-  const { element } = await hydrate('test/all', true)
+  const { element } = await hydrate('test/all', { isOld: true })
   expect(load).toHaveBeenCalledOnce()
+  expect(element.textContent).toBe('rendered by the browser')
+})
+
+test('[ERR-03] a static block whose HTML is lost to a failed hydration renders in the browser', async () => {
+  const { element } = await hydrate('test/all', { tag: 'section' })
   expect(element.textContent).toBe('rendered by the browser')
 })
 
