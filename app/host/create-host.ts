@@ -17,7 +17,7 @@ import { closureOf } from './closure.ts'
 import type { ErrorRelay } from './error-relay.ts'
 import { failurePage } from './failure-page.ts'
 import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
-import { hostName } from './request-headers.ts'
+import { hostName, matchesTag } from './request-headers.ts'
 import { answerReleaseTag, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
@@ -172,7 +172,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const page = await pages.answer(pageRequest(context, path))
     const tag = context.req.header(releaseTagHeader)
     const headers = { ...page.headers, ...keepingHeaders(tag, context.var.resolved, page, world.now() - Date.now()) }
-    const isKnown = context.req.header('if-none-match') === page.headers.etag
+    const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
     if (isKnown) return new Response(null, { status: 304, headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
     return new Response(brotli ? page.compressed : page.body, {

@@ -8,3 +8,15 @@ export function cookieValue(cookie: string | null | undefined, name: string): st
   const pair = (cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
 }
+
+/**
+ * Whether a request's `if-none-match` names the answer's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front of
+ * the host may send several tags.
+ */
+export function matchesTag(condition: string | undefined, etag: string | undefined): boolean {
+  if (condition === undefined || etag === undefined) return false
+  if (condition === etag || condition.trim() === '*') return true
+  return condition.split(',').some((one) => opaqueTag(one) === opaqueTag(etag))
+}
+
+const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -176,6 +176,18 @@ describe('pages from memory', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   })
 
+  test('[OPS-02] a condition may name several tags, strong tags or any tag', async () => {
+    const { headers } = await open.ask('/en-th')
+    const etag = headers.get('etag') ?? ''
+    const statusOf = async (condition: string) =>
+      (await open.ask('/en-th', { headers: { 'if-none-match': condition } })).status
+    expect(await statusOf(`"other", ${etag}`)).toBe(304)
+    expect(await statusOf(etag.replace('W/', ''))).toBe(304)
+    expect(await statusOf('*')).toBe(304)
+    expect(await statusOf('W/"other"')).toBe(200)
+    expect(await statusOf('')).toBe(200)
+  })
+
   test('[OPS-03] a browser that accepts compression gets the page compressed, with the same text', async () => {
     const plain = await open.ask('/en-th')
     const packed = await open.ask('/en-th', { headers: { 'accept-encoding': 'gzip, br' } })
