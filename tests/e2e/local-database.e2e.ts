@@ -14,13 +14,18 @@ test('[API-03] a configuration file is fetched once and then read from the local
   page,
 }) => {
   const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/static/frontend/')) asked.push(new URL(request.url()).pathname)
-  })
+  const fetched: string[] = []
+  const note = (list: string[], url: string) => {
+    if (url.includes('/static/frontend/')) list.push(new URL(url).pathname)
+  }
+  page.on('request', (request) => note(asked, request.url()))
+  page.on('requestfinished', (request) => note(fetched, request.url()))
   for (let visit = 0; visit < 3; visit++) {
     await open(page, site('/en-th/faq'))
     await expectAlive(page)
     await goHome(page)
+    // A page that is left stops its requests.
+    await expect.poll(() => asked.length - fetched.length).toBe(0)
   }
   expect(asked.filter((path) => path.endsWith('/banner.json'))).toHaveLength(1)
   expect(asked).toEqual([...new Set(asked)])

@@ -47,18 +47,18 @@ describe('a provider', () => {
 
 describe('a members’ page while the session is unknown', () => {
   test.each(['/en-th/history', '/en-th/id-verification'])(
-    '%s has its heading and the height of a page',
+    '%s has its heading and the shape of a list',
     async (path) => {
       const { ask } = await openHost()
       const html = await (await ask(path)).text()
-      expect(html).toMatch(/<main[^>]*><div class="gate"><h1>[^<]+<\/h1><p class="waiting" role="status">/)
+      expect(html).toMatch(/<main[^>]*><div class="gate"><h1>[^<]+<\/h1><span class="visually-hidden" role="status">/)
     },
   )
 
   test('the link to log in is marked for guests', async () => {
     const { ask } = await openHost()
     const html = await (await ask('/en-th')).text()
-    expect(html).toMatch(/<span class="guest-only">.*?Log in/)
+    expect(html).toMatch(/<div class="guest-only">.*?Log in/)
     // In the menus, too.
     expect(html).toMatch(/class="[^"]* guest-entry"/)
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { build } from 'vite'
 import { createHost } from '../../app/host/create-host.ts'
 import { typefacePackages } from '../../app/host/typeface-packages.ts'
@@ -77,9 +77,13 @@ beforeAll(async () => {
   realm.registerTypefaces(typefacePackages)
 }, 60_000)
 
+afterEach(() => vi.unstubAllEnvs())
+
 test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', '/sitemap.xml', '/loading_game.html'])(
   '[OPS-04] a realm with the globals of a worker, and none of Node, answers %s like Node',
   async (path) => {
+    // Both sides are production, in which static blocks keep their HTML.
+    vi.stubEnv('PROD', true)
     const { world: nodeWorld } = await openHost()
     const { pages: _pages, compress: _compress, drawLinkPicture: _draw, ...world } = nodeWorld
     const { areaHosts, guestPaths, renderPage } = realm

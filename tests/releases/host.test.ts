@@ -99,7 +99,7 @@ describe('a release that is not as it was published', () => {
       ends.push(fresh.close)
       await fresh.refresh()
       expect((await fresh.ask('/en-th')).status).toBe(421)
-      expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot be used.*Publish the brand again/)
+      expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot use.*Publish the brand again/)
     },
   )
 
