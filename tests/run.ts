@@ -38,7 +38,17 @@ const ofPreview = [
   'upload',
 ]
 /** The files that run against the host after those of the preview, so that both lanes take about the same time. */
-const afterPreview = ['hostile-world', 'info-pages', 'interface', 'keyboard', 'pages', 'profile', 'scroll']
+const afterPreview = [
+  'hostile-world',
+  'info-pages',
+  'interface',
+  'keyboard',
+  'pages',
+  'partners',
+  'profile',
+  'profile-secrets',
+  'scroll',
+]
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
 const browserFile = (lane: number, { server }: BrowserRun) => join(results, `browser-${lane}-${server}.json`)

@@ -123,7 +123,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       await expect(page.locator('#dialog-forgot')).toContainText(/changed|new password/i)
     })
 
-    test('[DEP-01] a member deposits after correcting a refusal with code 500', async ({ page }) => {
+    test('[DEP-01] a member deposits after correcting a refusal with code 500', { tag: '@night' }, async ({ page }) => {
       await enter(page)
       await open(page, address('/en-th/deposit'))
       const main = page.locator('#main')
@@ -139,9 +139,9 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       expect(ledger.filter(({ kind }) => kind === 'deposit').map(({ amount }) => amount)).toEqual(['150.50'])
     })
 
-    test('[WDR-01] [API-05] a refused limit shows the server’s message; then a member withdraws to the backend’s account', async ({
-      page,
-    }) => {
+    test('[WDR-01] [API-05] a refused limit shows the server’s message; then a member withdraws to the backend’s account', {
+      tag: '@night',
+    }, async ({ page }) => {
       await enter(page)
       const closed = { status: false, code: 4299, msg: { withdraw: ['Withdrawals are closed until noon.'] } }
       await page.route('**/api/withdraw/get-withdraw-limit', (route) => route.fulfill({ json: closed }), { times: 1 })

@@ -180,7 +180,9 @@ interface Changed {
 const text = { main: { order: ['text'], blocks: { text: { widget: 'info/markdown-page', props: { page: 'faq' } } } } }
 const fresh = (path: string) => `http://fresh.localhost:${port}${path}`
 
-test('[LAY-01] each of the twelve layouts has its regions, and the manifest chooses it by name', async ({ page }) => {
+test('[LAY-01] each of the twelve layouts has its regions, and the manifest chooses it by name', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const saved = page.waitForEvent('websocket')
   await open(page, fresh('/en-th/faq'))

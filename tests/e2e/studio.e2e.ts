@@ -198,7 +198,9 @@ test('[BRD-06] by keyboard alone: edit a field, undo, resolve a conflict, and sa
   expect(reached).toBe('SecurityError')
 })
 
-test('[BRD-06] axe finds nothing in any kind of pane, and the code pane completes keys', async ({ page }) => {
+test('[BRD-06] axe finds nothing in any kind of pane, and the code pane completes keys', { tag: '@night' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await edit(page, 'kafe')
   await section(page, 'Routes').click()
