@@ -29,13 +29,41 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** The lists of the hand-written site, with the names of our public data. */
-const shown = {
-  menu: 'layout/menu',
-  banners: 'banners/list',
-  providers: 'games/providers',
-  promotions: 'promotions/list',
+/** The lists of the hand-written site that our home page has as data, with the names of our public data. */
+const shown = { menu: 'layout/menu', banners: 'banners/list' } as const
+
+/** The lists that our home page has as HTML only, with their calls. */
+const called = {
+  providers: ['provider/provider-list', {}],
+  promotions: ['promotion/get-promotion-content-list', { currency: 'THB' }],
 } as const
+
+/** The rows that the backend of a host gives for a list. */
+function takeRows(port: number, call: string, parameters: object): Promise<readonly unknown[]> {
+  const headers = {
+    host: asked.host,
+    'content-type': 'application/json',
+    page: '/th-th',
+    domain: 'phone191.localhost',
+    device: 'mobile',
+  }
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: `/api/${call}`, method: 'POST', headers }
+    const asking = request(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const { data } = JSON.parse(text) as { data?: unknown }
+        if (!Array.isArray(data) || data.length === 0)
+          return reject(new Error(`The call ${call} gave no rows: ${text}`))
+        resolve(data)
+      })
+    })
+    asking.on('error', reject)
+    asking.end(JSON.stringify({ language: 'th', langCountry: 'th-th', ...parameters }))
+  })
+}
 
 /** The logo and the lists of our page, for the hand-written site. */
 export async function takeContent(port: number): Promise<Record<string, unknown>> {
@@ -51,5 +79,8 @@ export async function takeContent(port: number): Promise<Record<string, unknown>
     if (!Array.isArray(data) || data.length === 0) throw new Error(`The page has no ${query}.`)
     return [list, data] as const
   })
-  return { logo: site.merchant.logo, ...Object.fromEntries(lists) }
+  const rows = Object.entries(called).map(
+    async ([list, [call, parameters]]) => [list, await takeRows(port, call, parameters)] as const,
+  )
+  return { logo: site.merchant.logo, ...Object.fromEntries([...lists, ...(await Promise.all(rows))]) }
 }
