@@ -45,7 +45,7 @@ export function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteD
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...commonOf(id), ...route }]))
 }
 
-/** The common parts of most routes. The site of a page has enabled routes only. */
+/** The values of most routes, which the HTML leaves out. A page lists enabled routes only. */
 const commonOf = (id: string) => ({
   enabled: true,
   layout: 'default',

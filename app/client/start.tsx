@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { useLocation } from '../../runtime/routing/use-location.ts'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
@@ -17,7 +16,6 @@ import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { Page } from '../../runtime/page/Page.tsx'
 import { keepVisitor } from '../../runtime/site/interface-state.ts'
 import { HistoryRouter } from '../../runtime/routing/HistoryRouter.tsx'
-import { useNavigate } from '../../runtime/routing/use-navigate.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { keepTypefaces } from '../../runtime/head/page-typefaces.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -25,11 +23,12 @@ import { siteError } from '../../runtime/site/site-error.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import { type StaticBlocks, StaticBlocksContext } from '../../runtime/site/static-blocks.ts'
-import { createSession, type Session } from '../../runtime/session/session.ts'
+import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
-import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 import { type SiteState, stateElement, wholeRoutes } from '../site-state.ts'
+import { askAgain } from './ask-again.ts'
 import { followSaves } from './follow-saves.ts'
+import { NavigationOutside } from './NavigationOutside.tsx'
 import { nextTask } from './next-task.ts'
 import type { reportsOf } from './report-errors.ts'
 import { createLateReader } from './late-reader.ts'
@@ -271,41 +270,3 @@ export async function start(): Promise<void> {
 
 /** The longest wait for the hydration of the page's frame, in ms. It may wait for data of another page. */
 const longestHydration = 2000
-
-interface NavigationOutsideProps {
-  readonly take: (navigate: (path: string) => void) => void
-  readonly children: ReactNode
-}
-
-/**
- * Announces each page, and gives code outside of React the router's navigation. It wraps the page, because a sibling
- * would shift React's ids.
- */
-function NavigationOutside({ take, children }: NavigationOutsideProps) {
-  const navigate = useNavigate()
-  const { pathname: path } = useLocation()
-  useEffect(() => take((to) => navigate(to)))
-  useEffect(() => announceEvent({ name: 'page_view', path }), [path])
-  return children
-}
-
-/** The pause before the page retries a logout, in ms. */
-const logoutPause = 10_000
-
-/**
- * Fetches the session, or retries an unconfirmed logout, when the connection or the visitor returns. Also retries the
- * logout after a pause.
- */
-function askAgain(session: Session): void {
-  const ask = () => {
-    if (document.visibilityState !== 'visible') return
-    const { leaving, unreached } = session.store.getState()
-    if (leaving === 'failed') void session.logout()
-    else if (unreached) void session.loadDashboard({ force: true })
-  }
-  session.store.subscribe(({ leaving }, before) => {
-    if (leaving !== before.leaving) setTimeout(ask, logoutPause)
-  })
-  window.addEventListener('online', ask)
-  document.addEventListener('visibilitychange', ask)
-}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from '../../runtime/routing/use-location.ts'
+import { useNavigate } from '../../runtime/routing/use-navigate.ts'
+import { announceEvent } from '../../runtime/tracking/announce-event.ts'
+
+interface NavigationOutsideProps {
+  readonly take: (navigate: (path: string) => void) => void
+  readonly children: ReactNode
+}
+
+/**
+ * Announces each page, and gives code outside of React the router's navigation. It wraps the page, because a sibling
+ * would shift React's ids.
+ */
+export function NavigationOutside({ take, children }: NavigationOutsideProps) {
+  const navigate = useNavigate()
+  const { pathname: path } = useLocation()
+  useEffect(() => take((to) => navigate(to)))
+  useEffect(() => announceEvent({ name: 'page_view', path }), [path])
+  return children
+}
