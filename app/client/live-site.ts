@@ -1,0 +1,62 @@
+import { startTransition } from 'react'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { wholeSite } from './load-whole-site.ts'
+
+/** The setters of the page's root, which render a new site or new texts. */
+export interface RootSetters {
+  readonly setData: (site: SiteData) => void
+  readonly setMessages: (messages: SiteData['messages']) => void
+}
+
+/** The site of an open page, which saves in the preview, late texts and an area's feature flags replace. */
+export interface LiveSite {
+  /** The site that the host rendered, with which the page hydrates. */
+  readonly first: SiteData
+  readonly current: () => SiteData
+  /** Renders another site. Before the root has hydrated, the root takes the site when it does. */
+  readonly replace: (site: SiteData) => void
+  /** Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are to come. */
+  readonly onMissingText: () => boolean
+  /** Called by the root once it has hydrated. */
+  readonly attach: (root: RootSetters) => void
+}
+
+/**
+ * Each update is a transition, which waits for blocks that are not hydrated yet. Any other update would render those
+ * again, and lose the text that a visitor has typed into them.
+ */
+export function createLiveSite(first: SiteData): LiveSite {
+  let current = first
+  let root: RootSetters | undefined
+  let isLoadingTexts = false
+  let hasAllTexts = false
+
+  const render = () =>
+    startTransition(() => {
+      root?.setData(current)
+      root?.setMessages(current.messages)
+    })
+
+  return {
+    first,
+    current: () => current,
+    replace: (site) => {
+      current = site
+      render()
+    },
+    onMissingText: () => {
+      if (hasAllTexts || isLoadingTexts) return !hasAllTexts
+      isLoadingTexts = true
+      void wholeSite().then(() => {
+        hasAllTexts = true
+        // The object of the site stays the same, so that widgets keep their state.
+        startTransition(() => root?.setMessages({ ...current.messages }))
+      })
+      return true
+    },
+    attach: (setters) => {
+      root = setters
+      render()
+    },
+  }
+}

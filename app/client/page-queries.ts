@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../runtime/api/call-failed.ts'
+import type { Toasts } from '../../runtime/state/toasts.ts'
+import type { SiteState } from '../site-state.ts'
+
+/** The queries of a page, with the data that the host sent. A failed load shows the server's message (API-05). */
+export function createPageQueries(sent: SiteState['queries'], toasts: Toasts): QueryClient {
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const message = sentenceOf(error)
+        if (message !== undefined) toasts.getState().show({ status: 'error', message })
+      },
+    }),
+    defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  })
+  // The host's data counts as fresh from this moment; that of a page that was published as a file is old.
+  const updated = isPublishedFile() ? { updatedAt: 1 } : {}
+  for (const [key, data] of sent) queryClient.setQueryData(key, data, updated)
+  return queryClient
+}
+
+/** Whether the page was published as a file, so that its data may be old. */
+export const isPublishedFile = (): boolean => document.documentElement.dataset.published !== undefined

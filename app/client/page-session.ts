@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
+import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
+import { memberMark } from '../../runtime/session/member-mark.ts'
+import { createSession, type Session } from '../../runtime/session/session.ts'
+import { createUrlLogin, type UrlLogin } from '../../runtime/session/url-login.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import type { Toasts } from '../../runtime/state/toasts.ts'
+
+interface PageSessionWorld {
+  readonly site: SiteData
+  readonly reader: PublicReader
+  readonly queryClient: QueryClient
+  readonly toasts: Toasts
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** The query of the page's first address, without credentials. */
+  readonly search: string
+  readonly navigate: (path: string) => void
+}
+
+interface PageSession {
+  readonly session: Session
+  readonly urlLogin: UrlLogin
+  /** Whether the last visitor on this device was a member. */
+  readonly wasMember: () => boolean
+}
+
+/** The session of a page: its data, its end, its login by the address, and the logins and logouts of other tabs. */
+export function createPageSession(world: PageSessionWorld): PageSession {
+  const { site, reader, queryClient, toasts, storage, search, navigate } = world
+  const name = `livery:${site.environment}:${site.merchant.id}`
+  const mark = memberMark(storage, `${name}:member`)
+  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+  const session = createSession({
+    call: reader.call,
+    now: Date.now,
+    currency: site.currency,
+    mark,
+    // Members and guests have different offers (STA-02).
+    onChange: () =>
+      void queryClient.resetQueries({
+        predicate: ({ queryKey }) => findQuery(String(queryKey[0]))?.differsByMember === true,
+      }),
+    onEnd: (reason, message) => {
+      for (const area of registeredAreas()) area.onSessionEnd?.()
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
+      if (reason === 'logout') return
+      toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
+      if (reason === 'ended') navigate(`/${site.locale}`)
+    },
+    announce: (what) => tabs?.postMessage(what),
+    parts: sessionParts(),
+    arrivalAfter: (login) =>
+      arrivalAfterLogin({
+        environment: site.environment,
+        pathname: location.pathname,
+        search,
+        hash: location.hash,
+        countryLang: login.country_lang,
+        defaultLang: login.default_lang,
+        country: site.country.toLowerCase(),
+        locales: site.locales.map(({ code }) => code),
+      }),
+  })
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data === 'login' || data === 'logout') void session.follow(data)
+  })
+  const urlLogin = createUrlLogin({
+    mode: site.settings.auth?.urlLogin ?? 'off',
+    take: window.liveryUrlLogin,
+    member: () => session.store.getState().member?.username,
+    logIn: async (typed, password) => {
+      const named = registeredAreas().find(({ accountName }) => accountName)
+      const username = (await named?.accountName?.(typed, { site, reader })) ?? typed
+      const { status, msg } = await session.login(username, password, /^\d+$/.test(username))
+      if (!status) toasts.getState().show({ status: 'error', message: msg ?? String(site.messages['error.network']) })
+    },
+  })
+  return { session, urlLogin, wasMember: mark.has }
+}
