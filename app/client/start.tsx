@@ -24,7 +24,7 @@ import { createLiveSite } from './live-site.ts'
 import { loadAreas, loadReadings, prepareWidget } from './load-areas.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { nextTask } from './next-task.ts'
-import { createPageQueries, isPublishedFile } from './page-queries.ts'
+import { createQueryClient, isPublishedFile } from './query-client.ts'
 import { createPageSession } from './page-session.ts'
 import { Root } from './Root.tsx'
 import { openStorage } from './storage.ts'
@@ -80,7 +80,7 @@ function createPage(data: SiteData, state: SiteState) {
   }
   const reader = createLateReader(data, async () => (await opened()).reader)
   const toasts = createToasts(data.settings.toast.duration)
-  const queryClient = createPageQueries(state.queries, toasts)
+  const queryClient = createQueryClient(state.queries, toasts)
   // Until the router has loaded, each navigation loads a page.
   let navigation = (path: string): void => location.assign(path)
   const navigate = (path: string): void => navigation(path)

@@ -4,7 +4,7 @@ import type { Toasts } from '../../runtime/state/toasts.ts'
 import type { SiteState } from '../site-state.ts'
 
 /** The queries of a page, with the data that the host sent. A failed load shows the server's message (API-05). */
-export function createPageQueries(sent: SiteState['queries'], toasts: Toasts): QueryClient {
+export function createQueryClient(sent: SiteState['queries'], toasts: Toasts): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
