@@ -78,14 +78,14 @@ export interface ApiCalls {
   'withdraw/get-withdraw-limit': WithdrawGetWithdrawLimitCall
 }
 /**
- * The red envelopes of the member, sealed ones first (ENG-06). Decided: the documents name no call for it.
+ * Lists the member's red envelopes, sealed ones first (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "AngpowGetListCall".
  */
 export interface AngpowGetListCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -93,15 +93,15 @@ export interface AngpowGetListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -111,50 +111,50 @@ export interface AngpowGetListCall {
   }
 }
 /**
- * A red envelope for the member (decided; ENG-06).
+ * A red envelope for the member (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RedEnvelope".
  */
 export interface RedEnvelope {
   /**
-   * Its number.
+   * Id of the envelope.
    */
   id: number
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
-   * A wish, text.
+   * Greeting. Plain text.
    */
   greeting: string
   /**
-   * Sealed until it is opened; expired where nobody opened it in time.
+   * `sealed`: the member can open it. `opened`: the member has opened it. `expired`: nobody opened it in time.
    */
   state: 'sealed' | 'opened' | 'expired'
   /**
-   * Amount that was in it; absent until it is opened.
+   * Amount in major units. Absent for a sealed envelope.
    */
   amount?: string
   /**
-   * First moment at which it can no longer be opened. Server time, UTC+8.
+   * End of the time to open it, exclusive. Server time, UTC+8.
    */
   end_date: string
 }
 /**
- * Opens a red envelope, once, and pays what is in it to the bonus wallet (ENG-06). It takes the idempotency header. Codes: 4312 no such envelope, 4313 opened already, 4314 expired. Decided: the documents name no call for it.
+ * Opens a red envelope, once, and pays its gift to the bonus wallet (ENG-06). The call takes the idempotency header. Error codes: 4312 (no such envelope), 4313 (already opened), 4314 (expired). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "AngpowOpenCall".
  */
 export interface AngpowOpenCall {
   /**
-   * Which one.
+   * The envelope.
    */
   request: {
     /**
-     * Its number.
+     * Id of the envelope.
      */
     id: number
   }
@@ -163,15 +163,15 @@ export interface AngpowOpenCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -179,25 +179,25 @@ export interface AngpowOpenCall {
      */
     data?: {
       /**
-       * Amount.
+       * Amount in major units.
        */
       amount: string
     }
   }
 }
 /**
- * One article with those that are related to it (RTE-12). Code 4291: there is no such article. Decided: the documents name no call for it.
+ * Answers with an article and related ones (RTE-12). Error code: 4291 (no such article). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BlogGetArticleCall".
  */
 export interface BlogGetArticleCall {
   /**
-   * Which one.
+   * The article.
    */
   request: {
     /**
-     * Its name in addresses.
+     * Name of the article in addresses.
      */
     id: string
   }
@@ -206,117 +206,117 @@ export interface BlogGetArticleCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: Article
   }
 }
 /**
- * An article of the blog (RTE-12). Its fields are decided.
+ * An article of the blog (RTE-12). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Article".
  */
 export interface Article {
   /**
-   * Its name in addresses: `/blog/{id}`.
+   * Name of the article in addresses: `/blog/{id}`.
    */
   id: string
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
-   * One or two sentences, text.
+   * One or two sentences. Plain text.
    */
   summary: string
   /**
-   * The subject in a word or two, text; empty for none.
+   * Topic in one or two words. Plain text. Empty for none.
    */
   topic: string
   /**
-   * Picture, 16 to 9: a path of the static origin, or a URL; empty for none.
+   * Picture, 16:9: a path of the static origin, or a URL. Empty for none.
    */
   img: string
   /**
-   * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time of publication. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   published: string
   /**
-   * Time of the last change, or empty. Server time, UTC+8.
+   * Time of the last change. Server time, UTC+8. Empty for none.
    */
   updated: string
   /**
-   * How long a reader takes, in minutes; 0 where it is unknown.
+   * Reading time in minutes. 0 if unknown.
    */
   minutes: number
   /**
-   * Body, HTML: it goes through the sanitizer.
+   * Body. HTML, which the page sanitizes.
    */
   content: string
   /**
-   * Articles to read next, the nearest first.
+   * Related articles, most relevant first.
    */
   related: ArticleSummary[]
 }
 /**
- * An article in a list (RTE-12). Its fields are decided.
+ * An article in a list (RTE-12). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ArticleSummary".
  */
 export interface ArticleSummary {
   /**
-   * Its name in addresses: `/blog/{id}`.
+   * Name of the article in addresses: `/blog/{id}`.
    */
   id: string
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
-   * One or two sentences, text.
+   * One or two sentences. Plain text.
    */
   summary: string
   /**
-   * The subject in a word or two, text; empty for none.
+   * Topic in one or two words. Plain text. Empty for none.
    */
   topic: string
   /**
-   * Picture, 16 to 9: a path of the static origin, or a URL; empty for none.
+   * Picture, 16:9: a path of the static origin, or a URL. Empty for none.
    */
   img: string
   /**
-   * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time of publication. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   published: string
   /**
-   * How long a reader takes, in minutes; 0 where it is unknown.
+   * Reading time in minutes. 0 if unknown.
    */
   minutes: number
 }
 /**
- * The newest articles of the blog, in the language of the page (RTE-12). Decided: the documents name no call for it.
+ * Lists the newest articles of the blog, in the language of the page (RTE-12). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BlogListArticlesCall".
  */
 export interface BlogListArticlesCall {
   /**
-   * How many.
+   * The length of the list.
    */
   request: {
     /**
-     * The maximum number of entries.
+     * Maximum number of articles.
      */
     limit: number
   }
@@ -325,23 +325,23 @@ export interface BlogListArticlesCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * A part of the list.
+     * The first articles of the blog.
      */
     data?: {
       /**
-       * How many articles there are.
+       * Number of all articles.
        */
       total: number
       /**
@@ -352,18 +352,18 @@ export interface BlogListArticlesCall {
   }
 }
 /**
- * Football fixtures of the days around today, by kick-off; none in a currency without predictions (ENG-06). Decided: the documents name no call for it.
+ * Lists the football fixtures of the days around today, by kick-off. The list is empty in a currency without predictions (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetFixturesCall".
  */
 export interface ContestGetFixturesCall {
   /**
-   * Which ones.
+   * The currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -372,15 +372,15 @@ export interface ContestGetFixturesCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -390,70 +390,70 @@ export interface ContestGetFixturesCall {
   }
 }
 /**
- * A football fixture that members predict (ENG-06). Its fields are decided.
+ * A football fixture that members predict (ENG-06). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Fixture".
  */
 export interface Fixture {
   /**
-   * Its id.
+   * Id of the fixture.
    */
   fixture: string
   /**
-   * The team that plays at home, text.
+   * Name of the home team. Plain text.
    */
   home: string
   /**
-   * Its letters: `BKT`.
+   * Letters of the home team: `BKT`.
    */
   home_code: string
   /**
-   * The other team, text.
+   * Name of the away team. Plain text.
    */
   away: string
   /**
-   * Its letters.
+   * Letters of the away team.
    */
   away_code: string
   /**
-   * First moment at which it can no longer be predicted. Server time, UTC+8: `2026-11-21 20:00:00`.
+   * Start of the match and end of predictions. Server time, UTC+8: `2026-11-21 20:00:00`.
    */
   kick_off: string
   /**
-   * `open` can be predicted; `closed` has kicked off; `finished` has a result.
+   * `open`: members can predict. `closed`: the match has started. `finished`: the result is known.
    */
   state: 'open' | 'closed' | 'finished'
   /**
-   * Goals of the home team; absent before the result.
+   * Goals of the home team. Absent before the result.
    */
   home_goals?: number
   /**
-   * Goals of the away team; absent before the result.
+   * Goals of the away team. Absent before the result.
    */
   away_goals?: number
   /**
-   * The prize of a right prediction.
+   * Prize of a correct prediction, in major units.
    */
   prize: string
 }
 /**
- * The first places of a week's leaderboard; none in a currency without one (ENG-06). Decided: the documents name no call for it.
+ * Answers with the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetLeaderboardCall".
  */
 export interface ContestGetLeaderboardCall {
   /**
-   * Which one.
+   * The currency and the week.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
     /**
-     * `current` is the current week, `last` the one before.
+     * `current` is the current week, `last` the previous one.
      */
     period: 'current' | 'last'
   }
@@ -462,15 +462,15 @@ export interface ContestGetLeaderboardCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -478,57 +478,57 @@ export interface ContestGetLeaderboardCall {
      */
     data?: {
       /**
-       * First moment of the week. Server time, UTC+8.
+       * Start of the week. Server time, UTC+8.
        */
       starts: string
       /**
-       * First moment after the week. Server time, UTC+8.
+       * End of the week, exclusive. Server time, UTC+8.
        */
       ends: string
       /**
-       * The first places in their order.
+       * The first places, best first.
        */
       items: LeaderboardPlace[]
     }
   }
 }
 /**
- * A place of the leaderboard (ENG-06). Its fields are decided.
+ * A place of the leaderboard (ENG-06). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "LeaderboardPlace".
  */
 export interface LeaderboardPlace {
   /**
-   * From 1.
+   * Place, from 1.
    */
   place: number
   /**
-   * The player's number with its middle hidden: `081•••678`.
+   * The player's phone number with hidden middle digits: `081•••678`.
    */
   name: string
   /**
-   * Stakes of the week.
+   * The player's stakes of the week, in major units.
    */
   turnover: string
   /**
-   * The prize of the place; 0 for none.
+   * Prize of the place, in major units. 0 for none.
    */
   prize: string
 }
 /**
- * The member's place in a week's leaderboard (ENG-06). Code 4641: no contest in the member's currency. Decided: the documents name no call for it.
+ * Answers with the member's place in a week's leaderboard (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetMyPlaceCall".
  */
 export interface ContestGetMyPlaceCall {
   /**
-   * Of which week.
+   * The week.
    */
   request: {
     /**
-     * `current` is the current week, `last` the one before.
+     * `current` is the current week, `last` the previous one.
      */
     period: 'current' | 'last'
   }
@@ -537,49 +537,49 @@ export interface ContestGetMyPlaceCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The place.
+     * The member's place.
      */
     data?: {
       /**
-       * From 1; absent for a member without stakes.
+       * Place, from 1. Absent for a member without stakes.
        */
       place?: number
       /**
-       * Stakes of the week.
+       * The member's stakes of the week, in major units.
        */
       turnover: string
       /**
-       * The prize of the place; 0 for none.
+       * Prize of the place, in major units. 0 for none.
        */
       prize: string
       /**
-       * Stakes that are missing to the next better place; absent for the first place and after the week.
+       * Stakes still required for the next better place, in major units. Absent for the first place and after the week.
        */
       missing?: string
     }
   }
 }
 /**
- * The member's predictions of the fixtures that `contest/get-fixtures` lists (ENG-06). Code 4641: no contest in the member's currency. Decided: the documents name no call for it.
+ * Lists the member's predictions for the fixtures of `contest/get-fixtures` (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetPredictionsCall".
  */
 export interface ContestGetPredictionsCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -587,15 +587,15 @@ export interface ContestGetPredictionsCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -605,18 +605,18 @@ export interface ContestGetPredictionsCall {
   }
 }
 /**
- * The member's prediction of a fixture (ENG-06). Its fields are decided.
+ * The member's prediction of a fixture (ENG-06). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Prediction".
  */
 export interface Prediction {
   /**
-   * The fixture's id.
+   * Id of the fixture.
    */
   fixture: string
   /**
-   * Who wins.
+   * Predicted winner, or a draw.
    */
   pick: 'home' | 'draw' | 'away'
   /**
@@ -624,12 +624,12 @@ export interface Prediction {
    */
   state: 'open' | 'won' | 'lost'
   /**
-   * The prize that was paid for it; 0 for none.
+   * Paid prize, in major units. 0 for none.
    */
   prize: string
 }
 /**
- * Predicts a fixture, once for each member. The same prediction again succeeds and changes nothing (ENG-06). It takes the idempotency header. Codes: 4641 no contest in the member's currency, 4642 no such fixture, 4643 it has kicked off, 4644 predicted differently before. Decided: the documents name no call for it.
+ * Predicts the result of a fixture, once per member. The same prediction again succeeds and changes nothing (ENG-06). The call takes the idempotency header. Error codes: 4641 (the member's currency has no contest), 4642 (no such fixture), 4643 (the fixture has started), 4644 (the member has made another prediction). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestPredictCall".
@@ -640,11 +640,11 @@ export interface ContestPredictCall {
    */
   request: {
     /**
-     * The fixture's id.
+     * Id of the fixture.
      */
     fixture: string
     /**
-     * Who wins.
+     * Predicted winner, or a draw.
      */
     pick: 'home' | 'draw' | 'away'
   }
@@ -653,21 +653,21 @@ export interface ContestPredictCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * A deposit (F7, DEP-09). Sent once, with an idempotency key in a header: the same key gets the first answer again. The rapid-auto variant posts the same fields as multipart, without amount, with a `receipt_file`. Codes: 4201 the amount is no amount, 4202 and 4203 it is out of the bounds of the channel, 4204 there is no such channel, 4205 a receipt is needed, 4206 it is of no upload of this member, 4207 there are too many receipts, or the file is no JPEG or PNG of at most 10 MB, 4208 the key was used for something else.
+ * Makes a deposit (F7, DEP-09). The idempotency key in a header makes the call safe to repeat: the same key gets the first answer again. The rapid-auto form posts the same fields as multipart, with `receipt_file` instead of `amount`. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits of the channel), 4204 (no such channel), 4205 (no receipt), 4206 (the receipt is not an upload of this member), 4207 (too many receipts, or not a JPEG or PNG of at most 10 MB), 4208 (the key was used for another request).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositAddDepositCall".
@@ -678,39 +678,39 @@ export interface DepositAddDepositCall {
    */
   request: {
     /**
-     * Amount; absent in the rapid-auto form, which reads it off the receipt.
+     * Amount in major units. Absent in the rapid-auto form: the backend reads the amount from the receipt.
      */
     amount?: string
     /**
-     * Number of the channel.
+     * Id of the deposit channel.
      */
     bank_id: number
     /**
-     * Of the channel.
+     * `payment_method` of the channel.
      */
     payment_method: string
     /**
-     * Time of payment, server time (decided).
+     * Time of the payment. Server time, UTC+8 (Livery's choice).
      */
     pay_t?: string
     /**
-     * Of the channel.
+     * `payment_type` of the channel.
      */
     payment_type?: string
     /**
-     * Keys of the uploaded receipts, joined by a comma (decided).
+     * Keys of the uploaded receipts, joined by commas (Livery's choice).
      */
     receipt?: string
     /**
-     * Rapid-auto form: code of the channel.
+     * Code of the channel. Rapid-auto form only.
      */
     payment_code?: string
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency?: string
     /**
-     * Rapid-auto form: method.
+     * Payment method. Rapid-auto form only.
      */
     method?: string
     /**
@@ -723,15 +723,15 @@ export interface DepositAddDepositCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -739,25 +739,25 @@ export interface DepositAddDepositCall {
      */
     data?: {
       /**
-       * Payment page, if the channel has one.
+       * Address of the payment page, if the channel has one.
        */
       url?: string
     }
   }
 }
 /**
- * Ways to deposit (F3, F7). Payload decided: currency.
+ * Lists the deposit channels (F3, F7). Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositGetDepositChannelCall".
  */
 export interface DepositGetDepositChannelCall {
   /**
-   * For whom.
+   * The member's currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -766,54 +766,54 @@ export interface DepositGetDepositChannelCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The channels.
+     * The channels, the preset amounts and the member's last deposit.
      */
     data?: {
       /**
-       * Channels.
+       * Deposit channels.
        */
       bankbomb: DepositChannel[]
       /**
-       * The last deposit.
+       * The member's last deposit.
        */
       recent_deposit?: {
         /**
-         * Its channel.
+         * Id of its channel.
          */
         merchant_bank_id: number
         /**
-         * Its amount.
+         * Amount in major units.
          */
         amount: string
       }
       /**
-       * Amounts to offer; empty for the site's own.
+       * Preset amounts for the deposit form. If empty, the form offers the amounts of the brand's manifest.
        *
-       * Items: Amount.
+       * Items: Amount in major units.
        */
       preset_amount?: string[]
       /**
-       * The account that the member pays from.
+       * The bank account from which the member pays.
        */
       user_bank?: {
         /**
-         * Logo.
+         * Logo of the bank.
          */
         img: string
         /**
-         * Masked but for the last four digits.
+         * Account number, masked except for the last four digits.
          */
         account_number: string
       }
@@ -821,22 +821,22 @@ export interface DepositGetDepositChannelCall {
   }
 }
 /**
- * A way to deposit (F3: bankbomb).
+ * A deposit channel (F3: bankbomb).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositChannel".
  */
 export interface DepositChannel {
   /**
-   * Its number.
+   * Id of the channel.
    */
   id: number
   /**
-   * Place in the list.
+   * Position in the list, ascending.
    */
   sequence: number
   /**
-   * Name to show.
+   * Name of the channel, as members see it.
    */
   bank_name: string
   /**
@@ -848,75 +848,75 @@ export interface DepositChannel {
    */
   category: string
   /**
-   * 'bank' asks for a receipt.
+   * `bank` requires a receipt.
    */
   bank_type: 'bank' | 'other'
   /**
-   * Least amount.
+   * Minimum amount, in major units.
    */
   minimum_deposit: string
   /**
-   * Most; 999999999 or more is no limit.
+   * Maximum amount, in major units. 999999999 or more means no limit.
    */
   maximum_deposit: string
   /**
-   * Label.
+   * Label for automatic or manual processing: `Auto`.
    */
   automanual: 'Auto' | 'Manual'
   /**
-   * 1 = automatic.
+   * 1 if the channel is automatic.
    */
   automanual_flag: 0 | 1
   /**
-   * '1' goes to the transfer details at once.
+   * '1' shows the transfer details at once.
    */
   bankbot: '0' | '1'
   /**
-   * 1 uploads the receipt first and posts a form.
+   * 1 uploads the receipt first and then posts a form.
    */
   rapid_auto: 0 | 1
   /**
-   * Holder of the account to transfer to.
+   * Holder of the account that receives the transfer.
    */
   account_holder_name?: string
   /**
-   * Account to transfer to.
+   * Number of the account that receives the transfer.
    */
   account_number?: string
   /**
-   * Sent back with the deposit.
+   * Sent back unchanged with the deposit.
    */
   payment_method: string
   /**
-   * Sent back with the deposit.
+   * Sent back unchanged with the deposit.
    */
   payment_type: string
   /**
-   * Picture of a QR code; empty for none.
+   * Picture of a QR code. Empty for none.
    */
   qr_img?: string
   /**
-   * 1 opens the payment page instead of the frame.
+   * 1 opens the payment page in the window instead of a frame.
    */
   redirect_page?: 0 | 1
 }
 /**
- * Notes that the transfer details of a channel were shown (F7, DEP-07). Payload and answer decided. With an amount the deposit is pending from then on, and a later `deposit/add-deposit` of the same channel and amount is the same deposit. Codes: 4201 to 4204, 4208.
+ * Records that the member saw the transfer details of a channel (F7, DEP-07). Livery defines the payload and the answer. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
  */
 export interface DepositInsertExpressDepositLogCall {
   /**
-   * The channel.
+   * The channel and the amount.
    */
   request: {
     /**
-     * Its number.
+     * Id of the deposit channel.
      */
     bank_id: number
     /**
-     * Amount, where one was typed.
+     * Amount in major units, if the member has entered one.
      */
     amount?: string
   }
@@ -925,40 +925,40 @@ export interface DepositInsertExpressDepositLogCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Rounds that the member has played, newest first (decided, ENG-08, RTE-04).
+ * Lists the rounds that the member has played, newest first (ENG-08, RTE-04, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetGameHistoryCall".
  */
 export interface GameGetGameHistoryCall {
   /**
-   * Which ones.
+   * The filter and the page.
    */
   request: {
     /**
-     * Of games of one category only.
+     * Only rounds of games in this category.
      */
     category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
     /**
-     * Page, from 1.
+     * Page number, from 1.
      */
     page: number
     /**
-     * Rows of a page; 20 when absent.
+     * Rows per page. Default: 20.
      */
     page_size?: number
   }
@@ -967,49 +967,49 @@ export interface GameGetGameHistoryCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * One page.
+     * One page of rounds.
      */
     data?: {
       /**
-       * Rows.
+       * Rows of this page.
        */
       items: GameRound[]
       /**
-       * This page.
+       * Page number, from 1.
        */
       page: number
       /**
-       * Rows of a page.
+       * Rows per page.
        */
       page_size: number
       /**
-       * Rows of all pages.
+       * Number of rows on all pages.
        */
       total: number
     }
   }
 }
 /**
- * A round of a game that the member has played (decided, ENG-08).
+ * A round of a game that the member has played (ENG-08, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameRound".
  */
 export interface GameRound {
   /**
-   * Its number.
+   * Id of the round.
    */
   id: string
   /**
@@ -1025,24 +1025,24 @@ export interface GameRound {
    */
   category: string
   /**
-   * The stake.
+   * The stake, in major units.
    */
   bet: string
   /**
-   * The payout including the stake. `0.00` for a lost round.
+   * The payout including the stake, in major units. `0.00` for a lost round.
    */
   win: string
   /**
-   * `THB`.
+   * ISO 4217 currency code: `THB`.
    */
   currency: string
   /**
-   * When it was played, server time.
+   * Time of the round. Server time, UTC+8.
    */
   played: string
 }
 /**
- * The player of the PlayTech provider (F7, GAM-09).
+ * Answers with the member's player account at PlayTech (F7, GAM-09).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetPtPlayerCall".
@@ -1053,15 +1053,15 @@ export interface GameGetPtPlayerCall {
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
     /**
-     * The provider.
+     * Id of the provider.
      */
     provider_id: string
     /**
-     * The game.
+     * Id of the game.
      */
     game_id: string
   }
@@ -1070,42 +1070,42 @@ export interface GameGetPtPlayerCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The player.
+     * The player account.
      */
     data?: {
       /**
-       * With the provider.
+       * Username at the provider.
        */
       username: string
       /**
-       * Short-lived token.
+       * Short-lived token of the provider.
        */
       provider_token: string
       /**
-       * Game with the provider.
+       * Code of the game at the provider.
        */
       gamecode: string
       /**
-       * Host of the mobile client.
+       * Host of the provider's mobile client.
        */
       mobiledomain: string
     }
   }
 }
 /**
- * Wallets that the game can be played with (F7, GAM-08).
+ * Lists the wallets that can pay for the game (F7, GAM-08).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetWalletCall".
@@ -1116,11 +1116,11 @@ export interface GameGetWalletCall {
    */
   request: {
     /**
-     * The provider.
+     * Id of the provider.
      */
     provider_id: string
     /**
-     * The game.
+     * Id of the game.
      */
     game_id: string
   }
@@ -1129,40 +1129,40 @@ export interface GameGetWalletCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Wallets in order.
+     * Wallets in their order.
      */
     data?: GameWallet[]
   }
 }
 /**
- * A wallet that a game can be played with (F3).
+ * A wallet that can pay for a game (F3).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameWallet".
  */
 export interface GameWallet {
   /**
-   * Its id.
+   * Id of the wallet.
    */
   wallet_id: string
   /**
-   * Name to show.
+   * Name of the wallet, as members see it.
    */
   name: string
   /**
-   * The balance.
+   * Balance in major units.
    */
   amount: string
 }
@@ -1178,15 +1178,15 @@ export interface GameLoginGameCall {
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
     /**
-     * The provider.
+     * Id of the provider.
      */
     provider_id: string
     /**
-     * The game.
+     * Id of the game.
      */
     game_id: string
   }
@@ -1195,49 +1195,49 @@ export interface GameLoginGameCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * How it opens.
+     * The address or document of the game.
      */
     data?: {
       /**
-       * A URL, or HTML that posts itself to the provider.
+       * A URL, or an HTML document that posts a form to the provider.
        */
       data: string
       /**
-       * Which of the two.
+       * Whether `data` is a URL or HTML.
        */
       type: 'url' | 'html'
     }
   }
 }
 /**
- * Chooses the wallet of a provider (F7, GAM-08).
+ * Selects the member's wallet for a provider (F7, GAM-08).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameSetWalletCall".
  */
 export interface GameSetWalletCall {
   /**
-   * The choice.
+   * The provider and the wallet.
    */
   request: {
     /**
-     * The provider.
+     * Id of the provider.
      */
     provider_id: string
     /**
-     * `wallet_id` of the chosen wallet (decided).
+     * `wallet_id` of the selected wallet (Livery's choice).
      */
     wallet_type: string
   }
@@ -1246,28 +1246,28 @@ export interface GameSetWalletCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * A presigned upload for one object (F7, UPL-14). Either filename and filetype or file_name and content_type.
+ * Presigns the upload of one object (F7, UPL-14). The payload has either `filename` and `filetype`, or `file_name` and `content_type`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GeneralGetStsTokenNewCall".
  */
 export interface GeneralGetStsTokenNewCall {
   /**
-   * A file to be uploaded.
+   * The file to upload.
    */
   request: {
     /**
@@ -1287,7 +1287,7 @@ export interface GeneralGetStsTokenNewCall {
      */
     content_type?: string
     /**
-     * False for a private object.
+     * Whether the object is public.
      */
     is_public: boolean
   }
@@ -1296,33 +1296,33 @@ export interface GeneralGetStsTokenNewCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: PresignedUpload
   }
 }
 /**
- * A presigned form of upload (F3).
+ * A presigned upload, as a form (F3).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PresignedUpload".
  */
 export interface PresignedUpload {
   /**
-   * Where the bytes go.
+   * The address to upload to.
    */
   url: string
   /**
-   * How they go.
+   * The HTTP request of the upload.
    */
   body: {
     /**
@@ -1330,7 +1330,7 @@ export interface PresignedUpload {
      */
     method: 'PUT' | 'POST'
     /**
-     * The action of the form, if the upload uses a form.
+     * The form's action, if the upload uses a form.
      */
     action?: string
   }
@@ -1345,14 +1345,14 @@ export interface PresignedUpload {
   }
 }
 /**
- * Temporary credentials for one object (F7, UPL-14).
+ * Issues temporary credentials for the upload of one object (F7, UPL-14).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GeneralGetStsTokenCall".
  */
 export interface GeneralGetStsTokenCall {
   /**
-   * A file to be uploaded.
+   * The file to upload.
    */
   request: {
     /**
@@ -1364,7 +1364,7 @@ export interface GeneralGetStsTokenCall {
      */
     filetype: string
     /**
-     * False for a private object.
+     * Whether the object is public.
      */
     is_public: boolean
   }
@@ -1373,25 +1373,25 @@ export interface GeneralGetStsTokenCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Credentials, or the same under `Credential` beside the key.
+     * The credentials, or an object with the credentials in `Credential` and the object's key beside them.
      */
     data?: StorageCredentials | CredentialsWithKey
   }
 }
 /**
- * Temporary credentials for one object of the store (F3).
+ * Temporary credentials for the upload of one object (F3).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PlainCredentials".
@@ -1401,11 +1401,11 @@ export interface GeneralGetStsTokenCall {
  */
 export interface StorageCredentials {
   /**
-   * Key id.
+   * Access key id.
    */
   AccessKeyId: string
   /**
-   * Secret: held in a closure, never stored or reported.
+   * Secret access key. The page keeps it in memory only, and never reports it.
    */
   SecretAccessKey: string
   /**
@@ -1417,11 +1417,11 @@ export interface StorageCredentials {
    */
   region: string
   /**
-   * End of their life.
+   * Time when the credentials expire.
    */
   Expiration: string
   /**
-   * Bucket.
+   * Name of the bucket.
    */
   bucket: string
   /**
@@ -1429,16 +1429,16 @@ export interface StorageCredentials {
    */
   filepath: string
   /**
-   * Type that it must be sent with.
+   * The `Content-Type` that the upload must send.
    */
   contentType: string
   /**
-   * Scheme and host of a store that is not the region's own: the sandbox's, on loopback.
+   * Scheme and host of the object store. By default, the store of the region. The sandbox has its own store on loopback.
    */
   endpoint?: string
 }
 /**
- * Credentials beside the key.
+ * The credentials and the object's key.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "CredentialsWithKey".
@@ -1451,14 +1451,14 @@ export interface CredentialsWithKey {
   key: string
 }
 /**
- * Logs in (S7, F7 "login action", AUT-18). Wrong credentials get one same answer whether the account exists or not. The session is an HttpOnly cookie; `user` carries the member of STA-01 (decided, API-06).
+ * Logs in (S7, F7 "login action", AUT-18). Wrong credentials get the same answer, whether or not the account exists. The session is an HttpOnly cookie. `user` is the member of STA-01 (API-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IndexAuthCall".
  */
 export interface IndexAuthCall {
   /**
-   * Credentials.
+   * The credentials.
    */
   request: {
     /**
@@ -1466,11 +1466,11 @@ export interface IndexAuthCall {
      */
     username: string
     /**
-     * As typed.
+     * The password as typed.
      */
     password: string
     /**
-     * 1 when the username is a phone number.
+     * 1 if the username is a phone number.
      */
     mobile_check: 0 | 1
   }
@@ -1479,19 +1479,19 @@ export interface IndexAuthCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The login.
+     * The member's account, language and country.
      */
     data?: {
       /**
@@ -1499,7 +1499,7 @@ export interface IndexAuthCall {
        */
       country_lang: string
       /**
-       * Language that the selected-language cookie gets: `th`.
+       * The language for the selected-language cookie: `th`.
        */
       default_lang: string
       /**
@@ -1522,7 +1522,7 @@ export interface Member {
    */
   uid: string
   /**
-   * Dial code and number without a dash: `660812345678`.
+   * Dial code and number without a hyphen: `660812345678`.
    */
   username: string
   /**
@@ -1530,7 +1530,7 @@ export interface Member {
    */
   fullname: string
   /**
-   * Empty when none is known.
+   * E-mail address. Empty if unknown.
    */
   email: string
   /**
@@ -1538,56 +1538,56 @@ export interface Member {
    */
   phone: string
   /**
-   * `THB`.
+   * ISO 4217 currency code: `THB`.
    */
   currency: string
   /**
-   * Pseudonymous member identifier: the one that third parties and file names may see.
+   * Pseudonymous member identifier, the only one that third parties and file names contain.
    */
   mid: string
   /**
-   * Token of this login. A page from elsewhere that comes back with another one ends the session.
+   * Token of this login. If a visitor returns to the site with another token in the address, the session ends.
    */
   utk: string
   /**
-   * 1 when the e-mail address should be verified (decided).
+   * 1 if the member should verify the e-mail address (Livery's choice).
    */
   verify_email?: 0 | 1
   /**
-   * 1 when the phone number should be verified (decided).
+   * 1 if the member should verify the phone number (Livery's choice).
    */
   verify_phone?: 0 | 1
   /**
-   * Member group for contacts and chat: `member_group_1`.
+   * The member's group, which selects contacts and chat: `member_group_1`.
    */
   live_chat: string
   /**
-   * Ids of restricted providers, joined by commas; empty for none.
+   * Ids of the providers that the member may not play, joined by commas. Empty for none.
    */
   restrict: string
   /**
-   * Level of the VIP programme.
+   * The member's level in the VIP programme.
    */
   vip: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
   /**
-   * 1 when a withdrawal PIN has been set (decided).
+   * 1 if the member has set a withdrawal PIN (Livery's choice).
    */
   is_active_pin?: 0 | 1
   /**
-   * 1 until the first deposit has been accepted.
+   * 1 until the member's first deposit is accepted.
    */
   is_first_time_deposit: 0 | 1
   /**
-   * 1 when a withdrawal asks for the PIN (decided).
+   * 1 if a withdrawal requires the PIN (Livery's choice).
    */
   need_pin?: 0 | 1
   /**
-   * Wallets; the first entry has the balance.
+   * Wallets. The first one has the balance.
    */
   wallet: Wallet[]
 }
 /**
- * One wallet of a member (S3). The first of a list holds the balance.
+ * A wallet of the member (S3). The first wallet of a list has the balance.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Wallet".
@@ -1603,14 +1603,14 @@ export interface Wallet {
   balance: string
 }
 /**
- * Ends the session (S7). It succeeds for a guest too.
+ * Ends the session (S7). Succeeds for a guest too.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IndexLogoutCall".
  */
 export interface IndexLogoutCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -1618,36 +1618,36 @@ export interface IndexLogoutCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Pays the reward of today, or of one of today's missions, to the bonus wallet, once (ENG-06). It takes the idempotency header. Codes: 4301 another day than today, 4302 claimed already, 4303 no such mission, 4304 not done yet. Decided: the documents name no call for it.
+ * Pays the reward of today or of one of today's missions to the bonus wallet, once (ENG-06). The call takes the idempotency header. Error codes: 4301 (not today's date), 4302 (already claimed), 4303 (no such mission), 4304 (the mission is not complete). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionClaimCall".
  */
 export interface MissionClaimCall {
   /**
-   * Which reward.
+   * The reward.
    */
   request: {
     /**
-     * The day that the member sees as today, in the zone of the site.
+     * Today's date on the member's page, in the time zone of the site.
      */
     day: string
     /**
-     * The mission's number; absent for the reward of the day.
+     * Id of the mission. Absent for the reward of the day.
      */
     mission_id?: number
   }
@@ -1656,15 +1656,15 @@ export interface MissionClaimCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -1672,21 +1672,21 @@ export interface MissionClaimCall {
      */
     data?: {
       /**
-       * Amount.
+       * Amount in major units.
        */
       amount: string
     }
   }
 }
 /**
- * The mission calendar of the home page (S2, ENG-06). Decided: the documents name no call for it.
+ * Answers with the mission calendar of a month (S2, ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionGetCalendarCall".
  */
 export interface MissionGetCalendarCall {
   /**
-   * Which month.
+   * The month.
    */
   request: {
     /**
@@ -1699,119 +1699,119 @@ export interface MissionGetCalendarCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: MissionCalendar
   }
 }
 /**
- * The month of daily missions on the home page (decided; ENG-06).
+ * The daily missions of a month (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionCalendar".
  */
 export interface MissionCalendar {
   /**
-   * `2026-11`.
+   * The month: `2026-11`.
    */
   month: string
   /**
-   * Today in the time zone of the site.
+   * Today's date, in the time zone of the site.
    */
   today: string
   /**
-   * Days in a row up to today.
+   * Number of consecutive days with a claimed reward, up to today.
    */
   streak: number
   /**
-   * Every day of the month, in order.
+   * All days of the month, in order.
    *
-   * Items: One day.
+   * Items: A day.
    */
   days: {
     /**
-     * The day.
+     * Date of the day.
      */
     date: string
     /**
-     * Reward of the day in the currency of the member.
+     * Reward of the day, in major units of the member's currency.
      */
     reward: string
     /**
-     * 1 for a day with a larger reward.
+     * 1 if the day has a larger reward.
      */
     is_special: 0 | 1
     /**
-     * For a guest every day from today on is `locked`.
+     * State of the reward. For a guest, today and all later days are `locked`.
      */
     state: 'claimed' | 'available' | 'missed' | 'upcoming' | 'locked'
   }[]
   /**
-   * Missions of today.
+   * Today's missions.
    *
-   * Items: One mission.
+   * Items: A mission.
    */
   missions: {
     /**
-     * Its number.
+     * Id of the mission.
      */
     id: number
     /**
-     * The task, as text.
+     * The task. Plain text.
      */
     title: string
     /**
-     * How it counts, text.
+     * How progress counts. Plain text.
      */
     description: string
     /**
-     * The completed amount.
+     * Progress so far, in `unit`.
      */
     progress: string
     /**
-     * To be done.
+     * Required progress, in `unit`.
      */
     target: string
     /**
-     * Reward.
+     * Reward, in major units of the member's currency.
      */
     reward: string
     /**
-     * Where to do it: a path of the site.
+     * Path of the page for the task.
      */
     link: string
     /**
-     * Whether its reward can be claimed.
+     * Whether the member can claim the reward.
      */
     state: 'open' | 'ready' | 'claimed'
     /**
-     * The unit of progress and target.
+     * Unit of `progress` and `target`.
      */
     unit: 'money' | 'times'
   }[]
 }
 /**
- * Notices and announcements (S7, F3, F7, ENG-01, ENG-02). `announce` and `advertisement` come with the same answer (decided); after_login is empty for a guest.
+ * Lists notices, announcements and advertisements (S7, F3, F7, ENG-01, ENG-02). `announce` and `advertisement` are in the same answer (Livery's choice). `after_login` is empty for a guest.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeNoticeListCall".
  */
 export interface NoticeNoticeListCall {
   /**
-   * Which list.
+   * The list.
    */
   request: {
     /**
-     * 1 asks for the notices of the member.
+     * 1 adds the member's notices.
      */
     notification: 0 | 1
   }
@@ -1820,15 +1820,15 @@ export interface NoticeNoticeListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -1836,7 +1836,7 @@ export interface NoticeNoticeListCall {
      */
     data?: {
       /**
-       * Notices, newest first.
+       * The member's notices, newest first.
        */
       item: Notice[]
       /**
@@ -1844,11 +1844,11 @@ export interface NoticeNoticeListCall {
        */
       announce?: {
         /**
-         * For everyone.
+         * Announcements for all visitors.
          */
         normal: Notice[]
         /**
-         * For members.
+         * Announcements for members.
          */
         after_login: Notice[]
       }
@@ -1860,74 +1860,74 @@ export interface NoticeNoticeListCall {
   }
 }
 /**
- * A notice or announcement (F3: Announcement; S3: Notice). `id`, `date`, `start_date` and `end_date` are decided.
+ * A notice or announcement (F3: Announcement; S3: Notice). Livery defines `id`, `date`, `start_date` and `end_date`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Notice".
  */
 export interface Notice {
   /**
-   * Its number.
+   * Id of the notice.
    */
   id: number
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
-   * One or two sentences, text.
+   * One or two sentences. Plain text.
    */
   description: string
   /**
-   * Body, HTML: it goes through the sanitizer.
+   * Body. HTML, which the page sanitizes.
    */
   content: string
   /**
-   * Picture: a path of the static origin, or a URL; empty for none.
+   * Picture: a path of the static origin, or a URL. Empty for none.
    */
   img_path: string
   /**
-   * Where a tap leads: a path of the site, or a URL; empty for nowhere.
+   * Target of a tap: a path of the site, or a URL. Empty for none.
    */
   link: string
   /**
-   * '1' pops up.
+   * '1' if the announcement pops up.
    */
   is_popup: '0' | '1'
   /**
-   * 1 until the member has opened it.
+   * 1 until the member has opened the notice.
    */
   unread: 0 | 1
   /**
-   * The second value is spelt so.
+   * Kind of announcement. The specification spells the second value `advertisment`.
    */
   announcement_type: 'announcement' | 'advertisment'
   /**
-   * When it was published. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time of publication. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   date: string
   /**
-   * First moment at which it pops up; no bound when absent. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time from which it pops up. Absent for no limit. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   start_date?: string
   /**
-   * First moment at which it no longer pops up; no bound when absent. Server time, UTC+8.
+   * Time until which it pops up, exclusive. Absent for no limit. Server time, UTC+8.
    */
   end_date?: string
 }
 /**
- * Marks notices of the member as read (ENG-02). Code 4281: there is no such notice. Decided: the documents name no call for it.
+ * Marks one or all of the member's notices as read (ENG-02). Error code: 4281 (no such notice). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeReadNoticeCall".
  */
 export interface NoticeReadNoticeCall {
   /**
-   * The notice. All of the member's notices if left out.
+   * The notice. Without `id`, all notices of the member.
    */
   request: {
     /**
-     * Its number.
+     * Id of the notice.
      */
     id?: number
   }
@@ -1936,53 +1936,53 @@ export interface NoticeReadNoticeCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The unread notices that remain.
+     * The number of unread notices.
      */
     data?: {
       /**
-       * How many notices of the member are unread.
+       * Number of the member's unread notices.
        */
       unread: number
     }
   }
 }
 /**
- * Takes a promotion, takes it with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Codes: 4208 the key was used for something else, 4231 the promotion does not run, 4232 it was taken before, 4233 another one is running, 4234 a deposit is needed, 4235 the code is wrong, 4236 it was used before, 4238 the member's level is too low.
+ * Joins a promotion, joins one with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Error codes: 4208 (the key was used for another request), 4231 (the promotion does not run), 4232 (the member has joined it before), 4233 (another promotion is running), 4234 (a deposit is required), 4235 (wrong code), 4236 (the member has used the code), 4238 (the member's level is too low).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionApplyPromotionCall".
  */
 export interface PromotionApplyPromotionCall {
   /**
-   * A promotion: promotion_id, content_id, bonus_code, page. With a deposit: promotion_id, is_from_deposit_page 1. A code: both ids 0, bonus_code, page promo_center.
+   * The payload of a promotion: `promotion_id`, `content_id`, `bonus_code` and `page`. With a deposit: `promotion_id`, and `is_from_deposit_page` 1. Of a code: both ids 0, `bonus_code`, and `page` `promo_center`.
    */
   request: {
     /**
-     * The promotion; 0 for a code.
+     * Id of the promotion. 0 for a code.
      */
     promotion_id: number
     /**
-     * Its text; 0 for a code.
+     * Id of the promotion's text. 0 for a code.
      */
     content_id?: number
     /**
-     * Code as typed.
+     * The code as typed.
      */
     bonus_code?: string
     /**
-     * Page that asks.
+     * Name of the page that calls.
      */
     page?: string
     /**
@@ -1995,28 +1995,28 @@ export interface PromotionApplyPromotionCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Ends the running promotion (F7, MOD-05): a bonus with a complete turnover moves to the balance, any other bonus is lost (decided). Code 4237: none is running.
+ * Ends the running promotion (F7, MOD-05). If its turnover is complete, the bonus moves to the balance. Otherwise the member loses the bonus (Livery's choice). Error code: 4237 (no promotion is running).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionCompletePromotionCall".
  */
 export interface PromotionCompletePromotionCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -2024,28 +2024,28 @@ export interface PromotionCompletePromotionCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Answers with the effect of ending the running promotion on the member's money (F3, MOD-05; the call is decided). Code 4237: none is running.
+ * Answers with the effect of ending the running promotion on the member's money (F3, MOD-05). Livery defines the call. Error code: 4237 (no promotion is running).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionBalanceCall".
  */
 export interface PromotionGetPromotionBalanceCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -2053,23 +2053,23 @@ export interface PromotionGetPromotionBalanceCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Figures in the member's currency.
+     * Amounts in major units of the member's currency.
      */
     data?: {
       /**
-       * The promotion.
+       * Id of the promotion.
        */
       promotion_id?: number
       /**
@@ -2077,15 +2077,15 @@ export interface PromotionGetPromotionBalanceCall {
        */
       title: string
       /**
-       * Balance and the promotion's bonus together.
+       * Sum of the balance and the promotion's bonus.
        */
       bal_total: string
       /**
-       * The most that could be withdrawn afterwards.
+       * Maximum withdrawal afterwards.
        */
       bal_max_withdraw: string
       /**
-       * The amount that would be lost: a bonus that was not played through.
+       * Lost amount: a bonus without a complete turnover.
        */
       bal_burn: string
       /**
@@ -2096,22 +2096,22 @@ export interface PromotionGetPromotionBalanceCall {
   }
 }
 /**
- * The member's promotions (S7, ENG-03). "Caller parameters" decided: currency, and a state to filter by.
+ * Lists the member's promotions (S7, ENG-03). Livery defines the specification's "caller parameters": the currency, and a state as a filter.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionCenterListCall".
  */
 export interface PromotionGetPromotionCenterListCall {
   /**
-   * Which ones.
+   * The currency and the filter.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency?: string
     /**
-     * Only these.
+     * Only promotions in this state.
      */
     state?: 'available' | 'locked' | 'running' | 'completed' | 'expired'
   }
@@ -2120,15 +2120,15 @@ export interface PromotionGetPromotionCenterListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2138,22 +2138,22 @@ export interface PromotionGetPromotionCenterListCall {
   }
 }
 /**
- * A promotion in the promotion centre: what the member has, had or may have (S3: mypromo). Its fields are decided.
+ * A promotion of the promotion centre with the member's progress (S3: mypromo). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionProgress".
  */
 export interface PromotionProgress {
   /**
-   * The promotion.
+   * Id of the promotion.
    */
   promotion_id: number
   /**
-   * This text of the promotion.
+   * Id of the promotion's text.
    */
   content_id: number
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
@@ -2161,43 +2161,43 @@ export interface PromotionProgress {
    */
   img: string
   /**
-   * State for this member. `locked`: this member may not take it.
+   * State for this member. The member cannot join a `locked` promotion.
    */
   state: 'available' | 'locked' | 'running' | 'completed' | 'expired'
   /**
-   * Why it is locked, in the language of the page.
+   * Reason for a locked promotion, in the language of the page.
    */
   reason?: string
   /**
-   * Bonus granted; 0 before.
+   * Granted bonus, in major units. 0 until the bonus is granted.
    */
   bonus: string
   /**
-   * Played through so far.
+   * Turnover so far, in major units.
    */
   turnover_done: string
   /**
-   * The required turnover.
+   * Required turnover, in major units.
    */
   turnover_target: string
   /**
-   * First moment after. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * End of the promotion, exclusive. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   end_date?: string
 }
 /**
- * Promotions that run now (S7, ENG-03).
+ * Lists the promotions that run now (S7, ENG-03).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionContentListCall".
  */
 export interface PromotionGetPromotionContentListCall {
   /**
-   * For whom.
+   * The member's currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -2206,48 +2206,48 @@ export interface PromotionGetPromotionContentListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Promotions in order.
+     * Promotions in their order.
      */
     data?: Promotion[]
   }
 }
 /**
- * A promotion as the promotions pages show it (S3: content list). Its fields are decided, but for the two ids.
+ * A promotion of the promotion pages (S3: content list). Livery defines all fields except the two ids.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Promotion".
  */
 export interface Promotion {
   /**
-   * The promotion, as `/promotions/{id}` and promotion/apply-promotion name it.
+   * Id of the promotion in `/promotions/{id}` and in `promotion/apply-promotion`.
    */
   promotion_id: number
   /**
-   * This text of the promotion.
+   * Id of the promotion's text.
    */
   content_id: number
   /**
-   * Headline, text.
+   * Headline. Plain text.
    */
   title: string
   /**
-   * Summary, text.
+   * Summary. Plain text.
    */
   description: string
   /**
-   * Terms, HTML: it goes through the sanitizer.
+   * Terms. HTML, which the page sanitizes.
    */
   content: string
   /**
@@ -2255,55 +2255,55 @@ export interface Promotion {
    */
   img: string
   /**
-   * Which tab of the list it belongs to.
+   * The tab of the list that shows the promotion.
    */
   category: 'welcome' | 'deposit' | 'rebate' | 'sport' | 'event' | 'vip'
   /**
-   * First moment. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Start of the promotion. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   start_date: string
   /**
-   * First moment after. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * End of the promotion, exclusive. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   end_date: string
   /**
-   * Smallest deposit that it can be taken with.
+   * Minimum deposit, in major units.
    */
   minimum_deposit?: string
   /**
-   * Bonus in percent of the deposit; 0 when it is not counted so.
+   * Bonus in percent of the deposit. 0 if the bonus does not depend on the deposit.
    */
   bonus_percent?: number
   /**
-   * Bonus beside the percent of the deposit.
+   * Fixed bonus, in major units, in addition to the percentage.
    */
   fixed_bonus?: string
   /**
-   * Largest bonus.
+   * Maximum bonus, in major units.
    */
   maximum_bonus?: string
   /**
-   * How many times deposit and bonus are to be played through.
+   * Required turnover, as a multiple of deposit and bonus.
    */
   turnover?: number
   /**
-   * Lowest VIP level that may take it; none for every member.
+   * Minimum VIP level of a member. Absent if every member can join.
    */
   minimum_level?: number
   /**
-   * 1 when a member may apply for it.
+   * 1 if members can join the promotion.
    */
   can_apply: 0 | 1
 }
 /**
- * Every provider of the brand in its order (S7, F7, GAM-04).
+ * Lists the brand's providers in its order (S7, F7, GAM-04).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ProviderProviderListCall".
  */
 export interface ProviderProviderListCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -2311,40 +2311,40 @@ export interface ProviderProviderListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Providers in order.
+     * Providers in their order.
      */
     data?: Provider[]
   }
 }
 /**
- * A game provider (S3, F3). `provider_id`, `img`, `categories` and `tags` are decided.
+ * A game provider (S3, F3). Livery defines `provider_id`, `img`, `categories` and `tags`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Provider".
  */
 export interface Provider {
   /**
-   * The id that games, maintenance windows and a member's list of restrictions refer to.
+   * Id of the provider, to which games, maintenance windows and a member's restrictions refer.
    */
   provider_id: string
   /**
-   * Name to show.
+   * Name of the provider, as players see it.
    */
   providerName: string
   /**
-   * The provider in paths, lower case: `/slot/{providerKey}`.
+   * The provider's name in paths, in lower case: `/slot/{providerKey}`.
    */
   providerKey: string
   /**
@@ -2352,23 +2352,23 @@ export interface Provider {
    */
   img: string
   /**
-   * Game categories that it offers.
+   * Categories of the provider's games.
    *
-   * Items: One category.
+   * Items: A category.
    */
   categories: string[]
   /**
    * Further labels: `bingo`, `cricket`, `playtech`, `new`, `hot`.
    *
-   * Items: One tag.
+   * Items: A label.
    */
   tags?: string[]
   /**
-   * 1 while all its games are under maintenance.
+   * 1 while all games of the provider are under maintenance.
    */
   game_maintenance: 0 | 1
   /**
-   * Beginning of the maintenance. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Start of the maintenance. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   maintenance_start?: string
   /**
@@ -2377,18 +2377,18 @@ export interface Provider {
   maintenance_end?: string
 }
 /**
- * Pays the rebate for one kind of game to the member's wallet, each stake once (ENG-07). It takes the idempotency header. Codes: 4621 no rebate in the member's currency, 4622 no such kind, 4623 less than the minimum. Decided: the documents name no call for it.
+ * Pays the rebate for one kind of game to the member's wallet, once for each stake (ENG-07). The call takes the idempotency header. Error codes: 4621 (the member's currency has no rebate), 4622 (no such kind of game), 4623 (less than the minimum). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RebateCollectCall".
  */
 export interface RebateCollectCall {
   /**
-   * Which rebate.
+   * The rebate.
    */
   request: {
     /**
-     * The category of the games.
+     * Category of the games.
      */
     kind: string
   }
@@ -2397,15 +2397,15 @@ export interface RebateCollectCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2413,21 +2413,21 @@ export interface RebateCollectCall {
      */
     data?: {
       /**
-       * How much.
+       * Amount in major units.
        */
       amount: string
     }
   }
 }
 /**
- * The member's rebate for each kind of game (ENG-07). Code 4621: the member's currency has no rebate. Decided: the documents name no call for it.
+ * Lists the member's rebate for each kind of game (ENG-07). Error code: 4621 (the member's currency has no rebate). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RebateGetRebatesCall".
  */
 export interface RebateGetRebatesCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -2435,15 +2435,15 @@ export interface RebateGetRebatesCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2451,57 +2451,57 @@ export interface RebateGetRebatesCall {
      */
     data?: {
       /**
-       * One for each kind of game, in the brand's order.
+       * One rebate for each kind of game, in the brand's order.
        */
       items: Rebate[]
       /**
-       * The least rebate of a kind that can be collected.
+       * Minimum rebate that the member can collect for one kind, in major units.
        */
       minimum: string
     }
   }
 }
 /**
- * The rebate of a member for one kind of game (ENG-07). Its fields are decided.
+ * The member's rebate for one kind of game (ENG-07). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Rebate".
  */
 export interface Rebate {
   /**
-   * The category of the games: `slot`.
+   * Category of the games: `slot`.
    */
   kind: string
   /**
-   * Share of stakes that comes back, in percent.
+   * Rebate in percent of stakes.
    */
   percent: string
   /**
-   * Stakes that no rebate was collected for yet.
+   * Stakes without a collected rebate, in major units.
    */
   turnover: string
   /**
-   * The rebate for them.
+   * Rebate for these stakes, in major units.
    */
   amount: string
   /**
-   * `ready` can be collected now; `low` is below the minimum; `none` has no stakes.
+   * `ready`: the member can collect it now. `low`: below the minimum. `none`: no stakes.
    */
   state: 'ready' | 'low' | 'none'
   /**
-   * When it was last collected. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time of the last collection. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   collected?: string
 }
 /**
- * Pays the commission that has not been collected yet to the member's wallet (ENG-07). It takes the idempotency header. Codes: 4601 no referral programme in the member's currency, 4602 less than the minimum. Decided: the documents name no call for it.
+ * Pays the member's open commission to the wallet (ENG-07). The call takes the idempotency header. Error codes: 4601 (the member's currency has no referral programme), 4602 (less than the minimum). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ReferralCollectCommissionCall".
  */
 export interface ReferralCollectCommissionCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -2509,15 +2509,15 @@ export interface ReferralCollectCommissionCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2525,29 +2525,29 @@ export interface ReferralCollectCommissionCall {
      */
     data?: {
       /**
-       * How much.
+       * Amount in major units.
        */
       amount: string
     }
   }
 }
 /**
- * The players whom the member has referred, newest first, and their commission (ENG-07). Code 4601: the member's currency has no referral programme. Decided: the documents name no call for it.
+ * Lists the friends whom the member has referred, newest first, with their commission (ENG-07). Error code: 4601 (the member's currency has no referral programme). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ReferralGetFriendsCall".
  */
 export interface ReferralGetFriendsCall {
   /**
-   * Which page.
+   * The page.
    */
   request: {
     /**
-     * Page, from 1.
+     * Page number, from 1.
      */
     page: number
     /**
-     * Rows of a page; 20 when absent.
+     * Rows per page. Default: 20.
      */
     page_size?: number
   }
@@ -2556,105 +2556,105 @@ export interface ReferralGetFriendsCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * One page, and the sums over all pages.
+     * One page of friends, with the totals of all pages.
      */
     data?: {
       /**
-       * Rows.
+       * Rows of this page.
        */
       items: ReferredFriend[]
       /**
-       * This page.
+       * Page number, from 1.
        */
       page: number
       /**
-       * Rows of a page.
+       * Rows per page.
        */
       page_size: number
       /**
-       * Rows of all pages.
+       * Number of rows on all pages.
        */
       total: number
       /**
-       * How many of all friends have played.
+       * Number of friends who have played.
        */
       active: number
       /**
-       * Share of a friend's stakes that the member is paid, in percent.
+       * The member's commission, in percent of a friend's stakes.
        */
       percent: string
       /**
-       * Commission of all time.
+       * Total commission of all time, in major units.
        */
       earned: string
       /**
-       * Commission that has not been collected yet.
+       * Commission that the member can collect, in major units.
        */
       ready: string
       /**
-       * The least commission that can be collected.
+       * Minimum commission that the member can collect, in major units.
        */
       minimum: string
     }
   }
 }
 /**
- * A player whom the member has referred (ENG-07). Its fields are decided.
+ * A friend whom the member has referred (ENG-07). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ReferredFriend".
  */
 export interface ReferredFriend {
   /**
-   * The friend's id for the member who referred them. It is no account number.
+   * Id of the friend for this member. It is not an account number.
    */
   friend: string
   /**
-   * The friend's phone number with its middle hidden: `081•••678`.
+   * The friend's phone number with hidden middle digits: `081•••678`.
    */
   name: string
   /**
-   * When the friend signed up. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time of the friend's sign-up. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   joined: string
   /**
-   * `active` has played; `joined` has signed up only.
+   * `joined`: the friend has signed up. `active`: the friend has also played.
    */
   state: 'joined' | 'active'
   /**
-   * The commission that the friend has brought so far.
+   * Total commission from this friend, in major units.
    */
   commission: string
 }
 /**
- * A step of the sign-up (F7, AUT-12, AUT-13). Page 1 does what the draft is ready for (decided): with an account number it looks up the name, else with sms_otp it checks the one-time password, else it checks the phone number. Its outcome is `data.status`, under a true status. Page 2 checks everything that the brand asks for and makes the member, with an empty wallet and no session: the page logs in. The server believes its own record of the one-time password, not smsverify: page 2 and the look-up need the sms_otp that was checked, within 30 minutes. Codes with a false status: 4000 content is no draft, 4102 no checked one-time password, 4111 the number has an account, 4112 it is out of the bounds of its country, 4113 password out of bounds, 4115 sign-up is closed, 4116 bank, account number or account name, 4117 full name, 4118 e-mail, 4119 tax id. The code of a failed answer is 4101 for a wrong one-time password, and 4102 for one that has ended: ask for another one.
+ * Makes one step of the sign-up (F7, AUT-12, AUT-13). Page 1 checks the next part of the draft (Livery's choice): it looks up the account name if the draft has an account number, else it checks the one-time password if the draft has `sms_otp`, else it checks the phone number. The outcome is `data.status`, with a true `status`. Page 2 validates all fields that the brand requires and creates the member with an empty wallet and without a session: the page logs in itself. The server relies on its own record of the one-time password, not on `smsverify`: page 2 and the look-up require the `sms_otp` that was checked within the last 30 minutes. Error codes: 4000 (`content` is not a draft), 4101 (wrong one-time password), 4102 (the one-time password was not checked or has expired: request another one), 4111 (the number has an account), 4112 (the number does not fit its country), 4113 (the password does not fit the limits), 4115 (sign-up is closed), 4116 (wrong bank, account number or account name), 4117 (wrong full name), 4118 (wrong e-mail address), 4119 (wrong tax id).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RegisterRegisterV2Call".
  */
 export interface RegisterRegisterV2Call {
   /**
-   * The step.
+   * The step and the draft.
    */
   request: {
     /**
-     * Serialized registration draft (JSON).
+     * Registration draft, serialized as JSON.
      */
     content: string
     /**
-     * Step.
+     * 1 checks a part of the draft. 2 creates the member.
      */
     page: 1 | 2
   }
@@ -2663,45 +2663,45 @@ export interface RegisterRegisterV2Call {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The outcome.
+     * The outcome of the step.
      */
     data?: {
       /**
-       * Outcome of the look-up or check. Look-up: SUCCESS gives bank_holder_name, FAILED asks the member to type the name, ERROR is the bank's fault and may be tried again. One-time password: SUCCESS means smsverify 1, FAILED a wrong one. Phone number and page 2: SUCCESS.
+       * Outcome of the check. Account name: SUCCESS has `bank_holder_name`, FAILED asks the member to type the name, ERROR is a failure of the bank that the member can retry. One-time password: SUCCESS sets `smsverify` to 1, FAILED is a wrong password. Phone number and page 2: SUCCESS.
        */
       status: 'SUCCESS' | 'FAILED' | 'ERROR'
       /**
-       * A sentence for the member.
+       * A message for the member.
        */
       message?: string
       /**
-       * Name that the bank gave. In the sandbox the last digit of the account number decides: 0 to 7 SUCCESS, 8 FAILED, 9 ERROR.
+       * The account name from the bank. In the sandbox, the last digit of the account number decides: SUCCESS for 0 to 7, FAILED for 8, ERROR for 9.
        */
       bank_holder_name?: string
     }
   }
 }
 /**
- * The member's session, limits and pauses. Decided: the documents name no call for it.
+ * Answers with the member's session, limits and pauses. The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayGetStatusCall".
  */
 export interface ResponsiblePlayGetStatusCall {
   /**
-   * Request.
+   * No fields.
    */
   request: {}
   /**
@@ -2709,53 +2709,53 @@ export interface ResponsiblePlayGetStatusCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Answer.
+     * The session, the limits and the pauses.
      */
     data?: {
       /**
-       * How long the session has lasted, in s.
+       * Duration of the session, in seconds.
        */
       session_seconds: number
       /**
-       * Stakes since the session began.
+       * Stakes since the session began, in major units.
        */
       staked: string
       /**
-       * Prizes since the session began.
+       * Payouts since the session began, in major units.
        */
       won: string
       /**
-       * The member's choice of reminder; 0 for never, absent for the brand's.
+       * Minutes between reminders, as the member has chosen. 0 for never. Absent for the brand's default.
        */
       reminder_minutes?: number
       /**
-       * Every limit that can be set.
+       * All limits that the member can set.
        */
       limits: PlayLimit[]
       /**
-       * The break and the self-exclusion that run now.
+       * The current break and self-exclusion.
        *
        * Items: A pause.
        */
       pauses: {
         /**
-         * `break` allows no deposit and no game, `exclusion` no login.
+         * `break`: no deposits and no games. `exclusion`: no login.
          */
         kind: 'break' | 'exclusion'
         /**
-         * Its end. Server time, UTC+8: `2026-11-21 18:00:00`.
+         * End of the pause. Server time, UTC+8: `2026-11-21 18:00:00`.
          */
         until: string
       }[]
@@ -2763,7 +2763,7 @@ export interface ResponsiblePlayGetStatusCall {
   }
 }
 /**
- * A limit that a member can set, set or not. Its fields are decided.
+ * A limit that a member can set. Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PlayLimit".
@@ -2774,51 +2774,51 @@ export interface PlayLimit {
    */
   id: string
   /**
-   * `deposit` and `loss` are amounts of the wallet's currency; `session` is whole minutes.
+   * Kind of limit. `deposit` and `loss` are amounts in the wallet's currency. `session` is in whole minutes.
    */
   kind: 'deposit' | 'loss' | 'session'
   /**
-   * From midnight at the site, from Monday, from the first of the month, or from the login.
+   * Start of the period: midnight of the site's time zone, Monday, the first of the month, or the login.
    */
   period: 'day' | 'week' | 'month' | 'session'
   /**
-   * The limit in force; absent for none.
+   * Current limit. Absent for none.
    */
   amount?: string
   /**
-   * As much of the period as counts against it: deposits that were not refused, stakes less prizes, or minutes. Never below 0.
+   * Part of the limit that the member has used in this period: deposits that were not refused, stakes less payouts, or minutes. Never below 0.
    */
   used: string
   /**
-   * The limit from `next_from` on; absent where it ends then.
+   * Limit from `next_from`. Absent if the limit ends then.
    */
   next_amount?: string
   /**
-   * When a higher limit, or the end of one, comes into force. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time when a higher limit, or the removal of the limit, takes effect. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   next_from?: string
 }
 /**
- * Sets or removes a limit. A lower one holds at once; a higher one, and none, a day later. Codes: 4701 no such limit, 4702 no amount that it can have. Decided: the documents name no call for it.
+ * Sets or removes a limit. A lower limit takes effect at once. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetLimitCall".
  */
 export interface ResponsiblePlaySetLimitCall {
   /**
-   * Request.
+   * The limit.
    */
   request: {
     /**
-     * Of the limit.
+     * Kind of limit.
      */
     kind: 'deposit' | 'loss' | 'session'
     /**
-     * Of the limit: `session` for the kind `session` only.
+     * Period of the limit. `session` only for the kind `session`.
      */
     period: 'day' | 'week' | 'month' | 'session'
     /**
-     * The amount, or minutes for a session; absent for no limit.
+     * Amount in major units, or minutes for a session. Absent removes the limit.
      */
     amount?: string
   }
@@ -2827,19 +2827,19 @@ export interface ResponsiblePlaySetLimitCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Answer.
+     * The changed limit.
      */
     data?: {
       limit: PlayLimit
@@ -2847,18 +2847,18 @@ export interface ResponsiblePlaySetLimitCall {
   }
 }
 /**
- * Sets how often the member is reminded of the time and the result. Decided: the documents name no call for it.
+ * Sets the interval at which the site reminds the member of the session's time and result. The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetReminderCall".
  */
 export interface ResponsiblePlaySetReminderCall {
   /**
-   * Request.
+   * The interval.
    */
   request: {
     /**
-     * Minutes between two reminders; 0 for never.
+     * Minutes between reminders. 0 for never.
      */
     minutes: number
   }
@@ -2867,15 +2867,15 @@ export interface ResponsiblePlaySetReminderCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2885,22 +2885,22 @@ export interface ResponsiblePlaySetReminderCall {
   }
 }
 /**
- * Starts or extends a break or a self-exclusion. A running one is never shortened. Code 4703: no pause has this length. Decided: the documents name no call for it.
+ * Starts or extends a break or a self-exclusion. It never shortens a current one. Error code: 4703 (no pause has this length). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayTakePauseCall".
  */
 export interface ResponsiblePlayTakePauseCall {
   /**
-   * Request.
+   * The pause.
    */
   request: {
     /**
-     * `break` allows no deposit and no game, `exclusion` no login.
+     * `break`: no deposits and no games. `exclusion`: no login.
      */
     kind: 'break' | 'exclusion'
     /**
-     * 1 to 42 days of a break, 180 to 1830 of a self-exclusion.
+     * Length in days: 1 to 42 for a break, 180 to 1830 for a self-exclusion.
      */
     days: number
   }
@@ -2909,37 +2909,37 @@ export interface ResponsiblePlayTakePauseCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Answer.
+     * The end of the pause.
      */
     data?: {
       /**
-       * The end. Server time, UTC+8: `2026-11-21 18:00:00`.
+       * End of the pause. Server time, UTC+8: `2026-11-21 18:00:00`.
        */
       until: string
     }
   }
 }
 /**
- * The member's points and rewards (ENG-06). Decided: the documents name no call for it.
+ * Answers with the member's points and the rewards that they buy (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetCenterCall".
  */
 export interface RewardGetCenterCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -2947,15 +2947,15 @@ export interface RewardGetCenterCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -2963,37 +2963,37 @@ export interface RewardGetCenterCall {
      */
     data?: {
       /**
-       * The member's points.
+       * Number of the member's points.
        */
       points: number
       /**
-       * Rewards for points, cheapest first.
+       * Rewards, cheapest first.
        */
       items: RewardItem[]
     }
   }
 }
 /**
- * Something that points buy (decided; ENG-06).
+ * A reward that members buy with points (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardItem".
  */
 export interface RewardItem {
   /**
-   * Its number.
+   * Id of the reward.
    */
   id: number
   /**
-   * Its name, text.
+   * Name of the reward. Plain text.
    */
   title: string
   /**
-   * One sentence, text.
+   * One sentence about the reward. Plain text.
    */
   description: string
   /**
-   * Money for the bonus wallet, or spins of the wheel.
+   * Kind of reward: money for the bonus wallet, or spins of the wheel.
    */
   kind: 'money' | 'spin'
   /**
@@ -3001,31 +3001,31 @@ export interface RewardItem {
    */
   price: number
   /**
-   * Number that is left; absent where it is unlimited.
+   * Remaining stock. Absent if it is unlimited.
    */
   left?: number
 }
 /**
- * The ledger of the member's points, newest first (ENG-06). Decided: the documents name no call for it.
+ * Lists the entries of the member's points ledger, newest first (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetPointsCall".
  */
 export interface RewardGetPointsCall {
   /**
-   * Which page.
+   * The page and the filter.
    */
   request: {
     /**
-     * From 1.
+     * Page number, from 1.
      */
     page: number
     /**
-     * Rows of a page.
+     * Rows per page.
      */
     page_size?: number
     /**
-     * Only the row of this one-time id.
+     * Only the entry with this idempotency key.
      */
     intent?: string
   }
@@ -3034,73 +3034,73 @@ export interface RewardGetPointsCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * A page.
+     * One page of entries.
      */
     data?: {
       /**
-       * Rows.
+       * Rows of this page.
        */
       items: PointsEntry[]
       /**
-       * Rows of all pages.
+       * Number of rows on all pages.
        */
       total: number
     }
   }
 }
 /**
- * A row of the ledger of points (decided; ENG-06).
+ * An entry of the points ledger (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PointsEntry".
  */
 export interface PointsEntry {
   /**
-   * Its id.
+   * Id of the entry.
    */
   id: string
   /**
-   * Number of points; negative for points that were spent.
+   * Number of points. Negative for spent points.
    */
   points: number
   /**
-   * The reason, text.
+   * Reason. Plain text.
    */
   note: string
   /**
-   * Server time, UTC+8.
+   * Time of the entry. Server time, UTC+8.
    */
   created: string
   /**
-   * The one-time id of the call that moved it, where it had one.
+   * Idempotency key of the call that made the entry, if it had one.
    */
   intent?: string
 }
 /**
- * Takes the points of an item and gives it, once (ENG-06). It takes the idempotency header. Codes: 4315 no such item, 4316 too few points, 4317 none left. Decided: the documents name no call for it.
+ * Buys a reward with points, once (ENG-06). The call takes the idempotency header. Error codes: 4315 (no such reward), 4316 (too few points), 4317 (out of stock). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardRedeemCall".
  */
 export interface RewardRedeemCall {
   /**
-   * Which one.
+   * The reward.
    */
   request: {
     /**
-     * Its number.
+     * Id of the reward.
      */
     item_id: number
   }
@@ -3109,15 +3109,15 @@ export interface RewardRedeemCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -3125,14 +3125,14 @@ export interface RewardRedeemCall {
      */
     data?: {
       /**
-       * The member's points.
+       * Number of the member's points.
        */
       points: number
     }
   }
 }
 /**
- * A failure report for the team (F7, UPL-03).
+ * Reports a failed upload to the team (F7, UPL-03).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "SlackNotifyBlockCall".
@@ -3147,27 +3147,27 @@ export interface SlackNotifyBlockCall {
      */
     title: string
     /**
-     * Its body.
+     * Content of the report.
      */
     block: {
       /**
-       * The details of the notice. The key names are decided.
+       * Details of the failure. Livery defines the names of the keys.
        */
       data: {
         /**
-         * Name of the object, never that of the member's file.
+         * Name of the object, never the name of the member's file.
          */
         file_name: string
         /**
-         * mobile or desktop.
+         * `mobile` or `desktop`.
          */
         device_type: string
         /**
-         * Name and version.
+         * Name and version of the browser.
          */
         browser: string
         /**
-         * The text report.
+         * The text log of the upload.
          */
         full_log: string
       }
@@ -3178,21 +3178,21 @@ export interface SlackNotifyBlockCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Adds a payout account (decided, WDR-09). A bank account: type, currency, bank_id, account_number, account_name, which must be the member's full name. A crypto address: type, currency, bank_id of the coin, address. Codes: 4116 the bank or the number is wrong, 4221 the name is not the member's, 4222 the member has added this account before, 4223 the address is wrong, 4224 the member has five accounts of this kind.
+ * Adds a payout account (WDR-09, Livery's choice). The payload of a bank account: `type`, `currency`, `bank_id`, `account_number` and `account_name`, which must be the member's full name. The payload of a crypto address: `type`, `currency`, `bank_id` of the coin, and `address`. Error codes: 4116 (wrong bank or account number), 4221 (the name is not the member's), 4222 (the member has this account already), 4223 (wrong address), 4224 (the member has five accounts of this kind).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserAddBankAccountCall".
@@ -3207,23 +3207,23 @@ export interface UserAddBankAccountCall {
      */
     type: 'bank' | 'crypto'
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
     /**
-     * Number of the bank, or of the coin among the banks.
+     * Id of the bank, or of the coin in the list of banks.
      */
     bank_id: number
     /**
-     * Bank: digits.
+     * Account number, digits. Bank accounts only.
      */
     account_number?: string
     /**
-     * Bank: holder.
+     * Name of the account holder. Bank accounts only.
      */
     account_name?: string
     /**
-     * Crypto: address.
+     * Crypto address. Crypto accounts only.
      */
     address?: string
   }
@@ -3232,15 +3232,15 @@ export interface UserAddBankAccountCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -3248,21 +3248,21 @@ export interface UserAddBankAccountCall {
      */
     data?: {
       /**
-       * Its number: `tangki_id` or `account_id` of a withdrawal.
+       * Id of the account. A withdrawal sends it as `tangki_id` or `account_id`.
        */
       id: number
     }
   }
 }
 /**
- * Sets a new password for the member (decided, VAL-08). Ends every other session of the member with code 1001 and keeps this one. Codes: 4121 the old password is wrong, 4114 the two new ones differ, 4113 the new one is out of bounds.
+ * Sets a new password for the member (VAL-08, Livery's choice). Ends all other sessions of the member with code 1001. Error codes: 4121 (wrong current password), 4114 (the two new passwords differ), 4113 (the new password does not fit the limits).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserChangePasswordCall".
  */
 export interface UserChangePasswordCall {
   /**
-   * The old password and the new one.
+   * The current password and the new one.
    */
   request: {
     /**
@@ -3270,11 +3270,11 @@ export interface UserChangePasswordCall {
      */
     old_password: string
     /**
-     * As typed: a PIN of 6 to 20 digits, or 6 to 16 characters.
+     * The new password as typed: a PIN of 6 to 20 digits, or 6 to 16 characters.
      */
     new_password: string
     /**
-     * As typed again.
+     * The new password again.
      */
     confirm_new_password: string
   }
@@ -3283,32 +3283,32 @@ export interface UserChangePasswordCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * The data of the shell (S3, S7, STA-04). `logged_in` says member or guest, `user` is the member of STA-01 (decided, API-06). An expired session is reported once, with code 1003.
+ * Answers with the visitor's data that every page shows (S3, S7, STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserDashboardCall".
  */
 export interface UserDashboardCall {
   /**
-   * Which page asks.
+   * The page that calls.
    */
   request: {
     /**
-     * The page.
+     * The page's name: the `pageKey` of its route.
      */
     page_name: 'home'
   }
@@ -3317,15 +3317,15 @@ export interface UserDashboardCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: Dashboard
@@ -3336,16 +3336,16 @@ export interface UserDashboardCall {
  */
 export interface Dashboard {
   /**
-   * True for a member.
+   * Whether the visitor is a logged-in member.
    */
   logged_in?: boolean
   user?: Member
   /**
-   * Addresses of the member.
+   * Contacts of the member.
    */
   profile?: {
     /**
-     * E-mail.
+     * E-mail address.
      */
     email: string
     /**
@@ -3354,7 +3354,7 @@ export interface Dashboard {
     mobileno: string
   }
   /**
-   * Present and announced windows.
+   * Current and announced maintenance of providers.
    */
   provider_maintenance: MaintenanceWindow[]
   /**
@@ -3371,47 +3371,47 @@ export interface Dashboard {
     link: string
   }
   /**
-   * Wallets; the first entry has the balance. Empty for a guest.
+   * Wallets. The first one has the balance. Empty for a guest.
    */
   wallet: Wallet[]
 }
 /**
- * A provider that is or will be under maintenance (S3: provider_maintenance).
+ * A current or announced maintenance of a provider (S3: provider_maintenance).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MaintenanceWindow".
  */
 export interface MaintenanceWindow {
   /**
-   * The provider.
+   * Id of the provider.
    */
   provider_id: string
   /**
-   * First moment. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Start of the maintenance. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   start_time: string
   /**
-   * First moment after. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * End of the maintenance, exclusive. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   end_time: string
 }
 /**
- * Sends the one-time password of a forgotten password (F7). The answer is the same for an unknown account. Code 140014: one was sent less than 120 s ago, and `data` is its receipt. It goes to the phone of the account, or, where an e-mail address was typed, to that address when a member has verified it (decided). It is valid for 300 s and 5 wrong tries.
+ * Sends a one-time password to a visitor who forgot the password (F7). The answer is the same for an unknown account. The one-time password goes to the account's phone. If the visitor has typed an e-mail address that a member has verified, it goes to this address (Livery's choice). It is valid for 300 s and 5 wrong attempts. Error code: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserForgotPasswordTacCall".
  */
 export interface UserForgotPasswordTacCall {
   /**
-   * Whose.
+   * The account.
    */
   request: {
     /**
-     * Purpose.
+     * Purpose of the one-time password.
      */
     type: 'forget'
     /**
-     * Account; for some brands a mobile number or e-mail. A number that begins with 0 is one of the country of the brand.
+     * Username. For some brands, a phone number or an e-mail address. A number that begins with 0 belongs to the brand's country.
      */
     username: string
   }
@@ -3420,45 +3420,45 @@ export interface UserForgotPasswordTacCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: OtpReceipt
   }
 }
 /**
- * The receipt of a one-time password (F7). The brand decides which of the two `data` contains (decided).
+ * The receipt of a one-time password (F7). The brand chooses the content of `data` (Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "OtpReceipt".
  */
 export interface OtpReceipt {
   /**
-   * When it may be sent again (server time, UTC+8, `2026-11-21 18:00:00`), or the masked address with asterisks. Masked is what was typed, so that it tells nothing of the account.
+   * Time from which another one may be sent (server time, UTC+8: `2026-11-21 18:00:00`), or the address with asterisks. The server masks the typed address, so the receipt reveals nothing about the account.
    */
   data: string
   /**
-   * How it travelled.
+   * How the one-time password was sent.
    */
   sendType?: 'sms' | 'email'
 }
 /**
- * The wallets of the member (S7).
+ * Lists the member's wallets (S7).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetBalCall".
  */
 export interface UserGetBalCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -3466,40 +3466,40 @@ export interface UserGetBalCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Wallets; the first entry has the balance.
+     * Wallets. The first one has the balance.
      */
     data?: Wallet[]
   }
 }
 /**
- * Banks that a member may have an account with (F7).
+ * Lists the banks whose accounts members can use (F7).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetBankListCall".
  */
 export interface UserGetBankListCall {
   /**
-   * For which page.
+   * The currency and the page that calls.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
     /**
-     * Page that asks; `bank` is decided.
+     * Name of the page that calls. `bank` is Livery's choice.
      */
     page: 'register' | 'bank'
   }
@@ -3508,69 +3508,69 @@ export interface UserGetBankListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The list.
+     * The banks.
      */
     data?: {
       /**
-       * Banks in order.
+       * Banks in their order.
        */
       data: Bank[]
     }
   }
 }
 /**
- * A bank that a member may have an account with (F3).
+ * A bank whose accounts members can use (F3).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Bank".
  */
 export interface Bank {
   /**
-   * Its number.
+   * Id of the bank.
    */
   id: number
   /**
-   * Name to show.
+   * Name of the bank, as members see it.
    */
   bank_name: string
   /**
-   * Logo, square: a path of the static origin, or a URL.
+   * Square logo: a path of the static origin, or a URL.
    */
   img: string
   /**
-   * Fewest digits of an account number.
+   * Minimum number of digits of an account number.
    */
   min_account_number: number
   /**
-   * Most digits of an account number.
+   * Maximum number of digits of an account number.
    */
   max_account_number: number
   /**
-   * 1 when the bank can look up the name of an account.
+   * 1 if the bank can look up the name of an account.
    */
   VERIFY: 0 | 1
 }
 /**
- * Countries that may sign up or log in (F7, CFG-05).
+ * Lists the countries whose phone numbers can sign up or log in (F7, CFG-05).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetCountryListCall".
  */
 export interface UserGetCountryListCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -3578,25 +3578,25 @@ export interface UserGetCountryListCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * Countries in order.
+     * Countries in their order.
      */
     data?: Country[]
   }
 }
 /**
- * A country that may sign up or log in (F3).
+ * A country whose phone numbers can sign up or log in (F3).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Country".
@@ -3607,35 +3607,35 @@ export interface Country {
    */
   code: string
   /**
-   * ISO 3166-1: `TH`.
+   * ISO 3166-1 country code: `TH`.
    */
   abr: string
   /**
-   * `THB`.
+   * ISO 4217 currency code: `THB`.
    */
   currency: string
   /**
-   * Fewest digits of the number part.
+   * Minimum number of digits, without the dial code.
    */
   mobileno_length_min: number
   /**
-   * Most digits of the number part.
+   * Maximum number of digits, without the dial code.
    */
   mobileno_length_max: number
   /**
-   * Name in the language of the call (decided).
+   * Name in the language of the call (Livery's choice).
    */
   name?: string
 }
 /**
- * The state of the check of the member's document (decided, AUT-20).
+ * Answers with the verification state of the member's document (AUT-20, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetIdDocumentCall".
  */
 export interface UserGetIdDocumentCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -3643,41 +3643,41 @@ export interface UserGetIdDocumentCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: IdDocument
   }
 }
 /**
- * The state of the check of the member's document (decided, AUT-20).
+ * The verification state of the member's document (AUT-20, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IdDocument".
  */
 export interface IdDocument {
   /**
-   * `none` before a document was sent.
+   * `none` until the member sends a document.
    */
   state: 'none' | 'pending' | 'verified' | 'refused'
   /**
-   * Which document.
+   * Kind of document.
    */
   kind?: 'national-id' | 'passport' | 'driving-licence'
   /**
-   * When it was sent, server time.
+   * Time when the member sent the document. Server time, UTC+8.
    */
   submitted?: string
   /**
-   * Why it was refused: text, never HTML.
+   * Reason for a refusal. Plain text, never HTML.
    */
   reason?: string
 }
@@ -3689,7 +3689,7 @@ export interface IdDocument {
  */
 export interface UserGetQuickRegisterSettingCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -3697,109 +3697,109 @@ export interface UserGetQuickRegisterSettingCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: QuickRegisterSetting
   }
 }
 /**
- * The settings of sign-up (S3, AUT-15). The fields are decided.
+ * The settings of sign-up (S3, AUT-15). Livery defines the fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
  */
 export interface QuickRegisterSetting {
   /**
-   * 1 when sign-up is open.
+   * 1 if sign-up is open.
    */
   register: 0 | 1
   /**
-   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   * 1 if sign-up verifies the phone number by a one-time password (step 2).
    */
   otp: 0 | 1
   /**
-   * Digits of a one-time password.
+   * Number of digits of a one-time password.
    */
   otp_length: number
   /**
-   * How the one-time password travels.
+   * How the one-time password is sent.
    */
   send_type: 'sms' | 'email'
   /**
-   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   * `pin`: the password is 6 to 20 digits. `text`: 6 to 16 characters.
    */
   password_mode: 'pin' | 'text'
   /**
-   * 1 when sign-up asks for a bank account (steps 4 and 5).
+   * 1 if sign-up asks for a bank account (steps 4 and 5).
    */
   bank: 0 | 1
   /**
-   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   * 1 if the bank looks up the account name, for banks with `VERIFY` 1. 0 if the member types the name.
    */
   verify_account_name: 0 | 1
   /**
-   * 1 when sign-up asks for the full name.
+   * 1 if sign-up asks for the full name.
    */
   fullname: 0 | 1
   /**
-   * 1 when sign-up asks for an e-mail address.
+   * 1 if sign-up asks for an e-mail address.
    */
   email: 0 | 1
   /**
-   * 1 when sign-up asks for the Brazilian tax id (CPF).
+   * 1 if sign-up asks for the Brazilian tax id (CPF).
    */
   tax_id: 0 | 1
   /**
-   * Version of the terms that is agreed to.
+   * Version of the terms that the member accepts.
    */
   terms_version: string
 }
 /**
- * Deposits, withdrawals and bonuses of the member, newest first (decided, ENG-08).
+ * Lists the member's deposits, withdrawals and bonuses, newest first (ENG-08, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetTransactionsCall".
  */
 export interface UserGetTransactionsCall {
   /**
-   * Which ones.
+   * The filters and the page.
    */
   request: {
     /**
-     * Of one kind only.
+     * Only transactions of this kind.
      */
     kind?: 'deposit' | 'withdrawal' | 'bonus'
     /**
-     * In one state only.
+     * Only transactions in this state.
      */
     state?: 'pending' | 'done' | 'refused'
     /**
-     * First day, of the site.
+     * First day, in the time zone of the site.
      */
     from?: string
     /**
-     * Last day, of the site.
+     * Last day, in the time zone of the site.
      */
     to?: string
     /**
-     * The one with this idempotency key only.
+     * Only the transaction with this idempotency key.
      */
     intent?: string
     /**
-     * Page, from 1.
+     * Page number, from 1.
      */
     page: number
     /**
-     * Rows of a page; 20 when absent.
+     * Rows per page. Default: 20.
      */
     page_size?: number
   }
@@ -3808,65 +3808,65 @@ export interface UserGetTransactionsCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * One page.
+     * One page of transactions.
      */
     data?: {
       /**
-       * Rows.
+       * Rows of this page.
        */
       items: Transaction[]
       /**
-       * This page.
+       * Page number, from 1.
        */
       page: number
       /**
-       * Rows of a page.
+       * Rows per page.
        */
       page_size: number
       /**
-       * Rows of all pages.
+       * Number of rows on all pages.
        */
       total: number
     }
   }
 }
 /**
- * A deposit, a withdrawal or a bonus of the member (decided, ENG-08).
+ * A deposit, withdrawal or bonus of the member (ENG-08, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Transaction".
  */
 export interface Transaction {
   /**
-   * Its number.
+   * Id of the transaction.
    */
   id: string
   /**
-   * The kind of movement.
+   * Kind of transaction.
    */
   kind: 'deposit' | 'withdrawal' | 'bonus'
   /**
-   * `pending` until the bank has settled it.
+   * `pending` until the bank has settled the transaction.
    */
   state: 'pending' | 'done' | 'refused'
   /**
-   * Amount in the member's currency.
+   * Amount in major units of the member's currency.
    */
   amount: string
   /**
-   * `THB`.
+   * ISO 4217 currency code: `THB`.
    */
   currency: string
   /**
@@ -3874,43 +3874,43 @@ export interface Transaction {
    */
   method: string
   /**
-   * Payout account, masked except for the last four digits. Empty for other kinds.
+   * Payout account, masked except for the last four digits. Empty for deposits and bonuses.
    */
   account: string
   /**
-   * Amount in the coin of a crypto withdrawal.
+   * Amount in the coin. Crypto withdrawals only.
    */
   actual_amount?: string
   /**
-   * Time of the request, server time.
+   * Time of the request. Server time, UTC+8.
    */
   created: string
   /**
-   * Time of completion or refusal, server time.
+   * Time of completion or refusal. Server time, UTC+8.
    */
   settled?: string
   /**
-   * An unused payment page, with which a client continues after a lost answer to a deposit.
+   * Address of a payment page that the member has not used. If the answer to a deposit is lost, the client continues there.
    */
   url?: string
   /**
-   * The idempotency key of its request, by which a client finds it after a lost answer.
+   * Idempotency key of the request. If the answer to the request is lost, the client finds the transaction by it.
    */
   intent?: string
 }
 /**
- * Payout accounts and the bounds of a withdrawal (F7). Payload decided: currency.
+ * Lists the member's payout accounts, with the limits of a withdrawal (F7). Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetUserBankDetailCall".
  */
 export interface UserGetUserBankDetailCall {
   /**
-   * For whom.
+   * The member's currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -3919,19 +3919,19 @@ export interface UserGetUserBankDetailCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
-     * The accounts.
+     * The payout accounts and the limits.
      */
     data?: {
       /**
@@ -3944,17 +3944,17 @@ export interface UserGetUserBankDetailCall {
       crypto: CryptoAccount[]
       settings: WithdrawalSettings
       /**
-       * Coins that an address may be added of (decided, WDR-09). Without them none can be added.
+       * The coins for which a member may add an address (WDR-09, Livery's choice). If absent, members cannot add addresses.
        *
        * Items: A coin.
        */
       coins?: {
         /**
-         * Its number among the banks.
+         * Id of the coin in the list of banks.
          */
         bank_id: number
         /**
-         * `USDT`.
+         * Symbol of the coin: `USDT`.
          */
         coin: string
       }[]
@@ -3962,14 +3962,14 @@ export interface UserGetUserBankDetailCall {
   }
 }
 /**
- * A payout account with a bank (F3: Payout account). `id` and `account_name` are decided.
+ * A bank account for payouts (F3: Payout account). Livery defines `id` and `account_name`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BankAccount".
  */
 export interface BankAccount {
   /**
-   * Its number: `tangki_id` of a withdrawal. Without it, a withdrawal can go to a member's only bank account and names none.
+   * Id of the account. A withdrawal sends it as `tangki_id`. If it is absent, a withdrawal goes to the member's only bank account.
    */
   id?: number
   /**
@@ -3985,27 +3985,27 @@ export interface BankAccount {
    */
   bank_name: string
   /**
-   * Masked but for the last four digits.
+   * Account number, masked except for the last four digits.
    */
   account_number: string
   /**
-   * Holder.
+   * Name of the account holder.
    */
   account_name: string
   /**
-   * Logo.
+   * Logo of the bank.
    */
   bank_image: string
 }
 /**
- * A payout address (F3: Payout account). `id` is decided.
+ * A crypto address for payouts (F3: Payout account). Livery defines `id`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "CryptoAccount".
  */
 export interface CryptoAccount {
   /**
-   * Its number: `account_id` of a withdrawal. Without it, the address names the account.
+   * Id of the account. A withdrawal sends it as `account_id`. If it is absent, the address identifies the account.
    */
   id?: number
   /**
@@ -4013,15 +4013,15 @@ export interface CryptoAccount {
    */
   type: 'crypto'
   /**
-   * `USDT`.
+   * Symbol of the coin: `USDT`.
    */
   coin: string
   /**
-   * Address.
+   * Crypto address.
    */
   address: string
   /**
-   * Number of the coin among the banks.
+   * Id of the coin in the list of banks.
    */
   bank_id: number
   /**
@@ -4030,46 +4030,46 @@ export interface CryptoAccount {
   currency_rate: string
 }
 /**
- * Bounds of a withdrawal (F3).
+ * Limits of a withdrawal (F3). Amounts are in major units.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawalSettings".
  */
 export interface WithdrawalSettings {
   /**
-   * Least, bank.
+   * Minimum amount to a bank account.
    */
   minimum_withdraw: string
   /**
-   * Most, bank.
+   * Maximum amount to a bank account.
    */
   maximum_withdraw: string
   /**
-   * Least, crypto.
+   * Minimum amount to a crypto address.
    */
   crypto_min_withdrawal: string
   /**
-   * Most, crypto.
+   * Maximum amount to a crypto address.
    */
   crypto_max_withdrawal: string
   /**
-   * Most in a day.
+   * Maximum amount per day.
    */
   withdraw_daily_limit: string
   /**
-   * Times a day.
+   * Maximum number of withdrawals per day.
    */
   withdraw_daily_count: number
 }
 /**
- * Ends every session of the member, this one too (decided). The others get code 1001; this one loses its cookie.
+ * Ends all sessions of the member, including the current one (Livery's choice). The other sessions get code 1001. The current session loses its cookie.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserLogoutAllCall".
  */
 export interface UserLogoutAllCall {
   /**
-   * Nothing beyond the language of the page.
+   * No fields.
    */
   request: {}
   /**
@@ -4077,21 +4077,21 @@ export interface UserLogoutAllCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Sends the one-time password of a sign-up (F7), by SMS to mobileno, or by e-mail to email for the account mobileno, which is then needed as well (decided). Code 140014: one was sent less than 120 s ago, and `data` is its receipt. It is valid for 300 s and 5 wrong tries. Other codes: 4111 the number has an account, 4112 it is out of the bounds of its country, 4115 sign-up is closed, 4118 no e-mail address. `data` is decided: as for a forgotten password.
+ * Sends the one-time password of a sign-up (F7): by SMS to `mobileno`, or by e-mail to `email`. An e-mail also requires `mobileno`, which is the account (Livery's choice). The one-time password is valid for 300 s and 5 wrong attempts. `data` is the receipt, as for a forgotten password (Livery's choice). Error codes: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt), 4111 (the number has an account), 4112 (the number does not fit its country), 4115 (sign-up is closed), 4118 (no e-mail address).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserRequestRegisterTacCall".
@@ -4102,11 +4102,11 @@ export interface UserRequestRegisterTacCall {
    */
   request: {
     /**
-     * How: the send_type of the brand.
+     * How to send the one-time password: the brand's `send_type`.
      */
     sendType: 'sms' | 'email'
     /**
-     * `THB`: the currency of the country of the number.
+     * ISO 4217 currency code of the number's country: `THB`.
      */
     currency: string
     /**
@@ -4114,11 +4114,11 @@ export interface UserRequestRegisterTacCall {
      */
     country_code: string
     /**
-     * Dial code, hyphen, number: the account that is signed up.
+     * Dial code, hyphen, number. The account that signs up.
      */
     mobileno?: string
     /**
-     * Address, where sendType is email.
+     * E-mail address, if `sendType` is `email`.
      */
     email?: string
   }
@@ -4127,22 +4127,22 @@ export interface UserRequestRegisterTacCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: OtpReceipt
   }
 }
 /**
- * Sends the one-time password that verifies an e-mail address or a phone number of the member (decided, STA-10). The value is the member's own; an address may also be a new one while the member has none. Codes: 4124 the value is not the member's, 4118 no e-mail address, 140014 one was sent already, with its receipt.
+ * Sends a one-time password that verifies the member's e-mail address or phone number (STA-10, Livery's choice). A member without an e-mail address can verify a new one. Error codes: 4124 (not the member's address or number), 4118 (no e-mail address), 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserRequestVerifyTacCall".
@@ -4157,7 +4157,7 @@ export interface UserRequestVerifyTacCall {
      */
     type: 'email' | 'phone'
     /**
-     * Address, or dial code, hyphen, number.
+     * An e-mail address; or dial code, hyphen, number.
      */
     value: string
   }
@@ -4166,45 +4166,45 @@ export interface UserRequestVerifyTacCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: OtpReceipt
   }
 }
 /**
- * Sets a new password after a correct one-time password (F7, VAL-08): once, within 10 minutes of its check. Ends every session of the member with code 1001 (decided). Codes: 4113 out of bounds (a PIN of 6 to 20 digits, or 6 to 16 characters), 4114 the two differ, 4101 not the one-time password that was checked, 4102 none was checked, or it has been used or is too old.
+ * Sets a new password (F7, VAL-08), once, within 10 minutes after a correct one-time password. Ends all sessions of the member with code 1001 (Livery's choice). Error codes: 4113 (not a PIN of 6 to 20 digits or a text of 6 to 16 characters), 4114 (the two passwords differ), 4101 (not the one-time password that was checked), 4102 (no one-time password was checked, or it was used or has expired).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserResetLoginPasswordCall".
  */
 export interface UserResetLoginPasswordCall {
   /**
-   * The new password.
+   * The account and the new password.
    */
   request: {
     /**
-     * Account.
+     * Username, the same as in the request for the one-time password.
      */
     username: string
     /**
-     * As typed.
+     * The new password as typed.
      */
     new_password: string
     /**
-     * As typed again.
+     * The new password again.
      */
     confirm_new_password: string
     /**
-     * Digits.
+     * The one-time password, digits.
      */
     otp: string
   }
@@ -4213,44 +4213,44 @@ export interface UserResetLoginPasswordCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Sets the withdrawal PIN of the member, or changes it (decided, STA-10). The flag is_active_pin of the user is 1 from then on. Codes: 4122 the PIN is not six digits or the two differ, 4121 the password is wrong, 4123 there is a PIN already and old_pin is missing or wrong.
+ * Sets or changes the member's withdrawal PIN (STA-10, Livery's choice), and sets the user's `is_active_pin` to 1. Error codes: 4122 (the PIN is not six digits, or the two PINs differ), 4121 (wrong password), 4123 (the member has a PIN, and `old_pin` is missing or wrong).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserSetWithdrawPinCall".
  */
 export interface UserSetWithdrawPinCall {
   /**
-   * The PIN and who sets it.
+   * The PIN and the member's password.
    */
   request: {
     /**
-     * Exactly 6 digits.
+     * The new PIN, 6 digits.
      */
     pin: string
     /**
-     * As typed again.
+     * The new PIN again.
      */
     confirm_pin: string
     /**
-     * The current PIN, when there is one.
+     * The current PIN, if the member has one.
      */
     old_pin?: string
     /**
-     * The password of the member.
+     * The member's password.
      */
     password: string
   }
@@ -4259,21 +4259,21 @@ export interface UserSetWithdrawPinCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Sends a picture of a document that was uploaded before (decided, AUT-20). Codes: 4241 one is pending or verified already, 4242 the key is of no upload of this member.
+ * Submits the uploaded picture of a document for verification (AUT-20, Livery's choice). Error codes: 4241 (a document is pending or verified), 4242 (the key is not an upload of this member).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserSubmitIdDocumentCall".
@@ -4284,11 +4284,11 @@ export interface UserSubmitIdDocumentCall {
    */
   request: {
     /**
-     * Which document.
+     * Kind of document.
      */
     kind: 'national-id' | 'passport' | 'driving-licence'
     /**
-     * Key of the uploaded picture.
+     * Object key of the uploaded picture.
      */
     key: string
   }
@@ -4297,22 +4297,22 @@ export interface UserSubmitIdDocumentCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: IdDocument
   }
 }
 /**
- * Counts a visit that an affiliate brought (S7, QRY-02). Answer decided: status; an unknown code succeeds as well. A sign-up whose `ref` is the affiliate code of a member counts as referred by that member.
+ * Counts a visit through an affiliate link (S7, QRY-02). Livery defines the answer: the status, which is true for an unknown code too. If the `ref` of a sign-up is a member's affiliate code, the new member counts as this member's friend.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateClickCall".
@@ -4332,21 +4332,21 @@ export interface UserUpdateClickCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Fills in what the profile of the member still lacks (decided). All given fields are set, or none. Codes: 4126 a field is filled in already, 4117 full name out of bounds, 4118 no e-mail address, 4000 no field at all.
+ * Fills in empty fields of the member's profile (Livery's choice). Sets all given fields or none. Error codes: 4126 (a field is not empty), 4117 (the full name has a wrong length), 4118 (no e-mail address), 4000 (no field).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateProfileCall".
@@ -4357,11 +4357,11 @@ export interface UserUpdateProfileCall {
    */
   request: {
     /**
-     * 3 to 128 characters. Only for a member without a name.
+     * Full name, 3 to 128 characters. Only for a member without a name.
      */
     fullname?: string
     /**
-     * Unverified address. Only for a member without one.
+     * E-mail address, not verified. Only for a member without one.
      */
     email?: string
   }
@@ -4370,21 +4370,21 @@ export interface UserUpdateProfileCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Ties a push subscription to the member after login (S7, QRY-08). Answer decided: status.
+ * Assigns a push subscription to the member after login (S7, QRY-08). Livery defines the answer: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalTokenCall".
@@ -4408,21 +4408,21 @@ export interface UserUpdateSignalTokenCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Unties a push subscription (S7, QRY-08). Answer decided: status.
+ * Removes a push subscription from the member (S7, QRY-08). Livery defines the answer: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalUnsubTokenCall".
@@ -4446,28 +4446,28 @@ export interface UserUpdateSignalUnsubTokenCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Checks the one-time password of an e-mail address or a phone number (decided, STA-10). When it is right the value is the member's and its flag verify_email or verify_phone is 0. Codes: 4101 wrong, 4102 ended: ask for another one, 4124 the value is not the member's, 4125 another member has verified this address.
+ * Checks the one-time password for an e-mail address or a phone number (STA-10, Livery's choice). If it is correct, the member has this address or number, and the flag `verify_email` or `verify_phone` is 0. Error codes: 4101 (wrong one-time password), 4102 (expired: request another one), 4124 (not the member's address or number), 4125 (another member has verified this address).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserVerifyContactCall".
  */
 export interface UserVerifyContactCall {
   /**
-   * The typed values.
+   * The contact and the one-time password.
    */
   request: {
     /**
@@ -4475,11 +4475,11 @@ export interface UserVerifyContactCall {
      */
     type: 'email' | 'phone'
     /**
-     * Address, or dial code, hyphen, number.
+     * An e-mail address; or dial code, hyphen, number.
      */
     value: string
     /**
-     * Digits.
+     * The one-time password, digits.
      */
     otp: string
   }
@@ -4488,44 +4488,44 @@ export interface UserVerifyContactCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Checks the one-time password of a forgotten password (F7). A right one allows one reset within 10 minutes (decided). Codes: 4101 wrong, 4102 ended by time or by 5 wrong tries, or never sent: ask for another one.
+ * Checks the one-time password of a forgotten password (F7). A correct one allows one reset within 10 minutes (Livery's choice). Error codes: 4101 (wrong one-time password), 4102 (expired, blocked by 5 wrong attempts, or never sent: request another one).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserVerifyForgetTacCall".
  */
 export interface UserVerifyForgetTacCall {
   /**
-   * The typed values.
+   * The account and the one-time password.
    */
   request: {
     /**
-     * Account, as at the request.
+     * Username, the same as in the request for the one-time password.
      */
     username: string
     /**
-     * Digits.
+     * The one-time password, digits.
      */
     otp: string
     /**
-     * How it travelled; it is not compared.
+     * How the one-time password was sent. The server ignores it.
      */
     sendType: 'sms' | 'email'
     /**
-     * Purpose.
+     * Purpose of the one-time password.
      */
     type: 'forget'
   }
@@ -4534,32 +4534,32 @@ export interface UserVerifyForgetTacCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Pays a bonus of the VIP programme to the bonus wallet, once (ENG-05). It takes the idempotency header. Codes: 4261 no such bonus, 4262 the level is not reached, 4263 claimed already, 4264 not the month of the birthday, 4265 no programme. Decided: the documents name no call for it.
+ * Pays a bonus of the VIP programme to the bonus wallet, once (ENG-05). The call takes the idempotency header. Error codes: 4261 (no such bonus), 4262 (the member has not reached the level), 4263 (already claimed), 4264 (not the month of the member's birthday), 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipClaimBonusCall".
  */
 export interface VipClaimBonusCall {
   /**
-   * Which bonus.
+   * The bonus.
    */
   request: {
     /**
-     * Its id.
+     * Id of the bonus.
      */
     bonus: string
   }
@@ -4568,15 +4568,15 @@ export interface VipClaimBonusCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -4584,25 +4584,25 @@ export interface VipClaimBonusCall {
      */
     data?: {
       /**
-       * How much.
+       * Amount in major units.
        */
       amount: string
     }
   }
 }
 /**
- * The levels of the VIP programme, lowest first; none in a currency without a programme (ENG-05). Decided: the documents name no call for it.
+ * Lists the levels of the VIP programme, lowest first. The list is empty in a currency without a programme (ENG-05). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipGetLevelsCall".
  */
 export interface VipGetLevelsCall {
   /**
-   * Which programme.
+   * The currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -4611,15 +4611,15 @@ export interface VipGetLevelsCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -4629,50 +4629,50 @@ export interface VipGetLevelsCall {
   }
 }
 /**
- * A level of the VIP programme and its benefits (ENG-05). Its fields are decided.
+ * A level of the VIP programme and its benefits (ENG-05). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipLevel".
  */
 export interface VipLevel {
   /**
-   * Its number.
+   * Number of the level.
    */
   level: number
   /**
-   * Its name, text.
+   * Name of the level. Plain text.
    */
   name: string
   /**
-   * How much a member stakes in all to reach it.
+   * Total stakes required for the level, in major units.
    */
   turnover: string
   /**
-   * Paid once, when the level is reached; 0 for none.
+   * Bonus for reaching the level, in major units, paid once. 0 for none.
    */
   level_bonus: string
   /**
-   * Paid once a year, in the month of the birthday; 0 for none.
+   * Bonus in the month of the birthday, in major units, paid once a year. 0 for none.
    */
   birthday_bonus: string
   /**
-   * Share of stakes that comes back, in percent; 0 for none.
+   * Rebate in percent of stakes. 0 for none.
    */
   rebate_percent: string
   /**
-   * 1 = a personal host looks after the member.
+   * 1 if members of this level have a personal host.
    */
   has_host: 0 | 1
 }
 /**
- * How far the member has come in the VIP programme, and the bonuses of it (ENG-05). Code 4265: the member's currency has no programme. Decided: the documents name no call for it.
+ * Answers with the member's progress in the VIP programme and the programme's bonuses (ENG-05). Error code: 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipGetProgressCall".
  */
 export interface VipGetProgressCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -4680,15 +4680,15 @@ export interface VipGetProgressCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -4700,29 +4700,29 @@ export interface VipGetProgressCall {
        */
       level: number
       /**
-       * How much the member has staked in all.
+       * The member's total stakes, in major units.
        */
       turnover: string
       /**
-       * Month and day of the member's birthday, `11-21`; absent where it is not known.
+       * Month and day of the member's birthday: `11-21`. Absent if unknown.
        */
       birthday?: string
       /**
-       * Bonuses, the birthday's first, then by level.
+       * Bonuses: first the birthday's, then by level.
        */
       bonuses: VipBonus[]
     }
   }
 }
 /**
- * A bonus of the VIP programme, as it is for one member (ENG-05). Its fields are decided.
+ * A bonus of the VIP programme and its state for one member (ENG-05). Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipBonus".
  */
 export interface VipBonus {
   /**
-   * Its id: `level-3`, `birthday-2026`.
+   * Id of the bonus: `level-3`, `birthday-2026`.
    */
   bonus: string
   /**
@@ -4730,35 +4730,35 @@ export interface VipBonus {
    */
   kind: 'level' | 'birthday'
   /**
-   * The level that it belongs to. For a birthday, the member's.
+   * Level of the bonus. For a birthday, the member's level.
    */
   level: number
   /**
-   * How much it pays.
+   * Amount in major units.
    */
   amount: string
   /**
-   * `ready` can be claimed now; `locked` cannot yet.
+   * `ready`: the member can claim it now. `locked`: not yet.
    */
   state: 'ready' | 'claimed' | 'locked'
   /**
-   * When it was claimed. Server time, UTC+8: `2026-11-21 18:00:00`.
+   * Time when the member claimed it. Server time, UTC+8: `2026-11-21 18:00:00`.
    */
   claimed?: string
   /**
-   * First moment at which it can no longer be claimed. Server time, UTC+8.
+   * End of the time to claim it, exclusive. Server time, UTC+8.
    */
   until?: string
 }
 /**
- * The wheel, its odds and the member's spins (ENG-06). Decided: the documents name no call for it.
+ * Answers with the wheel, its odds and the member's spins (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelGetWheelCall".
  */
 export interface WheelGetWheelCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -4766,15 +4766,15 @@ export interface WheelGetWheelCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -4786,11 +4786,11 @@ export interface WheelGetWheelCall {
        */
       segments: WheelSegment[]
       /**
-       * Number of spins that the member has now.
+       * Number of spins that the member has left.
        */
       spins_left: number
       /**
-       * Moment of the next free spin. Server time, UTC+8.
+       * Time of the next free spin. Server time, UTC+8.
        */
       next_spin: string
       last?: WheelSpin
@@ -4798,66 +4798,66 @@ export interface WheelGetWheelCall {
   }
 }
 /**
- * A segment of the wheel, clockwise from the top (decided; ENG-06).
+ * A segment of the wheel (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelSegment".
  */
 export interface WheelSegment {
   /**
-   * Its number.
+   * Id of the segment.
    */
   id: number
   /**
-   * The prize, text.
+   * Prize. Plain text.
    */
   label: string
   /**
-   * Money for the bonus wallet, points, or nothing.
+   * Kind of prize: money for the bonus wallet, points, or nothing.
    */
   kind: 'money' | 'points' | 'none'
   /**
-   * Amount of money, or number of points.
+   * Amount of money in major units, or number of points.
    */
   amount: string
   /**
-   * The chance in percent: `12.50`.
+   * Chance of the segment, in percent: `12.50`.
    */
   odds: string
 }
 /**
- * A spin of the wheel that the server has drawn (decided; ENG-06).
+ * A spin of the wheel that the server has drawn (ENG-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelSpin".
  */
 export interface WheelSpin {
   /**
-   * The segment on which the wheel ends.
+   * Id of the drawn segment.
    */
   segment_id: number
   /**
-   * Money for the bonus wallet, points, or nothing.
+   * Kind of prize: money for the bonus wallet, points, or nothing.
    */
   kind: 'money' | 'points' | 'none'
   /**
-   * Amount of money, or number of points.
+   * Amount of money in major units, or number of points.
    */
   amount: string
   /**
-   * The one-time id of the call, where it had one.
+   * Idempotency key of the call, if it had one.
    */
   intent?: string
 }
 /**
- * Spins the wheel: the server draws, and pays the prize (ENG-06). It takes the idempotency header. Code 4311: no spin is left. Decided: the documents name no call for it.
+ * Spins the wheel: the server draws a segment and pays its prize (ENG-06). The call takes the idempotency header. Error code: 4311 (no spin left). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelSpinCall".
  */
 export interface WheelSpinCall {
   /**
-   * Nothing.
+   * No fields.
    */
   request: {}
   /**
@@ -4865,15 +4865,15 @@ export interface WheelSpinCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -4881,29 +4881,29 @@ export interface WheelSpinCall {
      */
     data?: {
       /**
-       * The segment on which the wheel ends.
+       * Id of the drawn segment.
        */
       segment_id: number
       /**
-       * Money for the bonus wallet, points, or nothing.
+       * Kind of prize: money for the bonus wallet, points, or nothing.
        */
       kind: 'money' | 'points' | 'none'
       /**
-       * Amount of money, or number of points.
+       * Amount of money in major units, or number of points.
        */
       amount: string
     }
   }
 }
 /**
- * Checks the full name of a member without a PIN; the right one lets this session withdraw once within 300 s (decided, RTE-07). Codes: 4218 it is wrong, 4219 five were wrong and 15 minutes are not over.
+ * Checks the full name of a member without a PIN. The correct name allows this session one withdrawal within 300 s (RTE-07, Livery's choice). Error codes: 4218 (wrong name), 4219 (locked for 15 minutes after five wrong names).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawCheckFullnameCall".
  */
 export interface WithdrawCheckFullnameCall {
   /**
-   * The name.
+   * The member's name.
    */
   request: {
     /**
@@ -4916,38 +4916,38 @@ export interface WithdrawCheckFullnameCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: WithdrawalCheck
   }
 }
 /**
- * A check before a withdrawal that was passed (decided). The session remembers it, so that `withdraw/do-withdraw` needs no field for it.
+ * A passed check before a withdrawal (Livery's choice). The session stores it, so `withdraw/do-withdraw` has no field for it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawalCheck".
  */
 export interface WithdrawalCheck {
   /**
-   * Names the check. It is sent nowhere.
+   * Id of the check. No other call sends it.
    */
   token: string
   /**
-   * Until when the session may withdraw once, server time.
+   * Time until which the session may make one withdrawal. Server time, UTC+8.
    */
   expires: string
 }
 /**
- * Checks the withdrawal PIN; a right one lets this session withdraw once within 300 s (decided, RTE-07). Codes: 4217 it is wrong or there is none, 4219 five were wrong and 15 minutes are not over.
+ * Checks the withdrawal PIN. The correct PIN allows this session one withdrawal within 300 s (RTE-07, Livery's choice). Error codes: 4217 (wrong PIN, or the member has none), 4219 (locked for 15 minutes after five wrong PINs).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawCheckPinCall".
@@ -4958,7 +4958,7 @@ export interface WithdrawCheckPinCall {
    */
   request: {
     /**
-     * Six digits.
+     * The PIN, 6 digits.
      */
     pin: string
   }
@@ -4967,22 +4967,22 @@ export interface WithdrawCheckPinCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     data?: WithdrawalCheck
   }
 }
 /**
- * A withdrawal (F7, WDR-03). Crypto: amount, account_id, actual_amount, address. Bank: amount, tangki_id. Sent once, with an idempotency key in a header. Codes: 4201 the amount is no amount, 4202 and 4203 it is out of bounds, 4208 the key was used for something else, 4211 it is above what is available, 4212 the withdrawals of the day are used up, 4213 there is no such account, 4214 the amount in the coin is not that of the rate, 4215 the PIN is to be checked first, 4216 the full name is.
+ * Makes a withdrawal (F7, WDR-03). The payload of a crypto withdrawal: `amount`, `account_id`, `actual_amount` and `address`. The payload of a bank withdrawal: `amount` and `tangki_id`. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits), 4208 (the key was used for another request), 4211 (more than the available amount), 4212 (no withdrawal left today), 4213 (no such account), 4214 (the amount in the coin does not match the rate), 4215 (the PIN must be checked first), 4216 (the full name must be checked first).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawDoWithdrawCall".
@@ -4993,15 +4993,15 @@ export interface WithdrawDoWithdrawCall {
    */
   request: {
     /**
-     * Amount in the member's currency.
+     * Amount in major units of the member's currency.
      */
     amount: string
     /**
-     * Bank account.
+     * Id of the bank account.
      */
     tangki_id?: number
     /**
-     * Crypto address.
+     * Id of the crypto account.
      */
     account_id?: number
     /**
@@ -5009,7 +5009,7 @@ export interface WithdrawDoWithdrawCall {
      */
     actual_amount?: string
     /**
-     * Address.
+     * Crypto address.
      */
     address?: string
   }
@@ -5018,32 +5018,32 @@ export interface WithdrawDoWithdrawCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
   }
 }
 /**
- * Answers with the amount that the member can withdraw now (F7, WDR-06). Payload decided: currency.
+ * Answers with the amount that the member can withdraw now (F7, WDR-06). Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawGetWithdrawLimitCall".
  */
 export interface WithdrawGetWithdrawLimitCall {
   /**
-   * For whom.
+   * The member's currency.
    */
   request: {
     /**
-     * `THB`.
+     * ISO 4217 currency code: `THB`.
      */
     currency: string
   }
@@ -5052,15 +5052,15 @@ export interface WithdrawGetWithdrawLimitCall {
    */
   response: {
     /**
-     * True when the call did what it says.
+     * Whether the call succeeded.
      */
     status: boolean
     /**
-     * Why it failed. 1001 and 1003 with a false status end the session.
+     * The reason for a failure. If `status` is false, 1001 and 1003 end the session.
      */
     code?: number
     /**
-     * A sentence for the member: text, never HTML.
+     * A message for the member. Plain text, never HTML.
      */
     msg?: string
     /**
@@ -5068,7 +5068,7 @@ export interface WithdrawGetWithdrawLimitCall {
      */
     data?: {
       /**
-       * Amount in major units: the balance, or what is left of the day's limit where that is less (decided).
+       * Amount in major units: the balance or the rest of the daily limit, whichever is less (Livery's choice).
        */
       withdraw_limit: string
     }

@@ -4,7 +4,7 @@
  */
 export interface AreaFacts {
   /**
-   * The schema that an editor checks this file against.
+   * The schema against which an editor checks this file.
    */
   $schema?: string
   /**
@@ -20,13 +20,13 @@ export interface AreaFacts {
    */
   description: string
   /**
-   * The areas that this one builds on. A brand that uses this area uses them too, and this area may import their exports.ts.
+   * The areas on which this one builds. A brand that uses this area uses them too, and this area may import their exports.ts.
    *
    * Items: An area.
    */
   requires: string[]
   /**
-   * Whether every site has this area, so that no brand can leave it out.
+   * Whether every site has this area. If it does, no brand can leave it out.
    */
   always?: boolean
   /**
@@ -42,7 +42,7 @@ export interface AreaFacts {
     [k: string]: ParameterFacts
   }
   /**
-   * The keys that `when` has while a brand uses this area. `area.ts` returns their values for the current visitor.
+   * The keys that this area adds to `when` while a brand uses it. `area.ts` returns their values for the current visitor.
    */
   conditions?: {
     [k: string]: RangeCondition | OneOfCondition | FlagCondition
@@ -60,13 +60,13 @@ export interface AreaFacts {
     [k: string]: HostFacts
   }
   /**
-   * The public data that widgets may ask for by name. The host fetches it before it renders a page.
+   * The public data that widgets can request by name. The host fetches it before it renders a page.
    */
   queries?: {
     [k: string]: QueryFacts
   }
   /**
-   * The names of further icons of menus. Their drawings are in `area.ts`.
+   * The names of additional menu icons. Their drawings are in `area.ts`.
    *
    * Items: An icon.
    */
@@ -90,7 +90,7 @@ export interface GuardFacts {
    */
   description: string
   /**
-   * Whether the guard sends every guest to the login. Such a route is for members, as one with `auth` is.
+   * Whether the guard sends every guest to the login. Such a route is for members only, as with `auth`.
    */
   membersOnly: boolean
 }
@@ -107,7 +107,7 @@ export interface ParameterFacts {
   description: string
 }
 /**
- * A condition on a whole number: `{ "from": 3, "to": 9 }`. Both ends are included and may be left out.
+ * A condition on a whole number: `{ "from": 3, "to": 9 }`. Both bounds are inclusive and optional.
  *
  * This interface was referenced by `AreaFacts`'s JSON-Schema
  * via the `definition` "RangeCondition".
@@ -118,11 +118,11 @@ export interface RangeCondition {
    */
   kind: 'range'
   /**
-   * The smallest number there is.
+   * The smallest possible number.
    */
   minimum: number
   /**
-   * The largest number there is.
+   * The largest possible number.
    */
   maximum: number
   /**
@@ -135,7 +135,7 @@ export interface RangeCondition {
   description: string
 }
 /**
- * A condition on a word: a list of words, of which one must be the visitor's.
+ * A condition on a word: a list of words. It is true if the visitor's word is in the list.
  *
  * This interface was referenced by `AreaFacts`'s JSON-Schema
  * via the `definition` "OneOfCondition".
@@ -146,7 +146,7 @@ export interface OneOfCondition {
    */
   kind: 'one-of'
   /**
-   * All words there are.
+   * All possible words.
    *
    * @minItems 1
    *
@@ -183,7 +183,7 @@ export interface FlagCondition {
   description: string
 }
 /**
- * A format of strings that name something of the manifest.
+ * A format of strings that contain a name from the manifest.
  *
  * This interface was referenced by `AreaFacts`'s JSON-Schema
  * via the `definition` "ReferenceFacts".
@@ -254,7 +254,7 @@ export interface PageFacts {
    */
   dialog: string
   /**
-   * Whether a guest has to log in before the dialog opens.
+   * Whether a guest must log in before the dialog opens.
    */
   membersOnly?: boolean
 }

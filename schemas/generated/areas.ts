@@ -6,7 +6,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "account": {
     "name": "account",
     "title": "Account",
-    "description": "Login, sign-up, forgotten passwords, the profile, and the documents that prove who a member is.",
+    "description": "Login, sign-up, forgotten passwords, the profile, and identity documents.",
     "requires": [],
     "guards": {
       "login": {
@@ -20,7 +20,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "queries": {
       "account/countries": {
-        "description": "The countries of accepted phone numbers."
+        "description": "The countries whose phone numbers can sign up or log in."
       },
       "account/sign-up": {
         "description": "Whether sign-up is open, and what it asks for."
@@ -86,7 +86,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         ]
       },
       "blog/article": {
-        "description": "One article with those that are related to it.",
+        "description": "An article with related ones.",
         "parameters": [
           "id"
         ]
@@ -100,7 +100,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     "requires": [],
     "hosts": {
       "chat": {
-        "description": "Hosts of the live chat. Its frame may load from them, and links to them carry the member's id.",
+        "description": "Hosts of the live chat. Its frame can load from them, and links to them contain the member's id.",
         "policy": []
       }
     },
@@ -120,7 +120,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         "description": "Links to the community by member group."
       },
       "contact/chat-script": {
-        "description": "The script of a chat of no known vendor, for the chat's frame. Only the browser loads it.",
+        "description": "The script of a chat whose vendor is unknown, for the chat's frame. Only the browser loads it.",
         "parameters": [
           "group"
         ]
@@ -153,7 +153,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "games": {
     "name": "games",
     "title": "Games",
-    "description": "Game lists by section and provider, and the windows that games run in.",
+    "description": "Game lists by section and provider, and the windows in which games run.",
     "requires": [
       "account",
       "wallet"
@@ -172,7 +172,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         "description": "One word, such as the name of a provider."
       },
       "play-payload": {
-        "description": "A game to launch, as the site itself writes it into an address."
+        "description": "A game to launch, in the notation that the site writes into addresses."
       }
     },
     "references": {
@@ -183,7 +183,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "hosts": {
       "game": {
-        "description": "Hosts that games run on.",
+        "description": "Hosts of games.",
         "policy": [
           "frame-src",
           "form-action"
@@ -192,10 +192,10 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     },
     "queries": {
       "games/providers": {
-        "description": "The providers of games."
+        "description": "The game providers."
       },
       "games/section-start": {
-        "description": "The first games of a section, and how many there are.",
+        "description": "The first games of a section, and their total number.",
         "parameters": [
           "section",
           "category",
@@ -203,7 +203,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         ]
       },
       "games/list-start": {
-        "description": "The first games of a list, and how many there are.",
+        "description": "The first games of a list, and their total number.",
         "parameters": [
           "list"
         ]
@@ -215,7 +215,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         ]
       },
       "games/game": {
-        "description": "The game that the address names, and others of its provider.",
+        "description": "The game in the address, and other games of its provider.",
         "parameters": [
           "provider",
           "play"
@@ -256,7 +256,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "install": {
     "name": "install",
     "title": "Install",
-    "description": "Ways to have the site as an app: codes of the apps to scan, and a guide to the home screen of an iPhone.",
+    "description": "Ways to install the site as an app: QR codes of the brand's apps, and a guide to the home screen of an iPhone.",
     "requires": [],
     "icons": [
       "share-ios",
@@ -288,7 +288,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         "description": "Entries of the backend's menus, in the language of the page."
       },
       "layout/version": {
-        "description": "The version that the backend runs."
+        "description": "The version of the backend."
       }
     }
   },
@@ -321,7 +321,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "missions": {
     "name": "missions",
     "title": "Missions",
-    "description": "Daily rewards and missions: the calendar, the dialog of today and the diary.",
+    "description": "Daily rewards and missions: the calendar, today's dialog and the diary.",
     "requires": [
       "wallet"
     ],
@@ -345,7 +345,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "partners": {
     "name": "partners",
     "title": "Partners",
-    "description": "Partnership, referral, and the campaigns that visitors come from.",
+    "description": "Partnership, referral, and the campaigns of affiliates.",
     "requires": [
       "account",
       "wallet"
@@ -395,7 +395,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "parameters": {
       "known-promotion": {
-        "description": "The number of a promotion, up to 12 digits."
+        "description": "The id of a promotion, up to 12 digits."
       }
     },
     "queries": {
@@ -410,7 +410,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "rebate": {
     "name": "rebate",
     "title": "Rebate",
-    "description": "A share of each stake that comes back, by kind of game.",
+    "description": "The rebate: a part of each stake that the member gets back, by kind of game.",
     "requires": [
       "account",
       "wallet"
@@ -449,7 +449,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
   "wallet": {
     "name": "wallet",
     "title": "Wallet",
-    "description": "Deposits, withdrawals, bank accounts and the history of money.",
+    "description": "Deposits, withdrawals, bank accounts and the member's transactions.",
     "requires": [
       "account"
     ],

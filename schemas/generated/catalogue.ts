@@ -7,7 +7,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/account-home",
     "version": "1.0.0",
     "title": "Account overview",
-    "description": "Who the member is, summaries of other areas, and the pages of the account.",
+    "description": "The member's name, summaries from other areas, and links to the pages of the account.",
     "regions": [
       "main"
     ],
@@ -17,7 +17,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
         "menu": {
           "type": "string",
           "format": "menu-id",
-          "description": "The menu whose entries it shows as tiles."
+          "description": "The menu whose entries appear as tiles."
         }
       },
       "required": [
@@ -76,7 +76,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
             "login",
             "signup"
           ],
-          "description": "Which of the two the page is."
+          "description": "The page's form: login or sign-up."
         }
       },
       "required": [
@@ -100,7 +100,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/forgot-dialog",
     "version": "1.0.0",
     "title": "Forgotten password dialog",
-    "description": "The dialog in which a visitor gets a new password by a one-time password.",
+    "description": "The dialog in which a visitor sets a new password with a one-time password.",
     "regions": [
       "modals"
     ],
@@ -121,7 +121,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/id-verification",
     "version": "1.0.0",
     "title": "Identity check",
-    "description": "Sends a picture of the member's document, and shows the state of its check.",
+    "description": "Sends a picture of the member's identity document, and shows the state of its verification.",
     "regions": [
       "main"
     ],
@@ -145,7 +145,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/logout-everywhere",
     "version": "1.0.0",
     "title": "Log out everywhere",
-    "description": "Ends the member's sessions on every device, after a word.",
+    "description": "Ends the member's sessions on all devices, after a confirmation.",
     "regions": [
       "main"
     ],
@@ -200,7 +200,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-index",
     "version": "1.0.0",
     "title": "Profile",
-    "description": "Who the member is, what is not verified yet, the pages of the profile, and cards of other areas.",
+    "description": "The member's name, contacts that are not verified, links to the pages of the profile, and cards from other areas.",
     "regions": [
       "main"
     ],
@@ -235,7 +235,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-info",
     "version": "1.0.0",
     "title": "Personal details",
-    "description": "The member's name, phone number and e-mail address: what is missing is filled in, what is not verified is verified.",
+    "description": "The member's name, phone number and e-mail address. The member can add missing ones, and verify the phone number and the address.",
     "regions": [
       "main"
     ],
@@ -256,7 +256,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-password",
     "version": "1.0.0",
     "title": "Change of password",
-    "description": "A new password for the member.",
+    "description": "A form in which the member changes the password.",
     "regions": [
       "main"
     ],
@@ -280,7 +280,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-pin",
     "version": "1.0.0",
     "title": "Withdrawal PIN",
-    "description": "Sets the member's withdrawal PIN, or changes it.",
+    "description": "A form in which the member sets or changes the withdrawal PIN.",
     "regions": [
       "main"
     ],
@@ -335,7 +335,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "analytics/consent-choice",
     "version": "1.0.0",
     "title": "Consent choice",
-    "description": "Shows the visitor's answer about trackers, and changes it. It appears only if `analytics.consent.ask` is on.",
+    "description": "Shows the visitor's consent to trackers, and changes it. It appears only if `analytics.consent.ask` is on.",
     "regions": [
       "main"
     ],
@@ -377,7 +377,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "banners/banner-carousel",
     "version": "1.0.0",
     "title": "Banner carousel",
-    "description": "The banners of the day, one after another.",
+    "description": "A carousel of the current banners.",
     "regions": [
       "main"
     ],
@@ -385,7 +385,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "interval": {
-          "description": "How long a banner stays, in milliseconds. 0: until the player moves on.",
+          "description": "How long a banner is visible, in milliseconds. 0: until the player changes it.",
           "type": "integer",
           "minimum": 0,
           "maximum": 60000
@@ -414,7 +414,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "blog/article-list",
     "version": "1.0.0",
     "title": "Articles",
-    "description": "The articles of the blog, newest first, the first of them large. A button shows more.",
+    "description": "The articles of the blog, newest first, with a large first one. A button shows more.",
     "regions": [
       "main"
     ],
@@ -432,7 +432,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "count": {
-          "description": "How many articles the server renders. It is the size of a page of the list.",
+          "description": "The number of articles that the host renders, and that the button adds.",
           "type": "integer",
           "const": 6
         }
@@ -467,7 +467,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "blog/article",
     "version": "1.0.0",
     "title": "Article",
-    "description": "The article that the address names, with those that are related to it.",
+    "description": "The article that the address names, with related ones.",
     "regions": [
       "main"
     ],
@@ -498,7 +498,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "contact/community-dialog",
     "version": "1.0.0",
     "title": "Community dialog",
-    "description": "Links to the brand's community on Telegram, WhatsApp and LINE, for members those of their group. A menu opens it as the dialog `community`.",
+    "description": "Links to the brand's community on Telegram, WhatsApp and LINE. Members see the links of their group. A menu opens it as the dialog `community`.",
     "regions": [
       "modals"
     ],
@@ -586,7 +586,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "contact/live-chat",
     "version": "1.0.0",
     "title": "Live chat",
-    "description": "A button that opens the chat of the contact record. The vendor's script loads when it is first opened, in a frame that reaches nothing of the site.",
+    "description": "A button that opens the chat of the contact record. The vendor's script loads on the first opening, in a frame without access to the site.",
     "regions": [
       "footer"
     ],
@@ -624,7 +624,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           }
         },
         "quiet": {
-          "description": "Pages that a vendor's chat leaves in peace.",
+          "description": "Pages on which the chat of a vendor hides.",
           "type": "object",
           "properties": {
             "vendor": {
@@ -647,7 +647,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
               }
             },
             "after": {
-              "description": "How long the chat is to be seen there at first, in seconds.",
+              "description": "The delay before the chat hides, in seconds.",
               "type": "integer",
               "minimum": 0,
               "maximum": 60
@@ -778,7 +778,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/game-history",
     "version": "1.0.0",
     "title": "Game history",
-    "description": "Rounds that the member has played, of all games or of one category.",
+    "description": "The rounds that the member has played, of all games or of one category.",
     "regions": [
       "main"
     ],
@@ -796,7 +796,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "menu-id"
         },
         "category": {
-          "description": "The category of the shown rounds. By default all games.",
+          "description": "The category of the rounds. By default, all games.",
           "type": "string",
           "enum": [
             "sport",
@@ -834,7 +834,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/game-page",
     "version": "1.0.0",
     "title": "Game page",
-    "description": "One game with its picture, a button to play it, and others of its provider. The address names it as {provider} and {play}.",
+    "description": "One game with its picture, a button to play it, and other games of its provider. The address has its name in {provider} and {play}.",
     "regions": [
       "main"
     ],
@@ -863,7 +863,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/game-shelf",
     "version": "1.0.0",
     "title": "Game shelf",
-    "description": "A row of games: popular or recommended ones, or those that the player played last.",
+    "description": "A row of games: popular, recommended, recently played or favourite ones.",
     "regions": [
       "main"
     ],
@@ -888,13 +888,13 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           ]
         },
         "limit": {
-          "description": "The largest number of shown amounts.",
+          "description": "The maximum number of games.",
           "type": "integer",
           "minimum": 1,
           "maximum": 24
         },
         "more": {
-          "description": "The page with all of them.",
+          "description": "The page with all games of the list.",
           "type": "string",
           "format": "route-id"
         }
@@ -934,7 +934,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/launch-notice",
     "version": "1.0.0",
     "title": "Launch notice",
-    "description": "Tells why a game did not open, and offers a game here whose window was blocked.",
+    "description": "Explains why a game did not open, and opens a game whose window the browser has blocked.",
     "regions": [
       "modals"
     ],
@@ -955,7 +955,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/lobby",
     "version": "1.0.0",
     "title": "Lobby",
-    "description": "A game section: its games as a grid, with search, providers, favourites and recent games.",
+    "description": "The grid of a game section, with search, providers, favourites and recent games.",
     "regions": [
       "main"
     ],
@@ -963,12 +963,12 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "section": {
-          "description": "The listed game section.",
+          "description": "The game section.",
           "type": "string",
           "format": "section-id"
         },
         "categories": {
-          "description": "Categories to go between; the page's address names one as `{category}`.",
+          "description": "The categories of the lobby's tabs. The page's address names one as `{category}`.",
           "type": "array",
           "uniqueItems": true,
           "maxItems": 14,
@@ -1021,7 +1021,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/login-to-play",
     "version": "1.0.0",
     "title": "Log in to play",
-    "description": "The dialog that a guest meets who wants to play, with the way to the login; the game opens after it.",
+    "description": "The dialog that asks a guest to log in before a game. The game opens after the login.",
     "regions": [
       "modals"
     ],
@@ -1042,7 +1042,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/play-frame",
     "version": "1.0.0",
     "title": "Game in a frame",
-    "description": "The game that the address names as {play}, in a frame that fills the window.",
+    "description": "The game that the address names as {play}, in a frame of the window's size.",
     "regions": [
       "main"
     ],
@@ -1086,7 +1086,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "limit": {
-          "description": "The largest number of shown amounts.",
+          "description": "The maximum number of providers.",
           "type": "integer",
           "minimum": 1,
           "maximum": 200
@@ -1115,7 +1115,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "games/wallet-chooser",
     "version": "1.0.0",
     "title": "Wallet chooser",
-    "description": "The dialog that asks which wallet a game is played with.",
+    "description": "The dialog that asks which wallet pays for a game.",
     "regions": [
       "modals"
     ],
@@ -1144,12 +1144,12 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "page": {
-          "description": "The text, a file of the content folder without its ending.",
+          "description": "The text: a file of the content folder, without its extension.",
           "type": "string",
           "format": "content-page"
         },
         "questions": {
-          "description": "Whether the headings of the third level are questions: search engines then get them with their answers.",
+          "description": "Whether the third-level headings are questions. If they are, search engines receive them with their answers.",
           "type": "boolean",
           "default": false
         }
@@ -1179,7 +1179,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "install/download-dialog",
     "version": "1.0.0",
     "title": "App download dialog",
-    "description": "The brand's apps for iOS and Android, each as a code to scan and as a link. A menu opens it as the dialog `app-download`.",
+    "description": "The brand's apps for iOS and Android, each as a QR code and as a link. A menu opens it as the dialog `app-download`.",
     "regions": [
       "modals"
     ],
@@ -1202,7 +1202,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "install/ios-guide",
     "version": "1.0.0",
     "title": "Guide to the home screen",
-    "description": "On an iPhone or iPad: how to add the site to the home screen. It opens automatically once on each device, on the pages in its settings.",
+    "description": "A guide for iPhones and iPads: how to add the site to the home screen. It opens automatically once on each device, on the pages in its settings.",
     "regions": [
       "modals"
     ],
@@ -1281,7 +1281,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/app-download",
     "version": "1.0.0",
     "title": "App download bar",
-    "description": "A bar above the header of a phone that leads to the brand's app, until it is dismissed on that device.",
+    "description": "A bar above the header on phones, with a link to the brand's app. It stays closed on a device where the visitor has closed it.",
     "regions": [
       "header"
     ],
@@ -1304,7 +1304,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/footer",
     "version": "1.0.0",
     "title": "Footer",
-    "description": "The end of a page: links to the info pages, a line on responsible play, and the version of what the backend runs.",
+    "description": "The end of a page: links to the info pages, a line on responsible play, and the version of the backend.",
     "regions": [
       "footer"
     ],
@@ -1339,7 +1339,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/header",
     "version": "1.0.0",
     "title": "Header",
-    "description": "The bar at the top: logo, language, theme, and login or the member's menu.",
+    "description": "The bar at the top: logo, language, theme, and the login or the member's menu.",
     "regions": [
       "header"
     ],
@@ -1375,7 +1375,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "layout/landscape-warning",
     "version": "1.0.0",
     "title": "Landscape warning",
-    "description": "Asks visitors with a sideways phone to turn it upright. Visitors can close it.",
+    "description": "Asks visitors with a phone in landscape orientation to turn it upright. Visitors can close it.",
     "regions": [
       "modals"
     ],
@@ -1383,7 +1383,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "except": {
-          "description": "The pages for a sideways phone, such as pages of games.",
+          "description": "The pages without the warning, such as pages of games.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -1460,7 +1460,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "shape": {
-          "description": "In muted letters, or as a coloured badge with an icon.",
+          "description": "The badge's look: muted text, or a coloured badge with an icon.",
           "type": "string",
           "enum": [
             "text",
@@ -1489,7 +1489,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "loyalty/level-bar",
     "version": "1.0.0",
     "title": "Level bar",
-    "description": "How far the member has come in the VIP levels.",
+    "description": "The member's progress in the VIP levels.",
     "regions": [
       "account-summary"
     ],
@@ -1523,7 +1523,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "menu": {
-          "description": "The menu whose entries lead on from here.",
+          "description": "The menu with links to further pages.",
           "type": "string",
           "format": "menu-id"
         }
@@ -1597,7 +1597,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "missions/daily-mission-dialog",
     "version": "1.0.0",
     "title": "Daily mission dialog",
-    "description": "The reward and the missions of today, which are claimed here.",
+    "description": "Today's reward and missions, with buttons that claim them.",
     "regions": [
       "modals"
     ],
@@ -1658,7 +1658,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "missions/mission-diary",
     "version": "1.0.0",
     "title": "Mission diary",
-    "description": "The member's months of daily rewards, collected and missed, and the missions of today.",
+    "description": "The member's collected and missed daily rewards by month, and today's missions.",
     "regions": [
       "main"
     ],
@@ -1693,7 +1693,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "notices/advertisement-list",
     "version": "1.0.0",
     "title": "Advertisements",
-    "description": "The advertisements of the backend whose time it is. Without any it is not there.",
+    "description": "The current advertisements of the backend. It is hidden if the backend has none.",
     "regions": [
       "main"
     ],
@@ -1727,7 +1727,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "notices/announcement-dialog",
     "version": "1.0.0",
     "title": "Announcement dialog",
-    "description": "Announcements and advertisements that pop up once in each visit, one at a time. The visitor may choose not to see them again.",
+    "description": "Announcements and advertisements that pop up once in each visit, one at a time. Visitors can choose not to see them again.",
     "regions": [
       "modals"
     ],
@@ -1735,7 +1735,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "pages": {
-          "description": "The pages on which it pops up.",
+          "description": "The pages on which the dialog pops up.",
           "type": "array",
           "uniqueItems": true,
           "items": {
@@ -1768,7 +1768,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "notices/notification-button",
     "version": "1.0.0",
     "title": "Notification button",
-    "description": "A bell that leads to the notifications, with the number of those that are unread. Without that page it is not there.",
+    "description": "A bell with the number of unread notifications, which links to the page of notifications. It is hidden if the site has no such page.",
     "regions": [
       "member-tools"
     ],
@@ -1792,7 +1792,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "notices/notification-list",
     "version": "1.0.0",
     "title": "Notifications",
-    "description": "The member's notices: unread and read, opened one by one or marked as read at once.",
+    "description": "The member's unread and read notices. The member opens one, or marks all as read.",
     "regions": [
       "main"
     ],
@@ -1827,7 +1827,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "partners/affiliate-card",
     "version": "1.0.0",
     "title": "Affiliate card",
-    "description": "The affiliate name and link that the backend gives a member.",
+    "description": "The member's affiliate name and link.",
     "regions": [
       "profile-cards"
     ],
@@ -1885,7 +1885,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "partners/referral-friends",
     "version": "1.0.0",
     "title": "Referred friends",
-    "description": "The friends whom the member has referred with their commission, page by page, and the button that collects it.",
+    "description": "The friends whom the member has referred, with their commission, and the button that collects it.",
     "regions": [
       "main"
     ],
@@ -1926,7 +1926,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "partners/referral-invite",
     "version": "1.0.0",
     "title": "Invite a friend",
-    "description": "The member's code and link to copy, share or scan, how referring works, and what it has brought so far.",
+    "description": "The member's code and link to copy, share or scan, an explanation of referrals, and the commission so far.",
     "regions": [
       "main"
     ],
@@ -1939,7 +1939,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "friends": {
-          "description": "The page of the friends who have joined.",
+          "description": "The page with the member's friends.",
           "type": "string",
           "format": "route-id"
         }
@@ -1966,7 +1966,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-balance-dialog",
     "version": "1.0.0",
     "title": "Promotion balance dialog",
-    "description": "Shows the effect of ending the running promotion on the member's money, the button that ends it, and the confirmation.",
+    "description": "Shows the effect of ending the running promotion on the member's money, and ends it after a confirmation.",
     "regions": [
       "modals"
     ],
@@ -2024,7 +2024,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-list",
     "version": "1.0.0",
     "title": "Promotion list",
-    "description": "The page of all promotions, by category, each with the way to its terms. In the middle of a deposit, each leads back to it.",
+    "description": "All promotions by category, each with a link to its terms. During a deposit, each links back to the deposit.",
     "regions": [
       "main"
     ],
@@ -2057,7 +2057,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotion-page",
     "version": "1.0.0",
     "title": "Promotion",
-    "description": "The page of one promotion, which the address names: its figures, its terms, and the button that takes it.",
+    "description": "One promotion, named by the address: its figures, its terms, and a button that joins it.",
     "regions": [
       "main"
     ],
@@ -2080,7 +2080,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/promotions-strip",
     "version": "1.0.0",
     "title": "Promotions strip",
-    "description": "The first promotions in a row that can be swiped.",
+    "description": "A row of the first promotions that players can swipe.",
     "regions": [
       "main"
     ],
@@ -2093,7 +2093,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "limit": {
-          "description": "The largest number of shown amounts.",
+          "description": "The maximum number of promotions.",
           "type": "integer",
           "minimum": 1,
           "maximum": 24
@@ -2122,7 +2122,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/redeem-banner",
     "version": "1.0.0",
     "title": "Redeem banner",
-    "description": "A banner that opens the dialog for codes. A guest is led to the login.",
+    "description": "A banner that opens the dialog for bonus codes. A guest gets the login.",
     "regions": [
       "main"
     ],
@@ -2143,7 +2143,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/redeem-dialog",
     "version": "1.0.0",
     "title": "Redeem dialog",
-    "description": "A field for a code that gives a bonus, and the button that redeems it.",
+    "description": "A field for a bonus code, and the button that redeems it.",
     "regions": [
       "modals"
     ],
@@ -2164,7 +2164,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "promotions/running-promotion",
     "version": "1.0.0",
     "title": "Running promotion",
-    "description": "The promotion that runs, and the way to what ending it means for the member's money.",
+    "description": "The running promotion, with a button that shows the effect of ending it.",
     "regions": [
       "withdrawal-notes"
     ],
@@ -2201,7 +2201,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "message-id"
         },
         "play": {
-          "description": "The page of games for a member without stakes.",
+          "description": "The page of games, for a member without stakes.",
           "type": "string",
           "format": "route-id"
         }
@@ -2229,7 +2229,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "responsible-play/deposit-note",
     "version": "1.0.0",
     "title": "Limit of a deposit",
-    "description": "The amount that the member's deposit limits still allow. It stops a deposit above them.",
+    "description": "The amount that the member's deposit limits still allow. It blocks larger deposits.",
     "regions": [
       "deposit-notes"
     ],
@@ -2237,7 +2237,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "page": {
-          "description": "The page of the member's limits.",
+          "description": "The page with the member's limits.",
           "type": "string",
           "format": "route-id"
         }
@@ -2297,7 +2297,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "responsible-play/session-reminder",
     "version": "1.0.0",
     "title": "Session reminder",
-    "description": "A dialog with the duration and the result of the session. It opens after the time that the member has chosen, and logs the member out when the session's time has ended.",
+    "description": "A dialog with the duration and the result of the session. It opens at the interval that the member has chosen. When the session's time has ended, it logs the member out.",
     "regions": [
       "modals"
     ],
@@ -2305,7 +2305,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "page": {
-          "description": "The page of the member's limits.",
+          "description": "The page with the member's limits.",
           "type": "string",
           "format": "route-id"
         }
@@ -2331,7 +2331,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "rewards/angpow",
     "version": "1.0.0",
     "title": "Red envelopes",
-    "description": "The member's red envelopes, with a button to open each.",
+    "description": "The member's red envelopes, each with a button to open it.",
     "regions": [
       "main"
     ],
@@ -2401,7 +2401,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "rewards/reward-center",
     "version": "1.0.0",
     "title": "Reward centre",
-    "description": "The member's points, what they buy, and their ledger.",
+    "description": "The member's points, the rewards that they buy, and the points ledger.",
     "regions": [
       "main"
     ],
@@ -2437,7 +2437,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/balance-button",
     "version": "1.0.0",
     "title": "Balance button",
-    "description": "The balance, as the button that opens the member's menu.",
+    "description": "A button with the member's balance, which opens the member's menu.",
     "regions": [
       "member-button"
     ],
@@ -2479,7 +2479,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/bank-accounts",
     "version": "1.0.0",
     "title": "Payout accounts",
-    "description": "The bank accounts and crypto addresses that withdrawals are paid out to; adds further ones.",
+    "description": "The bank accounts and crypto addresses for withdrawals. Members can add more.",
     "regions": [
       "main"
     ],
@@ -2500,7 +2500,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/deposit-button",
     "version": "1.0.0",
     "title": "Deposit button",
-    "description": "The way to the deposit, beside the member's button. Phones have it in the bar at the bottom.",
+    "description": "A button to the deposit, beside the member's button. On phones it is in the bar at the bottom.",
     "regions": [
       "member-tools"
     ],
@@ -2569,7 +2569,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/history",
     "version": "1.0.0",
     "title": "Transactions",
-    "description": "Deposits, withdrawals and bonuses of the member, by kind, state and day.",
+    "description": "The member's deposits, withdrawals and bonuses, by kind, state and day.",
     "regions": [
       "main"
     ],
@@ -2622,7 +2622,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "type": "object",
       "properties": {
         "help": {
-          "description": "The picture that tells how to withdraw.",
+          "description": "A picture that explains how to withdraw.",
           "type": "string",
           "format": "asset"
         },
@@ -2651,7 +2651,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/withdrawal-page",
     "version": "1.0.0",
     "title": "Withdrawals",
-    "description": "The member's withdrawals, quick navigation, and the button that begins another one.",
+    "description": "The member's withdrawals, a quick navigation, and a button for a new withdrawal.",
     "regions": [
       "main"
     ],

@@ -21,7 +21,7 @@ export interface Forms {
   'withdrawal-pin': WithdrawalPinForm
 }
 /**
- * Whose password was forgotten (AUT-16, AUT-17).
+ * The account whose password was forgotten (AUT-16, AUT-17).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "AccountNameForm".
@@ -33,14 +33,14 @@ export interface AccountNameForm {
   account: string
 }
 /**
- * The number of a bank account whose name is looked up (VAL-10).
+ * The number of a bank account, for the look-up of its name (VAL-10).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "AccountNumberForm".
  */
 export interface AccountNumberForm {
   /**
-   * Digits.
+   * Account number, digits.
    */
   account_number: string
   /**
@@ -48,11 +48,11 @@ export interface AccountNumberForm {
    */
   bounds: {
     /**
-     * Fewest digits.
+     * Minimum number of digits.
      */
     min: number
     /**
-     * Most digits.
+     * Maximum number of digits.
      */
     max: number
   }
@@ -65,11 +65,11 @@ export interface AccountNumberForm {
  */
 export interface BankAccountForm {
   /**
-   * Digits.
+   * Account number, digits.
    */
   account_number: string
   /**
-   * Name on the account.
+   * Name of the account holder.
    */
   account_name: string
   /**
@@ -77,24 +77,24 @@ export interface BankAccountForm {
    */
   bounds: {
     /**
-     * Fewest digits.
+     * Minimum number of digits.
      */
     min: number
     /**
-     * Most digits.
+     * Maximum number of digits.
      */
     max: number
   }
 }
 /**
- * A code that gives a bonus (ENG-04).
+ * A bonus code (ENG-04).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "BonusCodeForm".
  */
 export interface BonusCodeForm {
   /**
-   * Code as typed.
+   * The code as typed.
    */
   bonus_code: string
 }
@@ -106,15 +106,15 @@ export interface BonusCodeForm {
  */
 export interface ChangePasswordForm {
   /**
-   * The current one.
+   * The current password.
    */
   current: string
   /**
-   * The new one.
+   * The new password.
    */
   password: string
   /**
-   * The new one again.
+   * The new password again.
    */
   confirm: string
   /**
@@ -122,28 +122,28 @@ export interface ChangePasswordForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of characters.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of characters.
      */
     max: number
     /**
-     * A regular expression that it matches: digits for a PIN; empty for any.
+     * Regular expression that the password must match, such as digits for a PIN. Empty allows any text.
      */
     pattern: string
   }
 }
 /**
- * An address that coins are paid out to (WDR-09).
+ * A crypto address for payouts (WDR-09).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "CryptoAddressForm".
  */
 export interface CryptoAddressForm {
   /**
-   * As the wallet shows it.
+   * The address as the member's wallet app shows it.
    */
   address: string
 }
@@ -155,7 +155,7 @@ export interface CryptoAddressForm {
  */
 export interface LoginPasswordForm {
   /**
-   * As typed.
+   * The password as typed.
    */
   password: string
   /**
@@ -163,28 +163,28 @@ export interface LoginPasswordForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of characters.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of characters.
      */
     max: number
     /**
-     * A regular expression that it matches; empty for any.
+     * Regular expression that the password must match. Empty allows any text.
      */
     pattern: string
   }
 }
 /**
- * A password that is chosen, without a second field (VAL-08).
+ * A new password that is typed once (VAL-08).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "NewPasswordForm".
  */
 export interface NewPasswordForm {
   /**
-   * As typed.
+   * The password as typed.
    */
   password: string
   /**
@@ -192,15 +192,15 @@ export interface NewPasswordForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of characters.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of characters.
      */
     max: number
     /**
-     * A regular expression that it matches: digits for a PIN; empty for any.
+     * Regular expression that the password must match, such as digits for a PIN. Empty allows any text.
      */
     pattern: string
   }
@@ -213,7 +213,7 @@ export interface NewPasswordForm {
  */
 export interface OneTimeCodeForm {
   /**
-   * Digits.
+   * The one-time password, digits.
    */
   code: string
   /**
@@ -221,7 +221,7 @@ export interface OneTimeCodeForm {
    */
   bounds: {
     /**
-     * Digits of a code.
+     * Number of digits.
      */
     length: number
   }
@@ -242,7 +242,7 @@ export interface PersonalDetailsForm {
    */
   email?: string
   /**
-   * Brazilian tax id.
+   * Brazilian tax id (CPF).
    */
   tax_id?: string
 }
@@ -254,7 +254,7 @@ export interface PersonalDetailsForm {
  */
 export interface PhoneNumberForm {
   /**
-   * Number part, digits.
+   * Phone number without the dial code, digits.
    */
   phone: string
   /**
@@ -262,44 +262,44 @@ export interface PhoneNumberForm {
    */
   bounds: {
     /**
-     * Fewest digits.
+     * Minimum number of digits.
      */
     min: number
     /**
-     * Most digits.
+     * Maximum number of digits.
      */
     max: number
     /**
-     * A regular expression that the number matches; empty for any.
+     * Regular expression that the number must match. Empty allows any number.
      */
     pattern: string
   }
 }
 /**
- * An amount that limits deposits or losses.
+ * The amount of a deposit or loss limit.
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "PlayLimitForm".
  */
 export interface PlayLimitForm {
   /**
-   * Whole units of the currency.
+   * Amount in whole units of the currency.
    */
   amount: string
 }
 /**
- * A password that is chosen and typed twice (VAL-08).
+ * A new password that is typed twice (VAL-08).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "ResetPasswordForm".
  */
 export interface ResetPasswordForm {
   /**
-   * As typed.
+   * The password as typed.
    */
   password: string
   /**
-   * As typed again.
+   * The password again.
    */
   confirm: string
   /**
@@ -307,28 +307,28 @@ export interface ResetPasswordForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of characters.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of characters.
      */
     max: number
     /**
-     * A regular expression that it matches: digits for a PIN; empty for any.
+     * Regular expression that the password must match, such as digits for a PIN. Empty allows any text.
      */
     pattern: string
   }
 }
 /**
- * The password step of sign-up, with what else the brand asks for (AUT-15, VAL-06, VAL-08).
+ * The password step of sign-up, with the other fields that the brand requires (AUT-15, VAL-06, VAL-08).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "SignUpPasswordForm".
  */
 export interface SignUpPasswordForm {
   /**
-   * As typed.
+   * The password as typed.
    */
   password: string
   /**
@@ -340,7 +340,7 @@ export interface SignUpPasswordForm {
    */
   email?: string
   /**
-   * Brazilian tax id.
+   * Brazilian tax id (CPF).
    */
   tax_id?: string
   /**
@@ -348,28 +348,28 @@ export interface SignUpPasswordForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of characters.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of characters.
      */
     max: number
     /**
-     * A regular expression that it matches; empty for any.
+     * Regular expression that the password must match. Empty allows any text.
      */
     pattern: string
   }
 }
 /**
- * The phone step of sign-up (VAL-03 to VAL-05), with an e-mail address where codes travel by e-mail.
+ * The phone step of sign-up (VAL-03 to VAL-05), with an e-mail address if the brand sends codes by e-mail.
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "SignUpPhoneForm".
  */
 export interface SignUpPhoneForm {
   /**
-   * Number part, digits.
+   * Phone number without the dial code, digits.
    */
   phone: string
   /**
@@ -381,36 +381,36 @@ export interface SignUpPhoneForm {
    */
   bounds: {
     /**
-     * The minimum of characters.
+     * Minimum number of digits.
      */
     min: number
     /**
-     * Most characters.
+     * Maximum number of digits.
      */
     max: number
     /**
-     * A regular expression that it matches; empty for any.
+     * Regular expression that the number must match. Empty allows any number.
      */
     pattern: string
   }
 }
 /**
- * A member's PIN for withdrawals.
+ * The member's withdrawal PIN.
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "WithdrawalPinForm".
  */
 export interface WithdrawalPinForm {
   /**
-   * The current one, if there is one.
+   * The current PIN, if the member has one.
    */
   old_pin?: string
   /**
-   * The new one.
+   * The new PIN.
    */
   pin: string
   /**
-   * The new one again.
+   * The new PIN again.
    */
   confirm: string
   /**

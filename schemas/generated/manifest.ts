@@ -4,15 +4,15 @@
  */
 export interface Manifest {
   /**
-   * The schema that an editor checks this file against.
+   * The schema against which an editor checks this file.
    */
   $schema?: string
   /**
-   * The merchant that this one builds on. `base` unless another brand is the better start.
+   * The merchant whose manifest this one extends. `base`, unless another brand is more similar.
    */
   extends?: string
   /**
-   * Who the brand is.
+   * The brand's identity.
    */
   merchant: {
     /**
@@ -33,7 +33,7 @@ export interface Manifest {
     icon: string
   }
   /**
-   * The areas of the site. An area outside of this list has no page, no menu entry and no code.
+   * The areas of the site. For an area that is not in this list, the site has no pages, no menu entries and no code.
    *
    * Items: An area.
    */
@@ -64,7 +64,7 @@ export interface Manifest {
    */
   locales: {
     /**
-     * One language of the site.
+     * A language of the site.
      */
     [k: string]: {
       /**
@@ -72,7 +72,7 @@ export interface Manifest {
        */
       code: string
       /**
-       * The language's own name for itself.
+       * The language's name in the language itself.
        */
       name: string
       /**
@@ -80,7 +80,7 @@ export interface Manifest {
        */
       countryCode: string
       /**
-       * Whether this is the first language of its country. One locale of a country is.
+       * Whether this is the default locale of its country. Each country has one.
        */
       isCountryDefault: boolean
       /**
@@ -120,11 +120,11 @@ export interface Manifest {
      */
     timeZone: string
     /**
-     * Where the backend answers: scheme and host. `embedded` is the sandbox that comes with Livery.
+     * The scheme and host of the backend's calls. `embedded` is the sandbox that comes with Livery.
      */
     apiOrigin: string
     /**
-     * Where configuration files and pictures are: scheme and host, or `embedded`.
+     * The scheme and host of configuration files and pictures, or `embedded`.
      */
     staticOrigin: string
   }
@@ -157,12 +157,12 @@ export interface Manifest {
    */
   webApp?: {
     /**
-     * Whether visitors can install the site and see a page of the brand without a connection. Switched off, what earlier visits left on devices is removed.
+     * Whether visitors can install the site and see a page of the brand without a connection. If this is off, the site removes what earlier visits have stored on devices.
      */
     enabled: boolean
   }
   /**
-   * The target of error reports from players' pages. Development sends no reports.
+   * The recipient of error reports from players' pages. The development environment sends none.
    */
   errorReports?: {
     /**
@@ -187,13 +187,13 @@ export interface Manifest {
      */
     tracker: string[]
     /**
-     * Hosts of the live chat. Its frame may load from them, and links to them carry the member's id.
+     * Hosts of the live chat. Its frame can load from them, and links to them contain the member's id.
      *
      * Items: A host name, without `https://` and without `*`.
      */
     chat: string[]
     /**
-     * Hosts that games run on.
+     * Hosts of games.
      *
      * Items: A host name, without `https://` and without `*`.
      */
@@ -210,7 +210,7 @@ export interface Manifest {
    */
   api: {
     /**
-     * The header with the one-time id of a call that must take effect once.
+     * The header with the idempotency key of a call that must take effect once.
      */
     idempotencyHeader: string
     /**
@@ -222,7 +222,7 @@ export interface Manifest {
      */
     cacheLifetime: number
     /**
-     * Missing calls of the backend, as `false`. Pages hide the parts that need them. Livery tries all other calls.
+     * The calls that the backend lacks, as `false`. Pages hide the parts that need them. Livery makes all other calls.
      */
     endpoints?: {
       /**
@@ -275,9 +275,9 @@ export interface Manifest {
      */
     appearance: 'light' | 'dark' | 'system'
     /**
-     * The typefaces that the brand's tokens name. Only these are loaded.
+     * The typefaces in the brand's tokens. Pages load no others.
      *
-     * Items: A typeface: a package of Fontsource that the project or the installation depends on.
+     * Items: A typeface: a package of Fontsource on which the project or the installation depends.
      */
     fonts: ('ibm-plex-mono' | 'ibm-plex-sans-thai' | 'kanit' | 'mitr' | 'noto-sans-thai' | 'trirong')[]
     /**
@@ -285,7 +285,7 @@ export interface Manifest {
      */
     navigation: 'sidebar' | 'tabs'
     /**
-     * The drawing behind headers and empty places.
+     * The drawing in the background of headers and empty areas.
      */
     ornament: 'none' | 'river' | 'grid' | 'lanterns'
     /**
@@ -335,32 +335,32 @@ export interface Manifest {
    */
   upload: {
     /**
-     * 1: first route only, with long timeouts. 2: second route, pictures kept better. 3: methods in turn with pauses. 4: all routes, one after the other.
+     * 1: only the first route to the store, with long timeouts. 2: only the second route, with less compression of pictures. 3: one method after another, with pauses. 4: all routes, one after another.
      */
     mode: number
     /**
-     * Which methods may be used.
+     * The allowed upload methods.
      */
     methods: {
       /**
-       * The whole file at once.
+       * The whole file in one request.
        */
       direct: boolean
       /**
-       * In pieces, one after another.
+       * Chunks, one after another.
        */
       chunk: boolean
       /**
-       * In parts, several at a time.
+       * Parts, several at a time.
        */
       multipart: boolean
       /**
-       * In large parts.
+       * Large parts, several at a time.
        */
       fastSpeed: boolean
     }
     /**
-     * The longest duration of an upload, in seconds.
+     * The maximum duration of an upload, in seconds.
      */
     deadline: number
     /**
@@ -385,7 +385,7 @@ export interface Manifest {
    */
   toast: {
     /**
-     * The duration of a message, in milliseconds.
+     * How long a message is visible, in milliseconds.
      */
     duration: number
   }
@@ -427,7 +427,7 @@ export interface Manifest {
     }
   }
   /**
-   * Login and sign-up.
+   * Settings of login and sign-up.
    */
   auth: {
     /**
@@ -443,12 +443,12 @@ export interface Manifest {
      *
      * @minItems 1
      *
-     * Items: A way to name an account.
+     * Items: A kind of identifier.
      */
     forgotIdentifiers: ['username' | 'mobile' | 'email', ...('username' | 'mobile' | 'email')[]]
   }
   /**
-   * Phone number fields.
+   * Settings of phone number fields.
    */
   phone: {
     /**
@@ -456,7 +456,7 @@ export interface Manifest {
      */
     paste: 'block' | 'normalise'
     /**
-     * The beginnings of a number that sign-up takes. Empty: any.
+     * The prefixes of numbers that can sign up. Empty: any.
      *
      * @maxItems 20
      *
@@ -597,24 +597,24 @@ export interface Manifest {
         ]
   }
   /**
-   * One-time codes.
+   * Settings of one-time passwords.
    */
   otp: {
     /**
-     * How many digits a code has.
+     * Number of digits.
      */
     length: number
     /**
-     * Whether a complete code is sent without a press of the button.
+     * Whether the site sends a complete one-time password at once, without a press of the button.
      */
     autoSubmit: boolean
     /**
-     * Whether a wrong code empties the boxes.
+     * Whether a wrong one-time password clears the fields.
      */
     clearOnError: boolean
   }
   /**
-   * The countries of accepted phone numbers.
+   * The countries whose phone numbers can sign up or log in.
    */
   countries: {
     /**
@@ -624,11 +624,11 @@ export interface Manifest {
      */
     allow: string[]
     /**
-     * Other countries for a visitor who comes by a certain host name.
+     * Other countries for visitors at certain host names.
      */
     perHost: {
       /**
-       * Only these countries.
+       * The countries at this host name.
        *
        * @minItems 1
        *
@@ -659,7 +659,7 @@ export interface Manifest {
        */
       ask: boolean
       /**
-       * How long the device stores an answer, in days.
+       * How long the device stores the visitor's answer, in days.
        */
       days: number
     }
@@ -672,20 +672,20 @@ export interface Manifest {
        */
       touch: 'first' | 'last'
       /**
-       * How long the device stores them, in days.
+       * How long the device stores the parameters, in days.
        */
       days: number
     }
     /**
-     * Where the events of each vendor go.
+     * The address for the events of each vendor.
      */
     vendors: {
       /**
-       * Google Analytics, or a tag server of the brand. Its events are in `window.dataLayer` as well.
+       * Google Analytics, or a tag server of the brand. The site also adds its events to `window.dataLayer`.
        */
       google: {
         /**
-         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         * The host that receives the events. Without a host that `hosts.tracker` also names, the vendor receives no events.
          */
         host?: string
         /**
@@ -698,7 +698,7 @@ export interface Manifest {
        */
       meta: {
         /**
-         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         * The host that receives the events. Without a host that `hosts.tracker` also names, the vendor receives no events.
          */
         host?: string
         /**
@@ -707,11 +707,11 @@ export interface Manifest {
         path: string
       }
       /**
-       * TikTok. It has no address for pictures of one pixel: name a tag server that passes events on.
+       * TikTok. TikTok offers no address for a tracking pixel: name a tag server that forwards the events.
        */
       tiktok: {
         /**
-         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         * The host that receives the events. Without a host that `hosts.tracker` also names, the vendor receives no events.
          */
         host?: string
         /**
@@ -724,7 +724,7 @@ export interface Manifest {
        */
       postback: {
         /**
-         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         * The host that receives the events. Without a host that `hosts.tracker` also names, the vendor receives no events.
          */
         host?: string
         /**
@@ -737,7 +737,7 @@ export interface Manifest {
        */
       recorder: {
         /**
-         * The host that its events go to. Without one, and unless `hosts.tracker` names it, the vendor gets none.
+         * The host that receives the events. Without a host that `hosts.tracker` also names, the vendor receives no events.
          */
         host?: string
         /**
@@ -746,11 +746,11 @@ export interface Manifest {
         path: string
       }
       /**
-       * The push service. The subscription of a device is registered there, with the application id of `tracker_config.json`.
+       * The push service. Devices register there with the application id from `tracker_config.json`.
        */
       push: {
         /**
-         * The host of the push service. Without one, and unless `hosts.tracker` names it, nobody can subscribe.
+         * The host of the push service. Without a host that `hosts.tracker` also names, nobody can subscribe.
          */
         host?: string
         /**
@@ -760,7 +760,7 @@ export interface Manifest {
       }
     }
     /**
-     * The recording of members' visits: pages, presses and scrolling, without texts and typed values. A project key in `tracker_config.json` switches it on.
+     * The recording of members' visits: pages, presses and scrolling, without texts and typed values. It requires a project key in `tracker_config.json`.
      */
     recording: {
       /**
@@ -770,7 +770,7 @@ export interface Manifest {
        */
       vipLevels: number[]
       /**
-       * Pages that are never recorded.
+       * Pages that the site never records.
        *
        * Items: A page.
        */
@@ -781,34 +781,34 @@ export interface Manifest {
      */
     push: {
       /**
-       * Whether members can receive push messages. Their logins and logouts are then reported to the backend for the push messages of the device.
+       * Whether members can receive push messages. If they can, the site reports logins and logouts to the backend, which assigns the device to the member.
        */
       enabled: boolean
       /**
-       * The public key of the push service (VAPID). With it and `vendors.push`, members can switch push messages on.
+       * The public key of the push service (VAPID). Members can switch push messages on only with this key and `vendors.push`.
        */
       serverKey?: string
     }
   }
   /**
-   * The contact record.
+   * Settings of the contact record.
    */
   contacts: {
     /**
-     * Whether members of different groups have different contacts.
+     * Whether each member group has its own contacts.
      */
     byMemberGroup: boolean
   }
   /**
-   * The live chat, whose script the contact record names.
+   * Settings of the live chat, whose script the contact record contains.
    */
   chat: {
     /**
-     * Whether the chat is available on money pages: the pages and dialogs in its block.
+     * Whether the chat is available on money pages: the pages and dialogs in the settings of its block.
      */
     onMoneyPages: boolean
     /**
-     * The host that each vendor's script is loaded from.
+     * The host of each vendor's script.
      */
     vendorHosts: {
       /**
@@ -822,7 +822,7 @@ export interface Manifest {
     }
   }
   /**
-   * Games.
+   * Settings of games.
    */
   games: {
     /**
@@ -830,7 +830,7 @@ export interface Manifest {
      */
     launch: 'window' | 'frame'
     /**
-     * A separate origin for HTML games, `embedded` for one on loopback, or `none`.
+     * The separate origin of HTML games, `embedded` for one on loopback, or `none`.
      */
     shellOrigin: string
     /**
@@ -838,7 +838,7 @@ export interface Manifest {
      */
     sections: {
       /**
-       * A game section: a category, or a filter of one.
+       * A game section: all games of a category, or some of them.
        */
       [k: string]: {
         /**
@@ -877,20 +877,20 @@ export interface Manifest {
     }
   }
   /**
-   * The choices of a member's limits. The backend enforces what the member has chosen.
+   * The options for a member's limits. The backend enforces the member's choice.
    */
   responsiblePlay: {
     /**
-     * The default interval of reminders of time and result, in minutes of play. 0 for never.
+     * The default interval between reminders of time and result, in minutes of play. 0 for never.
      */
     reminder: number
     /**
-     * The reminders that a member can choose.
+     * The intervals between reminders that a member can choose.
      *
      * @minItems 1
      * @maxItems 6
      *
-     * Items: Minutes between two reminders.
+     * Items: Minutes between reminders.
      */
     reminders:
       | [number]
@@ -915,12 +915,12 @@ export interface Manifest {
       | [number, number, number, number, number]
       | [number, number, number, number, number, number]
     /**
-     * The breaks that a member can take: no deposit and no game until the end.
+     * The lengths of a break that a member can choose. A break allows no deposits and no games.
      *
      * @minItems 1
      * @maxItems 6
      *
-     * Items: Days.
+     * Items: Length in days.
      */
     breaks:
       | [number]
@@ -930,12 +930,12 @@ export interface Manifest {
       | [number, number, number, number, number]
       | [number, number, number, number, number, number]
     /**
-     * The self-exclusions that a member can choose: no login until the end.
+     * The lengths of a self-exclusion that a member can choose. A self-exclusion allows no login.
      *
      * @minItems 1
      * @maxItems 6
      *
-     * Items: Days.
+     * Items: Length in days.
      */
     exclusions:
       | [number]
@@ -946,11 +946,11 @@ export interface Manifest {
       | [number, number, number, number, number, number]
   }
   /**
-   * Deposits.
+   * Settings of deposits.
    */
   deposit: {
     /**
-     * `standard`: channel, amount and receipt. `guided`: top up, transfer, slip, one after the other.
+     * `standard`: channel, amount and receipt. `guided`: top up, transfer and slip as separate steps.
      */
     variant: 'standard' | 'guided'
     /**
@@ -963,7 +963,7 @@ export interface Manifest {
        * @minItems 1
        * @maxItems 40
        *
-       * Items: An amount.
+       * Items: An amount in whole units of the currency.
        */
       amounts: [number, ...number[]]
       /**
@@ -971,13 +971,13 @@ export interface Manifest {
        */
       aboveLastDeposit: boolean
       /**
-       * The largest number of shown amounts.
+       * The maximum number of preset amounts.
        */
       shown: number
     }
   }
   /**
-   * Withdrawals.
+   * Settings of withdrawals.
    */
   withdrawal: {
     /**
@@ -1007,7 +1007,7 @@ export interface Menu {
   }
 }
 /**
- * One link of a menu: to a page of the site, to a dialog, or to another site.
+ * A link of a menu: to a page of the site, to a dialog, or to another site.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "MenuItem".
@@ -1135,11 +1135,11 @@ export interface Condition {
    */
   feature?: string
   /**
-   * When it begins to show, with its zone.
+   * The time from which it is shown, with its zone.
    */
   from?: string
   /**
-   * The time at which it ends, with its zone.
+   * The time until which it is shown, with its zone.
    */
   until?: string
   not?: Condition1
@@ -1204,11 +1204,11 @@ export interface Condition1 {
    */
   feature?: string
   /**
-   * When it begins to show, with its zone.
+   * The time from which it is shown, with its zone.
    */
   from?: string
   /**
-   * The time at which it ends, with its zone.
+   * The time until which it is shown, with its zone.
    */
   until?: string
   not?: Condition1
@@ -1261,7 +1261,7 @@ export interface Region {
   }
 }
 /**
- * One widget in its place on a page.
+ * A widget at one place of a page.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Block".
@@ -1278,14 +1278,14 @@ export interface Block {
   when?: Condition
 }
 /**
- * How a page is arranged: which regions it has, and in which order.
+ * The arrangement of a page: its regions and their order.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Layout".
  */
 export interface Layout {
   /**
-   * `stack`: one column. `sidebar`: a column at the side on wide screens. `centered`: one narrow column in the middle. `reading`: one column as wide as text reads well. `bare`: nothing around the page.
+   * `stack`: one column. `sidebar`: a column at the side on wide screens. `centered`: one narrow column in the middle. `reading`: one column of a width that suits long texts. `bare`: no other elements around the page.
    */
   arrangement: 'stack' | 'sidebar' | 'centered' | 'reading' | 'bare'
   /**
@@ -1344,7 +1344,7 @@ export interface Route {
    */
   validate?: {
     /**
-     * `numeric-id`: a number. `slug`: one word, which may have hyphens. `game-category`: The name of a game category. `known-provider`: One word, such as the name of a provider. `play-payload`: A game to launch, as the site itself writes it into an address. `known-promotion`: The number of a promotion, up to 12 digits.
+     * `numeric-id`: a number. `slug`: one word, which may have hyphens. `game-category`: The name of a game category. `known-provider`: One word, such as the name of a provider. `play-payload`: A game to launch, in the notation that the site writes into addresses. `known-promotion`: The id of a promotion, up to 12 digits.
      */
     [k: string]: 'game-category' | 'known-promotion' | 'known-provider' | 'numeric-id' | 'play-payload' | 'slug'
   }
@@ -1372,7 +1372,7 @@ export interface Route {
  */
 export interface Tokens {
   /**
-   * The schema that an editor checks this file against.
+   * The schema against which an editor checks this file.
    */
   $schema?: string
   /**
@@ -1380,17 +1380,17 @@ export interface Tokens {
    */
   palette: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'color'
     [k: string]: ColourToken | 'color' | undefined
   }
   /**
-   * The colours of the light theme by purpose: `ground` behind everything; `surface` cards and bars; `raised` elements above a card; `line` hairlines and borders; `text` text; `muted` secondary text; `accent` buttons and links that matter; `on-accent` text on the accent; `highlight` the second accent: badges, figures; `on-highlight` text on the highlight; `link` links in text; `success` what went well; `warning` what needs care; `danger` what went wrong; `focus` the ring around what has the keyboard.
+   * The colours of the light theme by purpose: `ground` the page's background; `surface` cards and bars; `raised` elements above a card; `line` hairlines and borders; `text` text; `muted` secondary text; `accent` important buttons and links; `on-accent` text on the accent; `highlight` the second accent: badges, figures; `on-highlight` text on the highlight; `link` links in text; `success` successful results; `warning` warnings; `danger` errors; `focus` the ring around the element with the keyboard focus.
    */
   light: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'color'
     ground: ColourToken
@@ -1410,11 +1410,11 @@ export interface Tokens {
     focus: ColourToken
   }
   /**
-   * The colours of the dark theme, the same roles as in `light`.
+   * The colours of the dark theme, with the same roles as in `light`.
    */
   dark: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'color'
     ground: ColourToken
@@ -1438,7 +1438,7 @@ export interface Tokens {
    */
   font: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'fontFamily'
     title: FontFamilyToken
@@ -1446,22 +1446,22 @@ export interface Tokens {
     number: FontFamilyToken
   }
   /**
-   * How bold titles and strong text are.
+   * The font weight of titles and strong text.
    */
   weight: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'fontWeight'
     title: FontWeightToken
     strong: FontWeightToken
   }
   /**
-   * Rounded corners of controls, cards, dialogs and pills.
+   * The corner radius of controls, cards, dialogs and pills.
    */
   radius: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'dimension'
     control: DimensionToken
@@ -1470,11 +1470,11 @@ export interface Tokens {
     pill: DimensionToken
   }
   /**
-   * Distances: `gap` between things, `card` inside a card, `page` at the page's edge, `section` between sections.
+   * Distances: `gap` between elements, `card` inside a card, `page` at the page's edge, `section` between sections.
    */
   space: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'dimension'
     gap: DimensionToken
@@ -1487,29 +1487,29 @@ export interface Tokens {
    */
   border: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'dimension'
     card: DimensionToken
     control: DimensionToken
   }
   /**
-   * The size of the shadow of cards and dialogs. 0 px is none.
+   * The size of the shadow of cards and dialogs. 0 px means no shadow.
    */
   shadow: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'dimension'
     card: DimensionToken
     dialog: DimensionToken
   }
   /**
-   * How long movements take.
+   * The duration of animations.
    */
   motion: {
     /**
-     * The kind of every token of this group.
+     * The type of all tokens of this group.
      */
     $type?: 'duration'
     short: DurationToken
@@ -1538,16 +1538,16 @@ export interface ColourToken {
          */
         colorSpace: 'srgb'
         /**
-         * Red, green and blue, 0 to 1 each.
+         * Red, green and blue, each from 0 to 1.
          *
          * @minItems 3
          * @maxItems 3
          *
-         * Items: 0 to 1.
+         * Items: A component, from 0 to 1.
          */
         components: [number, number, number]
         /**
-         * 0 is clear, 1 is solid.
+         * The opacity, from 0 (transparent) to 1 (opaque).
          */
         alpha?: number
         /**
@@ -1561,7 +1561,7 @@ export interface ColourToken {
   $description?: string
 }
 /**
- * Typefaces; the first available one is used.
+ * Typefaces. The browser uses the first available one.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FontFamilyToken".
@@ -1572,7 +1572,7 @@ export interface FontFamilyToken {
    */
   $type?: 'fontFamily'
   /**
-   * Typefaces from first choice to last.
+   * Typefaces in order of preference.
    *
    * @minItems 1
    * @maxItems 6
@@ -1848,7 +1848,7 @@ export interface FontFamilyToken {
   $description?: string
 }
 /**
- * How bold.
+ * A font weight.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FontWeightToken".
@@ -1859,7 +1859,7 @@ export interface FontWeightToken {
    */
   $type?: 'fontWeight'
   /**
-   * 300 to 700.
+   * The font weight, 300 to 700.
    */
   $value: 300 | 400 | 500 | 600 | 700
   /**
@@ -1899,7 +1899,7 @@ export interface DimensionToken {
   $description?: string
 }
 /**
- * A time.
+ * A duration.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "DurationToken".

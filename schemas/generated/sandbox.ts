@@ -27,7 +27,7 @@ export type Motif =
   | 'waves'
   | 'wheel'
 /**
- * contact.json: a record per language, or, for a brand that tells member groups apart, that per group; guests are member_group_0 (S3, CFG-06).
+ * The file contact.json: a contact record per language. If the brand has member groups, such a set per group; guests are in `member_group_0` (S3, CFG-06).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "ContactFile".
@@ -39,7 +39,7 @@ export type ContactFile = ContactsByGroup | ContactsByLanguage
  */
 export interface SandboxData {
   /**
-   * Where an editor finds this schema.
+   * The schema against which an editor checks this file.
    */
   $schema?: string
   /**
@@ -47,50 +47,50 @@ export interface SandboxData {
    */
   artwork: {
     /**
-     * nocturne: night sky and fine gold line; grid: flat, square, hairlines; festival: light, round, large shapes.
+     * `nocturne`: night sky and thin gold lines. `grid`: flat, square, hairlines. `festival`: light, round, large shapes.
      */
     style: 'nocturne' | 'grid' | 'festival'
     /**
-     * Five colours.
+     * The five colours of the drawings.
      */
     palette: {
       /**
-       * Ground.
+       * Background.
        */
       ground: string
       /**
-       * Second ground.
+       * Second background.
        */
       deep: string
       /**
-       * The colour of highlights.
+       * Highlights.
        */
       accent: string
       /**
-       * Beside the accent.
+       * Second colour of highlights.
        */
       support: string
       /**
-       * Titles on the ground.
+       * Titles on the background.
        */
       text: string
     }
   }
   /**
-   * Locales of the brand: `th-th`.
+   * Locales of the brand, such as `th-th`.
    *
-   * Items: One locale.
+   * Items: A locale.
    */
   locales: string[]
   general: GeneralSettings
   /**
    * SEO metadata.
    *
-   * Items: One page.
+   * Items: A page.
    */
   seo: {
     /**
-     * Path without its locale prefix.
+     * Path of the page without the locale prefix.
      */
     url: string
     title: LocalisedText
@@ -100,11 +100,11 @@ export interface SandboxData {
   /**
    * SEO metadata that overrides the first list.
    *
-   * Items: One page.
+   * Items: A page.
    */
   seo_extra: {
     /**
-     * Path without its locale prefix.
+     * Path of the page without the locale prefix.
      */
     url: string
     title: LocalisedText
@@ -113,32 +113,32 @@ export interface SandboxData {
   }[]
   register: QuickRegisterSetting
   /**
-   * The content of a one-time password's receipt. `time`: when it may be sent again. `masked`: the address with asterisks.
+   * The content of a one-time password's receipt. `time`: the time from which another one may be sent. `masked`: the address with asterisks.
    */
   otp_receipt: 'time' | 'masked'
   /**
-   * Ad and analytics providers. The domain is filled in.
+   * Analytics and advertising providers. The sandbox adds the domain.
    *
-   * Items: One provider.
+   * Items: A provider.
    */
   push_trackers: {
     /**
-     * Adapter.
+     * Name of the vendor.
      */
     vendor: 'google' | 'meta' | 'tiktok' | 'postback'
     /**
-     * Id with the vendor.
+     * The brand's id at the vendor.
      */
     id: string
     /**
-     * Events that it gets.
+     * Events that the vendor receives.
      *
-     * Items: One event, by the name that the site tracks it by.
+     * Items: Name of an event.
      */
     events: string[]
   }[]
   /**
-   * Trackers. The domain is filled in.
+   * Trackers of the site. The sandbox adds the domain.
    */
   trackers: {
     /**
@@ -151,31 +151,31 @@ export interface SandboxData {
     smart_look?: string
   }
   /**
-   * Slides of the home carousel, in order.
+   * Slides of the home carousel, in their order.
    */
   banners: SandboxBanner[]
   /**
-   * The articles of the blog by their names in addresses.
+   * The articles of the blog, by their names in addresses.
    */
   articles: {
     [k: string]: SandboxArticle
   }
   contacts: ContactFile
   /**
-   * The leaderboard of the week, for members with THB.
+   * The leaderboard of the week, for members with the currency THB.
    */
   leaderboard: {
     /**
-     * Stakes of the first rival at the end of a week.
+     * Stakes of the best rival at the end of a week, in major units.
      */
     best: string
     /**
-     * Prizes from the first place on.
+     * Prizes by place, from the first place.
      *
      * @minItems 1
      * @maxItems 20
      *
-     * Items: The prize of a place.
+     * Items: Prize of a place, in major units.
      */
     prizes:
       | [string]
@@ -311,15 +311,15 @@ export interface SandboxData {
         ]
   }
   /**
-   * Football predictions, for members with THB.
+   * Football predictions, for members with the currency THB.
    */
   football: {
     /**
-     * The prize of a right prediction.
+     * Prize of a correct prediction, in major units.
      */
     prize: string
     /**
-     * The teams that play each other.
+     * The teams of the fixtures.
      *
      * @minItems 4
      *
@@ -329,35 +329,35 @@ export interface SandboxData {
       {
         name: LocalisedText
         /**
-         * Its letters.
+         * Letters of the team.
          */
         code: string
       },
       {
         name: LocalisedText
         /**
-         * Its letters.
+         * Letters of the team.
          */
         code: string
       },
       {
         name: LocalisedText
         /**
-         * Its letters.
+         * Letters of the team.
          */
         code: string
       },
       {
         name: LocalisedText
         /**
-         * Its letters.
+         * Letters of the team.
          */
         code: string
       },
       ...{
         name: LocalisedText
         /**
-         * Its letters.
+         * Letters of the team.
          */
         code: string
       }[]
@@ -366,7 +366,7 @@ export interface SandboxData {
   /**
    * Entries of the menu list.
    *
-   * Items: One entry.
+   * Items: An entry.
    */
   menu: {
     title: LocalisedText
@@ -379,240 +379,240 @@ export interface SandboxData {
      */
     icon: string
     /**
-     * Which menu.
+     * The menu that shows the entry.
      */
     placement: 'header' | 'sidebar' | 'footer'
     /**
-     * True = members only.
+     * Whether only members see the entry.
      */
     after_login: boolean
   }[]
   /**
    * Texts of the footer.
    *
-   * Items: One text.
+   * Items: A text.
    */
   footer: {
     /**
-     * Its place.
+     * Position in the footer.
      */
     display_type: 'seo' | 'column' | 'notice'
     title: LocalisedText
     content: LocalisedText
   }[]
   /**
-   * The levels of the VIP programme from 1 to 9.
+   * The levels of the VIP programme, from level 1 to level 9.
    *
    * @minItems 9
    * @maxItems 9
    *
-   * Items: One level.
+   * Items: A level.
    */
   vip_levels: [
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     },
     {
       name: LocalisedText
       /**
-       * How much a member stakes in all to reach it.
+       * Total stakes required for the level, in major units.
        */
       turnover: string
       /**
-       * Paid once, when the level is reached.
+       * Bonus for reaching the level, in major units, paid once.
        */
       level_bonus: string
       /**
-       * Paid once a year.
+       * Bonus in the month of the birthday, in major units, paid once a year.
        */
       birthday_bonus: string
       /**
-       * Share of stakes that comes back.
+       * Rebate in percent of stakes.
        */
       rebate_percent: string
       /**
-       * Whether a personal host looks after the member.
+       * Whether members of this level have a personal host.
        */
       has_host: boolean
     }
@@ -622,35 +622,35 @@ export interface SandboxData {
    */
   missions: {
     /**
-     * Reward of an ordinary day.
+     * Reward of an ordinary day, in major units.
      */
     daily_reward: string
     /**
-     * Reward of every seventh day.
+     * Reward of every seventh day, in major units.
      */
     special_reward: string
     /**
-     * Missions of every day.
+     * The missions of every day.
      *
-     * Items: One mission.
+     * Items: A mission.
      */
     today: {
       title: LocalisedText
       description: LocalisedText
       /**
-       * To be done.
+       * Required progress, in the unit of `counts`.
        */
       target: string
       /**
-       * Reward.
+       * Reward, in major units.
        */
       reward: string
       /**
-       * A path of the site.
+       * Path of the page for the task.
        */
       link: string
       /**
-       * The unit of its progress: money deposited or staked today, or rounds played.
+       * Measure of the progress: money deposited or staked today, or rounds played.
        */
       counts: 'deposit' | 'stake' | 'round'
     }[]
@@ -661,51 +661,51 @@ export interface SandboxData {
   notices: SandboxNotice[]
   partnership: PartnershipFile
   /**
-   * The referral programme, for members of the brand's THB.
+   * The referral programme, for members with the currency THB.
    */
   referral: {
     /**
-     * Share of a friend's stakes that the referring member is paid, in percent.
+     * The member's commission, in percent of a friend's stakes.
      */
     percent: string
     /**
-     * The least commission that can be collected.
+     * Minimum commission that the member can collect, in major units.
      */
     minimum: string
   }
   /**
-   * Promotions, in order.
+   * Promotions in their order.
    */
   promotions: SandboxPromotion[]
   /**
-   * Codes that can be redeemed, once by each member.
+   * Bonus codes. Each member can redeem each code once.
    *
-   * Items: One code.
+   * Items: A bonus code.
    */
   bonus_codes: {
     /**
-     * As it is typed.
+     * The code as typed.
      */
     code: string
     /**
-     * The amount of the bonus.
+     * Amount of the bonus, in major units.
      */
     amount: string
   }[]
   /**
-   * The rebate of members with THB.
+   * The rebate of members with the currency THB.
    */
   rebate: {
     /**
-     * The least rebate of a kind that can be collected.
+     * Minimum rebate that the member can collect for one kind, in major units.
      */
     minimum: string
     /**
-     * Share of stakes that comes back, in percent, by category of games.
+     * Rebate in percent of stakes, by category of games.
      */
     percent: {
       /**
-       * In percent.
+       * Rebate in percent.
        */
       [k: string]: string
     }
@@ -715,7 +715,7 @@ export interface SandboxData {
    */
   wheel: {
     /**
-     * Free spins of a day.
+     * Number of free spins per day.
      */
     spins_per_day: number
     /**
@@ -731,77 +731,30 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          }
-        ]
-      | [
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -810,60 +763,45 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -872,75 +810,60 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -949,90 +872,75 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1041,105 +949,90 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1148,120 +1041,105 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1270,135 +1148,120 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1407,150 +1270,135 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1559,165 +1407,150 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1726,180 +1559,165 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -1908,195 +1726,180 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -2105,210 +1908,195 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -2317,225 +2105,210 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
-             */
-            weight: number
-          },
-          {
-            label: LocalisedText
-            /**
-             * Money for the bonus wallet, points, or nothing.
-             */
-            kind: 'money' | 'points' | 'none'
-            /**
-             * Amount of money, or number of points.
-             */
-            amount: string
-            /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
@@ -2544,290 +2317,517 @@ export interface SandboxData {
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          }
+        ]
+      | [
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           },
           {
             label: LocalisedText
             /**
-             * Money for the bonus wallet, points, or nothing.
+             * Kind of prize: money for the bonus wallet, points, or nothing.
              */
             kind: 'money' | 'points' | 'none'
             /**
-             * Amount of money, or number of points.
+             * Amount of money in major units, or number of points.
              */
             amount: string
             /**
-             * Its share of the draws.
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
+             */
+            weight: number
+          },
+          {
+            label: LocalisedText
+            /**
+             * Kind of prize: money for the bonus wallet, points, or nothing.
+             */
+            kind: 'money' | 'points' | 'none'
+            /**
+             * Amount of money in major units, or number of points.
+             */
+            amount: string
+            /**
+             * Weight of the segment in the draw. Its chance is its weight divided by the sum of all weights.
              */
             weight: number
           }
         ]
   }
   /**
-   * Red envelopes, one of each for every member.
+   * Red envelopes. Every member gets each of them once.
    *
-   * Items: An envelope.
+   * Items: A red envelope.
    */
   envelopes: {
     /**
-     * Its number.
+     * Id of the envelope.
      */
     id: number
     /**
-     * First day.
+     * First day, as a number of days from today.
      */
     start_day: number
     /**
-     * First day after.
+     * Day after the last day, as a number of days from today.
      */
     end_day: number
     /**
-     * The least that is in it.
+     * Minimum gift, in major units.
      */
     least: string
     /**
-     * The most that is in it.
+     * Maximum gift, in major units.
      */
     most: string
     title: LocalisedText
     greeting: LocalisedText
   }[]
   /**
-   * Rewards for points.
+   * Rewards that members buy with points.
    *
-   * Items: An item.
+   * Items: A reward.
    */
   reward_shop: {
     /**
-     * Its number.
+     * Id of the reward.
      */
     id: number
     /**
-     * Money for the bonus wallet, or spins of the wheel.
+     * Kind of reward: money for the bonus wallet, or spins of the wheel.
      */
     kind: 'money' | 'spin'
     /**
-     * Amount of money, or number of spins.
+     * Amount of money in major units, or number of spins.
      */
     amount: string
     /**
@@ -2835,43 +2835,43 @@ export interface SandboxData {
      */
     price: number
     /**
-     * Number for all members; unlimited when absent.
+     * Stock for all members together. Default: unlimited.
      */
     stock?: number
     title: LocalisedText
     description: LocalisedText
   }[]
   /**
-   * Ways to deposit, in any order.
+   * Deposit channels, in any order.
    */
   deposit_channels: SandboxChannel[]
   /**
-   * Amounts that the channel answer offers; empty for the site's own.
+   * Preset amounts in the channels' answer. If empty, the form offers the amounts of the brand's manifest.
    *
-   * Items: One amount.
+   * Items: Amount in whole units of the currency.
    */
   preset_amount: string[]
   /**
-   * Withdrawals.
+   * Settings of withdrawals.
    */
   withdrawal: {
     settings: WithdrawalSettings
     /**
-     * How long the bank takes.
+     * Time until the bank settles a withdrawal, in seconds.
      */
     settle_seconds: number
     /**
-     * Coins that can be withdrawn.
+     * Coins that members can withdraw.
      *
-     * Items: One coin.
+     * Items: A coin.
      */
     coins: {
       /**
-       * Its number among the banks.
+       * Id of the coin in the list of banks.
        */
       bank_id: number
       /**
-       * `USDT`.
+       * Symbol of the coin: `USDT`.
        */
       coin: string
       /**
@@ -2882,70 +2882,70 @@ export interface SandboxData {
   }
 }
 /**
- * general.json (S7). Its fields are decided.
+ * The file general.json (S7). Livery defines its fields.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "GeneralSettings".
  */
 export interface GeneralSettings {
   /**
-   * Name to show.
+   * The brand's name, as players see it.
    */
   merchant_name: string
   /**
-   * `THB`.
+   * ISO 4217 currency code: `THB`.
    */
   currency: string
   /**
-   * Where the app is.
+   * Links to the brand's apps.
    */
   app_download?: {
     /**
-     * App for iOS.
+     * Link to the iOS app.
      */
     ios?: string
     /**
-     * App for Android.
+     * Link to the Android app.
      */
     android?: string
   }
   /**
-   * Community links by member group; guests and brands without groups use member_group_0 (CON-03).
+   * Community links by member group. Guests, and brands without groups, use `member_group_0` (CON-03).
    */
   community: {
     [k: string]: CommunityLinks
   }
   /**
-   * Age of majority for play.
+   * Minimum age of players, in years.
    */
   minimum_age: number
 }
 /**
- * Links to the community (F3, CON-03).
+ * Links to the brand's community (F3, CON-03).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "CommunityLinks".
  */
 export interface CommunityLinks {
   /**
-   * Telegram.
+   * Link to the Telegram group.
    */
   community_tele_url?: string
   /**
-   * WhatsApp.
+   * Link to the WhatsApp group.
    */
   community_whatsapp_url?: string
   /**
-   * Line.
+   * Link to the LINE group.
    */
   community_line_url?: string
   /**
-   * Line, for adding the account as a friend.
+   * Link that adds the brand's LINE account as a friend.
    */
   lineLink?: string
 }
 /**
- * One text by language. The fallback language replaces a missing one.
+ * A text by language. Pages show the text of the fallback language if a language is missing.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "LocalisedText".
@@ -2961,75 +2961,75 @@ export interface LocalisedText {
   [k: string]: string
 }
 /**
- * The settings of sign-up (S3, AUT-15). The fields are decided.
+ * The settings of sign-up (S3, AUT-15). Livery defines the fields.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
  */
 export interface QuickRegisterSetting {
   /**
-   * 1 when sign-up is open.
+   * 1 if sign-up is open.
    */
   register: 0 | 1
   /**
-   * 1 when sign-up checks the phone number by a one-time password (step 2).
+   * 1 if sign-up verifies the phone number by a one-time password (step 2).
    */
   otp: 0 | 1
   /**
-   * Digits of a one-time password.
+   * Number of digits of a one-time password.
    */
   otp_length: number
   /**
-   * How the one-time password travels.
+   * How the one-time password is sent.
    */
   send_type: 'sms' | 'email'
   /**
-   * pin: the password is 6 to 20 digits; text: 6 to 16 characters.
+   * `pin`: the password is 6 to 20 digits. `text`: 6 to 16 characters.
    */
   password_mode: 'pin' | 'text'
   /**
-   * 1 when sign-up asks for a bank account (steps 4 and 5).
+   * 1 if sign-up asks for a bank account (steps 4 and 5).
    */
   bank: 0 | 1
   /**
-   * 1 when the account name is looked up at banks that can (VERIFY 1); 0 has it typed.
+   * 1 if the bank looks up the account name, for banks with `VERIFY` 1. 0 if the member types the name.
    */
   verify_account_name: 0 | 1
   /**
-   * 1 when sign-up asks for the full name.
+   * 1 if sign-up asks for the full name.
    */
   fullname: 0 | 1
   /**
-   * 1 when sign-up asks for an e-mail address.
+   * 1 if sign-up asks for an e-mail address.
    */
   email: 0 | 1
   /**
-   * 1 when sign-up asks for the Brazilian tax id (CPF).
+   * 1 if sign-up asks for the Brazilian tax id (CPF).
    */
   tax_id: 0 | 1
   /**
-   * Version of the terms that is agreed to.
+   * Version of the terms that the member accepts.
    */
   terms_version: string
 }
 /**
- * One banner.
+ * A banner.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "SandboxBanner".
  */
 export interface SandboxBanner {
   /**
-   * Its id.
+   * Id of the banner.
    */
   id: string
   motif: Motif
   /**
-   * First day.
+   * First day, as a number of days from today.
    */
   start_day: number
   /**
-   * First day after.
+   * Day after the last day, as a number of days from today.
    */
   end_day: number
   /**
@@ -3040,18 +3040,18 @@ export interface SandboxBanner {
   text: LocalisedText
 }
 /**
- * One article.
+ * An article.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "SandboxArticle".
  */
 export interface SandboxArticle {
   /**
-   * Day of publication.
+   * Day of publication, as a number of days from today.
    */
   day: number
   /**
-   * Day of the last change.
+   * Day of the last change, as a number of days from today.
    */
   updated_day?: number
   motif: Motif
@@ -3061,7 +3061,7 @@ export interface SandboxArticle {
   content: LocalisedText
 }
 /**
- * Contact records per member group.
+ * Contact records by member group.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "ContactsByGroup".
@@ -3071,7 +3071,7 @@ export interface ContactsByGroup {
   [k: string]: ContactsByLanguage
 }
 /**
- * A contact record per language: `en`, `th`.
+ * Contact records by language: `en`, `th`.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "ContactsByLanguage".
@@ -3080,95 +3080,95 @@ export interface ContactsByLanguage {
   [k: string]: Contact
 }
 /**
- * Ways to reach support (S3, CON-01). A way that is absent is not offered.
+ * Ways to reach support (S3, CON-01). The site offers only the given ones.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "Contact".
  */
 export interface Contact {
   /**
-   * Link of the live chat.
+   * Link to the live chat.
    */
   live_chat?: string
   /**
-   * Script text of the chat vendor. Never run as it is: the vendor and its id are recognised.
+   * Script of the chat vendor. The site never runs it as it is, but recognises the vendor and the vendor's id in it.
    */
   live_chat_script?: string
   /**
-   * Where the chat shows itself.
+   * The pages that show the live chat.
    */
   livechat_display: 'none' | 'homepage' | 'all_page'
   /**
-   * Link.
+   * Link to Telegram.
    */
   telegram?: string
   /**
-   * Link.
+   * Link to Facebook.
    */
   facebook?: string
   /**
-   * Address.
+   * E-mail address.
    */
   email?: string
   /**
-   * Number, international form.
+   * Phone number in international form.
    */
   phone?: string
   /**
-   * Link.
+   * Link to LINE.
    */
   line?: string
   /**
-   * Link.
+   * Link to Skype.
    */
   skype?: string
   /**
-   * Link.
+   * Link to WhatsApp.
    */
   whatsapp?: string
 }
 /**
- * One notice.
+ * A notice.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "SandboxNotice".
  */
 export interface SandboxNotice {
   /**
-   * Its number.
+   * Id of the notice.
    */
   id: number
   /**
-   * Day of publication.
+   * Day of publication, as a number of days from today.
    */
   day: number
   /**
-   * Its list.
+   * The list that contains the notice.
    */
   kind: 'notice' | 'announcement' | 'member-announcement' | 'advertisement'
   /**
-   * True pops up.
+   * Whether the announcement pops up.
    */
   is_popup: boolean
   motif?: Motif
   /**
-   * A path of the site; empty for nowhere.
+   * A path of the site. Empty for none.
    */
   link: string
   title: LocalisedText
   description: LocalisedText
   content: LocalisedText
   /**
-   * First day on which it pops up; from its publication on when absent.
+   * First day on which it pops up, as a number of days from today. Default: the day of publication.
    */
   start_day?: number
   /**
-   * First day on which it no longer pops up; never ends when absent.
+   * Day after the last day on which it pops up, as a number of days from today. Default: no end.
    */
   end_day?: number
 }
 /**
- * partnership.json: by currency.
+ * The file partnership.json: the partnership programme by currency.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "PartnershipFile".
@@ -3194,63 +3194,63 @@ export interface Partnership {
   /**
    * The offers of the programme.
    *
-   * Items: One offer.
+   * Items: An offer.
    */
   items: {
     title: LocalisedText
     description: LocalisedText
     /**
-     * Share in percent.
+     * Commission in percent.
      */
     commission_percent: string
   }[]
 }
 /**
- * One promotion.
+ * A promotion.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "SandboxPromotion".
  */
 export interface SandboxPromotion {
   /**
-   * Its number.
+   * Id of the promotion.
    */
   promotion_id: number
   /**
-   * Tab.
+   * The tab of the list that shows the promotion.
    */
   category: 'welcome' | 'deposit' | 'rebate' | 'sport' | 'event' | 'vip'
   motif: Motif
   /**
-   * First day.
+   * First day, as a number of days from today.
    */
   start_day: number
   /**
-   * First day after.
+   * Day after the last day, as a number of days from today.
    */
   end_day: number
   /**
-   * Smallest deposit.
+   * Minimum deposit, in major units.
    */
   minimum_deposit: string
   /**
-   * Percent of the deposit; 0 when it is not counted so.
+   * Bonus in percent of the deposit. 0 if the bonus does not depend on the deposit.
    */
   bonus_percent: number
   /**
-   * Largest bonus.
+   * Maximum bonus, in major units.
    */
   maximum_bonus: string
   /**
-   * Bonus beside the percent of the deposit.
+   * Fixed bonus, in major units, in addition to the percentage.
    */
   fixed_bonus?: string
   /**
-   * Times to be played through.
+   * Required turnover, as a multiple of deposit and bonus.
    */
   turnover: number
   /**
-   * Lowest VIP level that may take it.
+   * Minimum VIP level of a member.
    */
   minimum_level?: number
   /**
@@ -3262,18 +3262,18 @@ export interface SandboxPromotion {
   terms: LocalisedText
 }
 /**
- * A way to deposit. Amounts that end in .13 are refused by the bank.
+ * A deposit channel. The sandbox's bank refuses amounts that end in .13.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "SandboxChannel".
  */
 export interface SandboxChannel {
   /**
-   * Its number.
+   * Id of the channel.
    */
   id: number
   /**
-   * Place in the list.
+   * Position in the list, ascending.
    */
   sequence: number
   bank_name: LocalisedText
@@ -3282,99 +3282,99 @@ export interface SandboxChannel {
    */
   category: string
   /**
-   * 'bank' asks for a receipt.
+   * `bank` requires a receipt.
    */
   bank_type: 'bank' | 'other'
   /**
-   * Least amount.
+   * Minimum amount, in major units.
    */
   minimum_deposit: string
   /**
-   * Most; 999999999 or more is no limit.
+   * Maximum amount, in major units. 999999999 or more means no limit.
    */
   maximum_deposit: string
   /**
-   * Label.
+   * Label for automatic or manual processing: `Auto`.
    */
   automanual: 'Auto' | 'Manual'
   /**
-   * '1' goes to the transfer details at once.
+   * '1' shows the transfer details at once.
    */
   bankbot: '0' | '1'
   /**
-   * 1 uploads the receipt first and posts a form.
+   * 1 uploads the receipt first and then posts a form.
    */
   rapid_auto: 0 | 1
   /**
-   * Holder of the account to transfer to.
+   * Holder of the account that receives the transfer.
    */
   account_holder_name?: string
   /**
-   * Account to transfer to.
+   * Number of the account that receives the transfer.
    */
   account_number?: string
   /**
-   * Sent back with the deposit.
+   * Sent back unchanged with the deposit.
    */
   payment_method: string
   /**
-   * Sent back with the deposit.
+   * Sent back unchanged with the deposit.
    */
   payment_type: string
   /**
-   * 1 opens the payment page instead of the frame.
+   * 1 opens the payment page in the window instead of a frame.
    */
   redirect_page?: 0 | 1
   /**
-   * A bank's code, or `card`, `coin`, `pay` or `qr`.
+   * The logo: the code of a bank, or `card`, `coin`, `pay` or `qr`.
    */
   logo: string
   /**
-   * True shows a QR code.
+   * Whether the channel shows a QR code.
    */
   has_qr?: boolean
   /**
-   * `page` answers a deposit with the address of the sandbox's payment page.
+   * With `page`, the answer to a deposit has the address of the sandbox's payment page.
    */
   payment_page: 'none' | 'page'
   /**
-   * How long the bank takes; 0 settles at once.
+   * Time until the bank settles a deposit, in seconds. 0 settles it at once.
    */
   settle_seconds: number
   /**
-   * Rapid auto: what the sandbox reads off every receipt.
+   * The amount that the sandbox reads from every receipt. Rapid-auto channels only.
    */
   receipt_amount?: string
 }
 /**
- * Bounds of a withdrawal (F3).
+ * Limits of a withdrawal (F3). Amounts are in major units.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "WithdrawalSettings".
  */
 export interface WithdrawalSettings {
   /**
-   * Least, bank.
+   * Minimum amount to a bank account.
    */
   minimum_withdraw: string
   /**
-   * Most, bank.
+   * Maximum amount to a bank account.
    */
   maximum_withdraw: string
   /**
-   * Least, crypto.
+   * Minimum amount to a crypto address.
    */
   crypto_min_withdrawal: string
   /**
-   * Most, crypto.
+   * Maximum amount to a crypto address.
    */
   crypto_max_withdrawal: string
   /**
-   * Most in a day.
+   * Maximum amount per day.
    */
   withdraw_daily_limit: string
   /**
-   * Times a day.
+   * Maximum number of withdrawals per day.
    */
   withdraw_daily_count: number
 }

@@ -4,7 +4,7 @@
  */
 export interface WidgetFacts {
   /**
-   * The schema that an editor checks this file against.
+   * The schema against which an editor checks this file.
    */
   $schema?: string
   /**
@@ -42,7 +42,7 @@ export interface WidgetFacts {
    */
   queries: (string | QueryUse)[]
   /**
-   * The calls without which the widget has nothing to show. Where a brand's backend lacks one of them, the block is not shown.
+   * The calls that the widget needs. If the brand's backend lacks one of them, the site hides the block.
    *
    * @minItems 1
    *
@@ -50,7 +50,7 @@ export interface WidgetFacts {
    */
   calls?: [string, ...string[]]
   /**
-   * Regions of `shell` that the widget shows inside itself. The host loads their data with the widget's.
+   * Regions of `shell` that the widget contains. The host loads their data with the widget's.
    *
    * @minItems 1
    *
@@ -58,23 +58,23 @@ export interface WidgetFacts {
    */
   slots?: [string, ...string[]]
   /**
-   * The largest size of the widget's own script on the wire, in kB.
+   * The maximum size of the widget's own script, compressed, in kB.
    */
   weight: number
   /**
-   * When the browser loads the widget's code: `site` with the site's own file, before the first widget hydrates; `shell` with the file of its area, for a widget of nearly every page; `page` when a page first shows it; `idle` when the visitor first uses it or the page is idle.
+   * When the browser loads the widget's code. `site`: with the site's own file, before the first widget hydrates. `shell`: with the file of its area, for a widget of nearly every page. `page`: when a page first shows it. `idle`: when the visitor first uses it or the page is idle.
    */
   load: 'site' | 'shell' | 'page' | 'idle'
   /**
-   * Whether the widget shows nothing but its public data, with links. It has no other controls, and is the same for all visitors unless its data differs by member. A page keeps its HTML from the host, and the browser needs neither its code nor its data.
+   * Whether the widget shows only its public data and links. It has no other controls, and is the same for all visitors unless its data differs by member. The page uses the host's HTML: the browser loads neither the widget's code nor its data.
    */
   static?: boolean
   /**
-   * Props to show the widget with.
+   * Props for previews of the widget.
    *
    * @minItems 1
    *
-   * Items: One set of props.
+   * Items: A set of props.
    */
   examples: [{}, ...{}[]]
 }

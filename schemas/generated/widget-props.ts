@@ -88,14 +88,14 @@ export interface WidgetProps {
 }
 export interface AccountAccountHomeProps {
   /**
-   * The menu whose entries it shows as tiles.
+   * The menu whose entries appear as tiles.
    */
   menu: string
 }
 export interface AccountAuthDialogProps {}
 export interface AccountAuthPageProps {
   /**
-   * Which of the two the page is.
+   * The page's form: login or sign-up.
    */
   tab: 'login' | 'signup'
 }
@@ -127,7 +127,7 @@ export interface AnalyticsConsentChoiceProps {}
 export interface AnalyticsPushChoiceProps {}
 export interface BannersBannerCarouselProps {
   /**
-   * How long a banner stays, in milliseconds. 0: until the player moves on.
+   * How long a banner is visible, in milliseconds. 0: until the player changes it.
    */
   interval: number
 }
@@ -141,7 +141,7 @@ export interface BlogArticleListProps {
    */
   text?: string
   /**
-   * How many articles the server renders. It is the size of a page of the list.
+   * The number of articles that the host renders, and that the button adds.
    */
   count: 6
 }
@@ -178,7 +178,7 @@ export interface ContactLiveChatProps {
    */
   moneyDialogs: string[]
   /**
-   * Pages that a vendor's chat leaves in peace.
+   * Pages on which the chat of a vendor hides.
    */
   quiet?: {
     /**
@@ -192,7 +192,7 @@ export interface ContactLiveChatProps {
      */
     pages: string[]
     /**
-     * How long the chat is to be seen there at first, in seconds.
+     * The delay before the chat hides, in seconds.
      */
     after: number
   }
@@ -225,7 +225,7 @@ export interface GamesGameHistoryProps {
    */
   menu: string
   /**
-   * The category of the shown rounds. By default all games.
+   * The category of the rounds. By default, all games.
    */
   category?: 'sport' | 'live' | 'card' | 'fish' | 'esport' | 'lottery' | 'cockfight' | 'instantwin' | 'slot'
 }
@@ -240,22 +240,22 @@ export interface GamesGameShelfProps {
    */
   list: 'top' | 'show_game' | 'slot_recommend' | 'live_recommend' | 'recent' | 'favourites'
   /**
-   * The largest number of shown amounts.
+   * The maximum number of games.
    */
   limit: number
   /**
-   * The page with all of them.
+   * The page with all games of the list.
    */
   more?: string
 }
 export interface GamesLaunchNoticeProps {}
 export interface GamesLobbyProps {
   /**
-   * The listed game section.
+   * The game section.
    */
   section: string
   /**
-   * Categories to go between; the page's address names one as `{category}`.
+   * The categories of the lobby's tabs. The page's address names one as `{category}`.
    *
    * @maxItems 14
    *
@@ -1983,18 +1983,18 @@ export interface GamesProviderListProps {
    */
   title: string
   /**
-   * The largest number of shown amounts.
+   * The maximum number of providers.
    */
   limit: number
 }
 export interface GamesWalletChooserProps {}
 export interface InfoMarkdownPageProps {
   /**
-   * The text, a file of the content folder without its ending.
+   * The text: a file of the content folder, without its extension.
    */
   page: string
   /**
-   * Whether the headings of the third level are questions: search engines then get them with their answers.
+   * Whether the third-level headings are questions. If they are, search engines receive them with their answers.
    */
   questions?: boolean
 }
@@ -2024,7 +2024,7 @@ export interface LayoutHeaderProps {
 }
 export interface LayoutLandscapeWarningProps {
   /**
-   * The pages for a sideways phone, such as pages of games.
+   * The pages without the warning, such as pages of games.
    *
    * Items: A page.
    */
@@ -2042,7 +2042,7 @@ export interface LayoutNavigationProps {
 }
 export interface LoyaltyLevelBadgeProps {
   /**
-   * In muted letters, or as a coloured badge with an icon.
+   * The badge's look: muted text, or a coloured badge with an icon.
    */
   shape: 'text' | 'badge'
 }
@@ -2053,7 +2053,7 @@ export interface LoyaltyLevelCardsProps {
    */
   title: string
   /**
-   * The menu whose entries lead on from here.
+   * The menu with links to further pages.
    */
   menu: string
 }
@@ -2088,7 +2088,7 @@ export interface NoticesAdvertisementListProps {
 }
 export interface NoticesAnnouncementDialogProps {
   /**
-   * The pages on which it pops up.
+   * The pages on which the dialog pops up.
    *
    * Items: A page.
    */
@@ -2128,7 +2128,7 @@ export interface PartnersReferralInviteProps {
    */
   title: string
   /**
-   * The page of the friends who have joined.
+   * The page with the member's friends.
    */
   friends?: string
 }
@@ -2152,7 +2152,7 @@ export interface PromotionsPromotionsStripProps {
    */
   title: string
   /**
-   * The largest number of shown amounts.
+   * The maximum number of promotions.
    */
   limit: number
 }
@@ -2165,13 +2165,13 @@ export interface RebateRebateListProps {
    */
   title: string
   /**
-   * The page of games for a member without stakes.
+   * The page of games, for a member without stakes.
    */
   play?: string
 }
 export interface ResponsiblePlayDepositNoteProps {
   /**
-   * The page of the member's limits.
+   * The page with the member's limits.
    */
   page: string
 }
@@ -2183,7 +2183,7 @@ export interface ResponsiblePlayLimitsProps {
 }
 export interface ResponsiblePlaySessionReminderProps {
   /**
-   * The page of the member's limits.
+   * The page with the member's limits.
    */
   page: string
 }
@@ -2215,7 +2215,7 @@ export interface WalletHistoryProps {}
 export interface WalletRefreshButtonProps {}
 export interface WalletWithdrawalDialogProps {
   /**
-   * The picture that tells how to withdraw.
+   * A picture that explains how to withdraw.
    */
   help: string
   /**
