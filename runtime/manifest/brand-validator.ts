@@ -1,13 +1,13 @@
 import { builtProduct } from './built-product.ts'
 import { finding } from './check/make-finding.ts'
 import { claimsOf, createClaims, type WrittenClaim } from './claims.ts'
-import { emptyGround } from './ground.ts'
+import { noFolders } from './merged-folders.ts'
 import { issueAt } from './issue-at.ts'
 import { type Chain, readChain } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { reportOnce } from './place-issue.ts'
 import type { Product } from './product.ts'
-import { type FolderMemory, type FolderReading, readFolder } from './read-folder.ts'
+import { type FolderMemory, type ParsedFolder, readFolder } from './read-folder.ts'
 import type { ManifestSource, Verdict } from './stages.ts'
 import { createLayerValidator } from './validate-layers.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -32,15 +32,15 @@ export interface BrandValidator {
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
-   * Verdicts on all brands that a change of folders may affect: the changed ones, those that build on them, and those
+   * Verdicts on all brands that a change of folders may affect: the changed ones, those that extend them, and those
    * with a host name in common before or after the change. A removed folder gives no verdict.
    */
   update(folders: readonly string[]): AsyncGenerator<Verdict>
 }
 
 /**
- * Creates a validator. Its closure, with that of the layers' validator, holds all state: the grounds of brands, the
- * values that checks have read, and the claimed host names.
+ * Creates a validator. Its closure, with that of the layers' validator, holds all state: the checked parents of brands,
+ * the values that checks have read, and the claimed host names.
  *
  * @param now the clock for warnings about expired conditions; without it, a verdict depends on the files alone
  */
@@ -51,27 +51,27 @@ export function createBrandValidator(
 ): BrandValidator {
   const locate = createLocator()
   const layers = createLayerValidator(product, locate, now)
-  const parents = new Map<string, Promise<FolderReading | undefined>>()
+  const parents = new Map<string, Promise<ParsedFolder | undefined>>()
   const claims = createClaims()
   /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
   /** The files of the folders that changed last: most of a folder's files are as they were. */
   const edited = new Map<string, FolderMemory>()
 
-  async function load(merchant: string): Promise<FolderReading | undefined> {
+  async function load(merchant: string): Promise<ParsedFolder | undefined> {
     const files = await source.load(merchant)
     return files && readFolder(files, edited.get(merchant))
   }
 
   /** Folders on which brands build are read once for all of them. */
-  function loadParent(merchant: string): Promise<FolderReading | undefined> {
+  function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
     const known = parents.get(merchant) ?? load(merchant)
     parents.set(merchant, known)
     return known
   }
 
   async function validateOwn(merchant: string): Promise<OwnVerdict> {
-    let own: FolderReading | undefined
+    let own: ParsedFolder | undefined
     const asked: string[] = []
     const read = async (name: string) => {
       asked.push(name)
@@ -84,13 +84,13 @@ export function createBrandValidator(
     return { verdict: validateChain(merchant, own, chain), claimed }
   }
 
-  function validateChain(merchant: string, own: FolderReading | undefined, chain: Chain): Verdict {
+  function validateChain(merchant: string, own: ParsedFolder | undefined, chain: Chain): Verdict {
     if (!own && merchant !== 'base') {
       const place = { file: `${merchant}/manifest.json`, line: 1, column: 1 }
-      return verdictOf(merchant, emptyGround, [issueAt(finding('bad-folder-name', '', { name: merchant }), place)])
+      return verdictOf(merchant, noFolders, [issueAt(finding('bad-folder-name', '', { name: merchant }), place)])
     }
     const folder = chain.folders.at(-1)
-    if (!folder || chain.issues.length > 0) return verdictOf(merchant, emptyGround, chain.issues)
+    if (!folder || chain.issues.length > 0) return verdictOf(merchant, noFolders, chain.issues)
     return layers.validate(merchant, folder, chain.folders.slice(0, -1))
   }
 

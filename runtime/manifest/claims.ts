@@ -5,7 +5,7 @@ import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
 import { joinPointer, isObject, valueAt } from './pointer.ts'
-import type { FolderReading } from './read-folder.ts'
+import type { ParsedFolder } from './read-folder.ts'
 import { environments, type Environment, type LayerFile, type ResolvedManifest } from './stages.ts'
 
 /** A host name that a brand claims in one environment. */
@@ -42,7 +42,7 @@ export function hostNames({
  * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
  * names.
  */
-export function claimsOf({ merchant, common, environments: own }: FolderReading): WrittenClaim[] {
+export function claimsOf({ merchant, common, environments: own }: ParsedFolder): WrittenClaim[] {
   const shared = common.filter(({ mount }) => mount === '')
   return environments.flatMap((environment) => {
     const file = own.get(environment)

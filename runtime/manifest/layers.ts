@@ -7,12 +7,12 @@ import { createLocator } from './locate.ts'
 import { merge } from './merge.ts'
 import { isObject, pointerKeys, valueAt } from './pointer.ts'
 import type { AreaDefaults } from './product.ts'
-import type { FolderReading } from './read-folder.ts'
+import type { ParsedFolder } from './read-folder.ts'
 import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './stages.ts'
 
 /** The folders of a brand, from `base` to the brand itself, or the reason why the chain is broken. */
 export interface Chain {
-  readonly folders: readonly FolderReading[]
+  readonly folders: readonly ParsedFolder[]
   readonly issues: readonly Issue[]
 }
 
@@ -23,10 +23,10 @@ export interface Chain {
  */
 export async function readChain(
   merchant: string,
-  read: (merchant: string) => Promise<FolderReading | undefined>,
+  read: (merchant: string) => Promise<ParsedFolder | undefined>,
   known: () => Promise<readonly string[]>,
 ): Promise<Chain> {
-  const folders: FolderReading[] = []
+  const folders: ParsedFolder[] = []
   let next: string | undefined = merchant
   while (next !== undefined) {
     const folder = await read(next)
@@ -48,12 +48,12 @@ export function defaultLayers(defaults: readonly AreaDefaults[]): readonly Layer
 }
 
 /** The part of a folder for every environment. */
-export function commonLayer({ merchant, common }: FolderReading): Layer {
+export function commonLayer({ merchant, common }: ParsedFolder): Layer {
   return layer(merchant === 'base' ? 'base' : 'merchant', merchant, merchant, common)
 }
 
 /** The part of a folder for one environment. Undefined if it has none. */
-export function environmentLayer(folder: FolderReading, environment: Environment): Layer | undefined {
+export function environmentLayer(folder: ParsedFolder, environment: Environment): Layer | undefined {
   const file = folder.environments.get(environment)
   const kind = folder.merchant === 'base' ? 'base' : 'environment'
   return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
@@ -112,16 +112,16 @@ function settingsOf(value: JsonObject): JsonObject {
   return settings
 }
 
-function unknownParent(folder: FolderReading, name: string, known: readonly string[]): Issue {
+function unknownParent(folder: ParsedFolder, name: string, known: readonly string[]): Issue {
   const suggestion = suggestName(name, ['base', ...known])
   return atExtends(folder, 'unknown-merchant', name, suggestion)
 }
 
-function cyclicExtends(folders: readonly FolderReading[]): Issue {
+function cyclicExtends(folders: readonly ParsedFolder[]): Issue {
   // Reports the circle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
   return atExtends(
-    first as FolderReading,
+    first as ParsedFolder,
     'cyclic-extends',
     folders
       .map((one) => `"${one.merchant}"`)
@@ -131,7 +131,7 @@ function cyclicExtends(folders: readonly FolderReading[]): Issue {
 }
 
 function atExtends(
-  folder: FolderReading,
+  folder: ParsedFolder,
   code: 'unknown-merchant' | 'cyclic-extends',
   name: string,
   suggestion?: string,

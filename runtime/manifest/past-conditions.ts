@@ -1,5 +1,5 @@
 import type { Issue } from '../issues/issue.ts'
-import type { Ground } from './ground.ts'
+import type { MergedFolders } from './merged-folders.ts'
 import { finding } from './check/make-finding.ts'
 import { issueAt } from './issue-at.ts'
 import type { Locate } from './locate.ts'
@@ -13,7 +13,7 @@ import type { Json } from './stages.ts'
  * @param now the time in ms
  */
 export function pastConditions(
-  { layers, merged }: Pick<Ground, 'layers' | 'merged'>,
+  { layers, merged }: Pick<MergedFolders, 'layers' | 'merged'>,
   merchant: string,
   now: () => number,
   locate: Locate,

@@ -15,7 +15,7 @@ import { readStrictJson, withoutMark } from './strict-json.ts'
 import { environments, type Environment, type LayerFile, type MerchantFiles } from './stages.ts'
 
 /** A brand's folder, parsed and checked file by file. */
-export interface FolderReading {
+export interface ParsedFolder {
   readonly merchant: string
   readonly extends: string | undefined
   /** The files for every environment: manifest, tokens, messages. */
@@ -28,15 +28,15 @@ export interface FolderReading {
 }
 
 /** One JSON file of a folder, parsed and validated. */
-interface FileReading {
+interface ParsedFile {
   readonly text: string
   /** Undefined if the text is not strict JSON. */
   readonly file: LayerFile | undefined
   readonly issues: readonly Issue[]
 }
 
-/** The last readings of a folder's files, by path. */
-export type FolderMemory = Map<string, FileReading>
+/** The parsed files of a folder by path, from the last read. */
+export type FolderMemory = Map<string, ParsedFile>
 
 interface FileKind {
   readonly mount: string
@@ -85,10 +85,10 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
  * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. The layers
  * leave out a file that is not strict JSON; its issues say why.
  *
- * @param memory the last readings of this folder. The function uses the reading of each unchanged text again, then
- *   replaces the content of the map
+ * @param memory the parsed files of the last read. The function reuses those whose text is unchanged, then replaces the
+ *   content of the map
  */
-export function readFolder(folder: MerchantFiles, memory?: FolderMemory): FolderReading {
+export function readFolder(folder: MerchantFiles, memory?: FolderMemory): ParsedFolder {
   const fileFindings = folder.findings ?? []
   const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
     atStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
@@ -104,14 +104,14 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Folder
       continue
     }
     const known = memory?.get(path)
-    const reading = known?.text === text ? known : readFile(shownPath, path, text, kind)
-    read.set(path, reading)
-    issues.push(...reading.issues)
-    if (reading.file) files.set(path, reading.file)
+    const parsed = known?.text === text ? known : readFile(shownPath, path, text, kind)
+    read.set(path, parsed)
+    issues.push(...parsed.issues)
+    if (parsed.file) files.set(path, parsed.file)
   }
   if (memory) {
     memory.clear()
-    for (const [path, reading] of read) memory.set(path, reading)
+    for (const [path, parsed] of read) memory.set(path, parsed)
   }
   const isEmpty = folder.json.size === 0 && fileFindings.length === 0
   const missing = neededFiles.filter((path) =>
@@ -141,7 +141,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Folder
   }
 }
 
-function readFile(shownPath: string, path: string, written: string, kind: FileKind): FileReading {
+function readFile(shownPath: string, path: string, written: string, kind: FileKind): ParsedFile {
   const text = withoutMark(written)
   const result = readStrictJson(written)
   if ('findings' in result) {
@@ -155,7 +155,7 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
   const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
   const findings =
     unseen.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : unseen
-  // Only the manifest of a folder decides what the brand builds on.
+  // Only the manifest of a folder decides which merchant the brand extends.
   if (path.startsWith('environments/') && Object.hasOwn(file.value, 'extends'))
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
   return { text: written, file, issues: findings.map((one) => placed(file, one)) }

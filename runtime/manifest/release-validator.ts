@@ -25,8 +25,8 @@ export function createReleaseValidator(product: Product) {
     const { merchant } = files
     // The manifest already includes the environments' own layers.
     const layers = environments.map((name) => [`environments/${name}.json`, '{}'] as const)
-    const reading = readFolder({ ...files, json: new Map([...layers, ...files.json]) })
-    const layer = commonLayer(reading)
+    const parsed = readFolder({ ...files, json: new Map([...layers, ...files.json]) })
+    const layer = commonLayer(parsed)
     const manifest = layer.value as unknown as Manifest
     const { content, assets } = filesByPath(files.others, folder)
     const brand = { merchant, manifest: layer.value, content, assets }
@@ -35,13 +35,10 @@ export function createReleaseValidator(product: Product) {
     const complete = advance(completeness, brand, first?.complete, next)
     const lacking = findingsOf(complete)
     const checked =
-      reading.issues.length + lacking.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
+      parsed.issues.length + lacking.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
     const findings = checked ? findingsOf(checked) : lacking
     const locate = createLocator()
-    const issues = [
-      ...reading.issues,
-      ...foldFindings(findings).map((one) => placeIssue(one, [layer], product, locate)),
-    ]
+    const issues = [...parsed.issues, ...foldFindings(findings).map((one) => placeIssue(one, [layer], product, locate))]
     const isGood = !issues.some(({ severity }) => severity === 'error')
     if (checked && issues.length === 0) first ??= { complete, checked }
     return {
@@ -52,7 +49,7 @@ export function createReleaseValidator(product: Product) {
       merged: new Map([[environment, layer.value]]),
       content,
       assets,
-      sandbox: reading.sandbox?.value ?? {},
+      sandbox: parsed.sandbox?.value ?? {},
     }
   }
 }

@@ -2,9 +2,9 @@
  * The data flow of a brand through this folder, one type per stage:
  *
  *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
- *   MerchantFiles   ──read──▶ FolderReading     parsed and checked one by one, each file in its place (mount)
- *   FolderReading[] ─merge──▶ Ground            folders on each other, one value for each environment
- *   Ground          ─check──▶ Checked           the findings and the reads of every check
+ *   MerchantFiles   ──read──▶ ParsedFolder      parsed and checked one by one, each file in its place (mount)
+ *   ParsedFolder[]  ─merge──▶ MergedFolders     folders on each other, one value for each environment
+ *   MergedFolders   ─check──▶ Checked           the findings and the reads of every check
  *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests of valid environments
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *

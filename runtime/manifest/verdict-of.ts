@@ -1,5 +1,5 @@
 import { reportOnce } from './place-issue.ts'
-import type { Ground } from './ground.ts'
+import type { MergedFolders } from './merged-folders.ts'
 import { environments, type Environment, type Manifest, type Verdict } from './stages.ts'
 
 /**
@@ -9,7 +9,7 @@ import { environments, type Environment, type Manifest, type Verdict } from './s
  */
 export function verdictOf(
   merchant: string,
-  { layers, content, assets, sandbox, manifests }: Ground,
+  { layers, content, assets, sandbox, manifests }: MergedFolders,
   reported: Parameters<typeof reportOnce>[0],
   good: ReadonlySet<Environment> = new Set(),
 ): Verdict {

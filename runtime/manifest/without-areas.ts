@@ -4,8 +4,8 @@ import type { Product } from './product.ts'
 import { type Pruned, pruneAreas } from './prune.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** The ground of brands without left-out areas, in each environment. */
-export interface GroundWithoutAreas {
+/** The merged folders that brands extend, without the areas that the brands leave out. */
+export interface PrunedFolders {
   /** The remaining areas, from the brands' lists. */
   readonly areas: Json
   readonly manifests: readonly JsonObject[]
@@ -15,20 +15,20 @@ export interface GroundWithoutAreas {
 }
 
 /**
- * Returns a function that prunes a ground for a list of areas, each list once. Brands with the same areas differ from
- * it only by their own patches.
+ * Returns a function that prunes merged folders for a list of areas, each list once. Brands with the same areas differ
+ * from the result only by their own patches.
  *
- * @param manifests the merged layers of the ground, in each environment
+ * @param manifests the merged folders, in each environment
  */
 export function createPruning(manifests: () => readonly JsonObject[], product: Product) {
-  const made = new Map<string, GroundWithoutAreas>()
-  return (areas: Json): GroundWithoutAreas => {
+  const made = new Map<string, PrunedFolders>()
+  return (areas: Json): PrunedFolders => {
     const id = JSON.stringify(areas)
     const known = made.get(id)
     if (known) return known
     const pruned = manifests().map((value) => pruneAreas({ ...value, areas }, [], product))
     const [first, ...others] = pruned.map(({ merged }) => merged)
-    const ground = {
+    const folders = {
       areas,
       manifests: first ? [first, ...others.map((one) => withSameParts(first, one) as JsonObject)] : [],
       findings: pruned.map(({ findings }) => findings),
@@ -36,20 +36,16 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
         places.map(({ pointer, names }) => ({ keys: pointerKeys(pointer), names })),
       ),
     }
-    made.set(id, ground)
-    return ground
+    made.set(id, folders)
+    return folders
   }
 }
 
 /**
- * Whether merging a brand's layers on the pruned ground gives the same as pruning after the merge: the layers contain
+ * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge: the layers contain
  * nothing of a left-out area, and set nothing at a pruned place.
  */
-export function fitsPruned(
-  own: readonly JsonObject[],
-  { areas, places }: GroundWithoutAreas,
-  product: Product,
-): boolean {
+export function fitsPruned(own: readonly JsonObject[], { areas, places }: PrunedFolders, product: Product): boolean {
   const isOfLeftOut = (patch: JsonObject) => {
     const { findings } = pruneAreas({ ...patch, areas }, [patch], product)
     return findings.some(({ code }) => code === 'area-not-chosen')

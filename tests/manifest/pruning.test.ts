@@ -46,7 +46,7 @@ function joined(one: JsonObject, other: JsonObject): JsonObject {
   return both
 }
 
-test('[BRD-02] a patch on the pruned ground is the whole brand without its left-out areas', {
+test('[BRD-02] a patch on the pruned folders is the whole brand without its left-out areas', {
   timeout: 300_000,
 }, () => {
   const pruning = createPruning(() => [base], product)
@@ -55,12 +55,12 @@ test('[BRD-02] a patch on the pruned ground is the whole brand without its left-
     fc.property(fc.shuffledSubarray(all, { minLength: 1, maxLength: 3 }), patch, (leftOut, own) => {
       const areas = all.filter((name) => !leftOut.includes(name))
       const layer = { ...own, areas }
-      const ground = pruning(areas)
-      if (!fitsPruned([layer], ground, product)) return
+      const pruned = pruning(areas)
+      if (!fitsPruned([layer], pruned, product)) return
       fitting += 1
       const whole = pruneAreas(merge(base, layer) as JsonObject, [layer], product)
-      expect(merge(ground.manifests[0], layer)).toEqual(whole.merged)
-      expect(ground.findings[0]).toEqual(whole.findings)
+      expect(merge(pruned.manifests[0], layer)).toEqual(whole.merged)
+      expect(pruned.findings[0]).toEqual(whole.findings)
     }),
     { numRuns, seed, endOnFailure: true },
   )

@@ -13,8 +13,8 @@ import { merge, mergeEach } from './merge.ts'
 import { placeIssue } from './place-issue.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
-import type { FolderReading } from './read-folder.ts'
-import { createPruning, fitsPruned, type GroundWithoutAreas, listOfAreas } from './without-areas.ts'
+import type { ParsedFolder } from './read-folder.ts'
+import { createPruning, fitsPruned, type PrunedFolders, listOfAreas } from './without-areas.ts'
 import { environments, type Json, type JsonObject, type Layer, type LayerFile } from './stages.ts'
 
 /** One value for each environment, in the order of `environments`. */
@@ -23,8 +23,8 @@ export type PerEnvironment<Value> = readonly Value[]
 /** A file of a brand or an inherited one: its path below `assets` or `content`, and its folder. */
 export type FilesByPath = Readonly<Record<string, string>>
 
-/** Merged folders from `base` up: a brand, or the ground of brands. */
-export interface Ground {
+/** Merged folders from `base` up: a brand, or the folders that brands extend. */
+export interface MergedFolders {
   readonly layers: PerEnvironment<readonly Layer[]>
   readonly merged: () => PerEnvironment<JsonObject>
   /** `merged` without the left-out areas of the folder. */
@@ -41,15 +41,15 @@ export interface Ground {
   /** Settings of left-out areas of the folder, in each environment. */
   readonly findings: PerEnvironment<readonly Finding[]>
   /** `merged` without some areas, for the brands that leave them out. Undefined if nothing is below. */
-  readonly without?: (areas: Json) => GroundWithoutAreas
-  /** The ground of `lazyManifests`, if that is the pruned ground below. */
-  readonly pruned?: GroundWithoutAreas
+  readonly without?: (areas: Json) => PrunedFolders
+  /** The pruned folders below, if `lazyManifests` start from them. */
+  readonly pruned?: PrunedFolders
 }
 
 const nothing: JsonObject = {}
 
 /** Before the first folder. All environments share one object, so that equal merged parts stay one object. */
-export const emptyGround: Ground = {
+export const noFolders: MergedFolders = {
   layers: environments.map(() => []),
   merged: () => environments.map(() => nothing),
   manifests: () => environments.map(() => nothing),
@@ -62,12 +62,12 @@ export const emptyGround: Ground = {
 }
 
 /** The defaults of the areas, below all brands. */
-export function defaultGround(product: Product): Ground {
+export function areaDefaults(product: Product): MergedFolders {
   const defaults = defaultLayers(product.defaults)
   const value = mergeLayers(defaults)
   const values = environments.map(() => value)
   return {
-    ...emptyGround,
+    ...noFolders,
     layers: environments.map(() => defaults),
     merged: () => values,
     manifests: () => values,
@@ -77,15 +77,15 @@ export function defaultGround(product: Product): Ground {
 }
 
 /**
- * Merges a folder on the ground below it.
+ * Merges a folder onto the folders below it.
  *
- * @param isParent whether brands build on it, which do not inherit its host names
+ * @param isParent whether brands extend the folder; they do not inherit its host names
  */
 export function addFolder(
-  below: Ground,
-  folder: FolderReading,
+  below: MergedFolders,
+  folder: ParsedFolder,
   { product, locate, isParent }: { readonly product: Product; readonly locate: Locate; readonly isParent: boolean },
-): Ground {
+): MergedFolders {
   const shared = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
   const written = commonLayer(folder)
   const ofEnvironments = environments.map((name) => environmentLayer(folder, name))
@@ -113,7 +113,7 @@ export function addFolder(
       ...below.issues,
       ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
       ...(isLowest ? [] : place(checkOverrides(written.value, below.merged()), written)),
-      // Brands that build on a folder may show its entries.
+      // Brands that extend a folder may show its entries.
       ...(isParent ? [] : place(checkUnordered(written.value, below.merged()[0] ?? {}, lazy), written)),
       ...place(checkLayerMessages(common, below.merged()[0] ?? {}, lazy, product.widgets), common),
       ...ofEnvironments.flatMap((layer, index) =>
@@ -131,10 +131,10 @@ export function addFolder(
   }
 
   /** The manifests without the left-out areas of the folder. */
-  function withoutLeftOutAreas(): Pick<Ground, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
+  function withoutLeftOutAreas(): Pick<MergedFolders, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
     const named = lazy.map((value) => asJson(partOf(value, 'areas')))
     if (named.every((areas) => leftOutAreas(product, areas).length === 0))
-      return { manifests: merged, lazyManifests: lazy, findings: emptyGround.findings }
+      return { manifests: merged, lazyManifests: lazy, findings: noFolders.findings }
     const areas = listOfAreas(named, product)
     const pruned = areas === undefined ? undefined : below.without?.(areas)
     const ownValues = [common, ...own].flatMap((layer) => (layer ? [layer.value] : []))
@@ -156,7 +156,7 @@ function withLayers(alike: readonly LazyMerge[], own: PerEnvironment<Layer | und
   return alike.map((value, index) => (own[index] ? new LazyMerge(value, own[index].value) : value))
 }
 
-/** Merges a folder's layers onto the ground below. Shared parts of environments stay one object. */
+/** Merges a folder's layers onto the folders below. Shared parts of environments stay one object. */
 function mergeEnvironments(
   below: PerEnvironment<JsonObject>,
   common: Layer,
@@ -180,13 +180,13 @@ function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: Js
   return { value, findings: schemaFindings(validateSandboxData, value, {}, 'the sandbox data') }
 }
 
-function withFiles(below: FilesByPath, { merchant, others }: FolderReading, folder: string): FilesByPath {
+function withFiles(below: FilesByPath, { merchant, others }: ParsedFolder, folder: string): FilesByPath {
   const own = others.filter((path) => path.startsWith(folder))
   if (own.length === 0) return below
   return { ...below, ...Object.fromEntries(own.map((path) => [path.slice(folder.length), merchant])) }
 }
 
-function withContent(below: Ground['content'], { merchant, others }: FolderReading): Ground['content'] {
+function withContent(below: MergedFolders['content'], { merchant, others }: ParsedFolder): MergedFolders['content'] {
   let content = below
   for (const path of others) {
     const [, language = '', name = ''] = /^content\/([a-z]{2})\/(.+)\.md$/.exec(path) ?? []
