@@ -1,24 +1,18 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
-import { buildSiteData } from './build-site-data.ts'
-import { chooseVisit, type PageAsked } from './choose-visit.ts'
+import type { PageAsked } from './choose-visit.ts'
 import type { Closure } from './closure.ts'
-import { type Notice, noticePage } from './notice-page.ts'
+import { noticeAnswer } from './notice-answer.ts'
+import type { Notice } from './notice-page.ts'
 
 /** The Retry-After of maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600
 
-/**
- * The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). A call gets an envelope
- * with the message, so that an open page shows why the backend refuses.
- */
+/** The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). */
 export function closedAnswer(asked: PageAsked, closure: Closure, now: number): Response {
   const { timeZone } = asked.resolved.manifest.site
-  const notice = closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now)
-  if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)
-  const { messages } = buildSiteData(asked.resolved, chooseVisit(asked).locale)
-  return Response.json(
-    { status: false, msg: String(messages[notice.title]) },
-    { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },
+  return noticeAnswer(
+    asked,
+    closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now),
   )
 }
 

@@ -15,7 +15,7 @@ import { brandAsset, brandContent } from './brand-content.ts'
 import { closedAnswer } from './closed-site.ts'
 import { closureOf } from './closure.ts'
 import type { ErrorRelay } from './error-relay.ts'
-import { failurePage } from './failure-page.ts'
+import { failureNotice, noticeAnswer } from './notice-answer.ts'
 import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
 import { hostName, matchesTag } from './request-headers.ts'
 import { answerReleaseTag, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
@@ -185,8 +185,10 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { path } = context.req
     const { failed = failedInWords } = world
     failed(context.var.resolved?.merchant, path, error)
-    const isPage = context.var.resolved !== undefined && !/^\/(api|static|_livery)\//.test(path)
-    return isPage ? failurePage(pageRequest(context, path)) : context.text('This could not be answered.', 500)
+    const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
+    return isFile
+      ? context.text('This could not be answered.', 500)
+      : noticeAnswer(pageRequest(context, path), failureNotice)
   })
   return Object.assign(host, { pages })
 }

@@ -82,7 +82,7 @@ const routes: Readonly<Record<string, Route>> = {
   'call that fails': {
     path: '/api/user/get-lang',
     status: 500,
-    caching: 'no-cache',
+    caching: 'no-store',
     method: 'POST',
     name: 'failing.localhost',
   },
@@ -202,6 +202,16 @@ describe('[OPS-03] the headers of every kind of route', () => {
     expect(headers.get('x-frame-options')).toBe(isPage ? 'SAMEORIGIN' : null)
     expect(headers.get('referrer-policy')).toBe(isPage ? 'no-referrer' : null)
   })
+
+  test.each(['failing.localhost', 'closed.localhost', 'refused.localhost'])(
+    '[API-05] a refused call to %s gets an envelope with a message in the page’s language',
+    async (name) => {
+      const headers = { page: 'th-th', cookie: 'selected_language=th-th', 'x-country': 'LA' }
+      const answer = await open.ask('/api/user/get-lang', { method: 'POST', headers }, name)
+      expect(answer.status).toBeGreaterThanOrEqual(451)
+      expect(await answer.json()).toEqual({ status: false, msg: expect.stringMatching(/[ก-๙]/) })
+    },
+  )
 
   test('a visitor without TLS is not bound to it', async () => {
     for (const path of ['/en-th', '/robots.txt', '/api/user/get-lang'])

@@ -1,0 +1,24 @@
+import { buildSiteData } from './build-site-data.ts'
+import { chooseVisit, type PageAsked } from './choose-visit.ts'
+import { type Notice, noticePage } from './notice-page.ts'
+
+/**
+ * A notice instead of the answer to a request: a page, or for a call an envelope with the notice's title, which the open
+ * page shows.
+ */
+export function noticeAnswer(asked: PageAsked, notice: Notice): Response {
+  if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)
+  const { messages } = buildSiteData(asked.resolved, chooseVisit(asked).locale)
+  return Response.json(
+    { status: false, msg: String(messages[notice.title]) },
+    { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },
+  )
+}
+
+/** The notice for a request that failed because of a bug (ERR-02). */
+export const failureNotice: Notice = {
+  status: 500,
+  title: 'error.something-wrong',
+  canRetry: true,
+  hasCode: true,
+}
