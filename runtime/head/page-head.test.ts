@@ -168,6 +168,25 @@ test('[NAV-06] a script that fails to load shows the notice; a picture does not'
   expect(isHidden()).toBe(false)
 })
 
+test('a button of a panel shows the panel before hydration, and React does not see the tap', () => {
+  document.body.innerHTML = `<div class="block"><p></p><div data-panels><i data-shown></i><i inert></i></div>
+    <div><button aria-current="true">One</button><button><span>Two</span></button></div></div>`
+  runHead()
+  const seen = vi.fn<() => void>()
+  document.body.addEventListener('click', seen)
+  const two = document.querySelector('span')
+  const shown = () => [...document.querySelectorAll('i')].map((panel) => [panel.outerHTML])
+  two?.click()
+  expect(shown()).toEqual([['<i inert=""></i>'], ['<i data-shown=""></i>']])
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+  expect(two?.closest('button')?.getAttribute('aria-current')).toBe('true')
+  expect([window.liveryTap, seen.mock.calls]).toEqual([undefined, []])
+  const block = document.querySelector<HTMLElement>('.block')
+  if (block) replayTap(block)
+  document.querySelector('button')?.click()
+  expect(shown(), 'the hydrated block answers itself').toEqual([['<i inert=""></i>'], ['<i data-shown=""></i>']])
+  expect(seen).toHaveBeenCalledOnce()
+})
 test('a tap on a block before its hydration is repeated after it', () => {
   document.body.innerHTML = '<div class="block"><button>One</button><a href="#x">Two</a></div>'
   runHead()

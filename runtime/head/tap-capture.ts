@@ -1,3 +1,5 @@
+import { showPanel } from './early-panels.ts'
+
 declare global {
   interface Window {
     /** The last tap or submit on a block before its hydration. `captureTaps` stores it. */
@@ -9,8 +11,8 @@ declare global {
 const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Leaves native
- * actions (links, dialogs, fields) to the browser. A dialog opens when the page is parsed; earlier it would grow
+ * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Answers the buttons
+ * of panels itself. Leaves native actions (links, dialogs, fields) to the browser. A dialog opens when the page is parsed; earlier it would grow
  * under the finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
@@ -36,7 +38,10 @@ export function captureTaps(): void {
       return
     }
     const button = target.closest('button')
-    if (button && !target.closest(answered)) window.liveryTap = { target: button, type: 'click' }
+    if (!button || target.closest(answered)) return
+    // React would hydrate the page up to this button in one task.
+    if (showPanel(button)) event.stopPropagation()
+    else window.liveryTap = { target: button, type: 'click' }
   }
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)

@@ -13,7 +13,7 @@ import { toHost } from './to-host.ts'
 import { handWritten, limitPage, type Subject } from './page-subjects.ts'
 
 const host = 'phone191.localhost'
-const controls: readonly Control[] = ['menu', 'login', 'dot']
+const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme']
 
 /**
  * The guest home of a brand on a slow phone: header, three banners, sixty providers, six promotions, footer, and all
@@ -44,8 +44,8 @@ export async function run(size: BenchSize): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const control of controls) {
         for (const { name, behind } of subjects) {
-          // Without scripts, the carousel does not move.
-          if (control === 'dot' && name.startsWith('limit')) continue
+          // Without React, the theme does not change.
+          if (control === 'theme' && name.startsWith('limit')) continue
           const front = await startFront(folder, behind, 30)
           const mayFail = control === 'login' && name.startsWith('limit')
           results.get(name)?.push(await measurePage(browser, `https://${host}:${front.port}/en-th`, control, mayFail))
@@ -70,6 +70,7 @@ const measures: readonly (readonly [name: string, keyof PageMeasurement, digits:
   ['language menu answers, ms', 'menu', 0, 1],
   ['log in shows the field, ms', 'login', 0, 1],
   ['carousel dot answers, ms', 'dot', 0, 1],
+  ['theme switch answers, by React, ms', 'theme', 0, 1],
   ['pictures of two screens, ms', 'pictures', 0, 1],
   ['script on the wire in all, kB', 'script', 1, 1000],
   ['script before React answers, kB', 'scriptBeforeReact', 1, 1000],

@@ -11,12 +11,14 @@ export interface PageMeasurement {
   readonly menu: number
   /** Until a tap on "Log in" shows the phone field, focused. */
   readonly login: number
-  /** Until a tap on the second dot moves the carousel, which needs React. */
+  /** Until a tap on the second dot moves the carousel. */
   readonly dot: number
+  /** Until a tap on the theme switch changes the theme, which needs React. */
+  readonly theme: number
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
   readonly script: number
-  /** Script that had arrived when the second dot moved the carousel: what React needs to answer. */
+  /** Script that had arrived when the theme changed: what React needs to answer. */
   readonly scriptBeforeReact: number
   /** The bytes of script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number
@@ -27,6 +29,7 @@ const controls = {
   menu: ['[popovertarget=language-menu], [data-control=language]', '#language-menu'],
   login: ['[commandfor=dialog-auth], [data-control=login]', '#login-phone'],
   dot: ['.BannerCarousel-dot:nth-child(2)', '.BannerCarousel-slide[data-shown]:nth-child(2)'],
+  theme: ['.Header-tools button:not([popovertarget]), [data-control=theme]', 'html[data-theme=light]'],
 } as const
 export type Control = keyof typeof controls
 
@@ -70,9 +73,10 @@ export async function measurePage(
     menu: control === 'menu' ? answered : none,
     login: control === 'login' ? answered : none,
     dot: control === 'dot' ? answered : none,
+    theme: control === 'theme' ? answered : none,
     pictures: seen.pictures ?? none,
     script: wire.scriptBytes(Number.POSITIVE_INFINITY),
-    scriptBeforeReact: control === 'dot' ? wire.scriptBytes(started + answered) : none,
+    scriptBeforeReact: control === 'theme' ? wire.scriptBytes(started + answered) : none,
     scriptBeforeMenu: control === 'menu' ? wire.scriptBytes(started + answered) : none,
   }
 }

@@ -2,26 +2,30 @@ import { useEffect, useState } from 'react'
 import { Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { usePanels } from '../../../runtime/widget-api/pages.ts'
 import { useServerNow } from '../../../runtime/widget-api/site.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import styles from './BannerCarousel.module.css'
 import { runningBanners } from './running-banners.ts'
 
-/** The banners of the day (STA-07), one at a time. It pauses under the pointer, while focused, and with reduced motion. */
+/**
+ * The banners of the day (STA-07), one at a time. Its dots respond before hydration. It pauses under the pointer, while
+ * focused, and with reduced motion.
+ */
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
   const now = useServerNow()
   const { data, isPending, isError, retry } = usePublicData('banners/list')
   const banners = runningBanners(data ?? [], now, parseServerTime)
-  const [index, setIndex] = useState(0)
+  const { panels, shown: index, show } = usePanels()
   const [paused, setPaused] = useState(false)
   const count = banners.length
 
   useEffect(() => {
     if (paused || interval === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), interval)
+    const timer = setInterval(() => show((shown) => (shown + 1) % count), interval)
     return () => clearInterval(timer)
-  }, [paused, interval, count])
+  }, [paused, interval, count, show])
 
   if (isError) return <LoadFailed onRetry={retry} />
   if (isPending) return <div className={styles.frame} aria-hidden="true" />
@@ -37,9 +41,15 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <div className={styles.frame}>
+      <div ref={panels} className={styles.frame} data-panels>
         {banners.map((banner, at) => (
-          <div key={banner.id} className={styles.slide} data-shown={at === shown || undefined} inert={at !== shown}>
+          <div
+            key={banner.id}
+            className={styles.slide}
+            data-shown={at === shown || undefined}
+            inert={at !== shown}
+            suppressHydrationWarning
+          >
             <img
               src={banner.img}
               alt={banner.title}
@@ -60,7 +70,8 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
               type="button"
               className={styles.dot}
               aria-current={at === shown ? 'true' : undefined}
-              onClick={() => setIndex(at)}
+              onClick={() => show(at)}
+              suppressHydrationWarning
             >
               <span className="visually-hidden">
                 <Message id="banners.banner-carousel.show" values={{ number: at + 1, count }} />

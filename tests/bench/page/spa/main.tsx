@@ -35,6 +35,15 @@ function Home() {
         <div className="Header-bar">
           <img src="/_livery/assets/logo.svg" alt="Phone191" height={36} />
           <div className="Header-tools">
+            <button
+              type="button"
+              data-control="theme"
+              onClick={() => {
+                document.documentElement.dataset.theme = 'light'
+              }}
+            >
+              Theme
+            </button>
             <button type="button" data-control="language" onClick={() => setMenu(!menu)}>
               EN
             </button>

@@ -1,0 +1,19 @@
+/**
+ * Shows the panel of a button whose block has not hydrated yet, and marks the button as the current one. The panels are
+ * the children of the element before the buttons' own, which has the attribute `data-panels`. Returns false for any
+ * other button.
+ */
+export function showPanel(button: Element): boolean {
+  const buttons = button.parentElement
+  const panels = buttons?.previousElementSibling
+  if (!buttons || !panels?.matches('[data-panels]')) return false
+  for (const [at, one] of [...buttons.children].entries()) {
+    const isShown = one === button
+    const panel = panels.children[at]
+    panel?.toggleAttribute('inert', !isShown)
+    panel?.toggleAttribute('data-shown', isShown)
+    if (isShown) one.setAttribute('aria-current', 'true')
+    else one.removeAttribute('aria-current')
+  }
+  return true
+}
