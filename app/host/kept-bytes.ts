@@ -1,4 +1,4 @@
-import { keptFor } from './kept-for.ts'
+import { memoize } from './memoize.ts'
 
 const encoder = new TextEncoder()
 
@@ -9,7 +9,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode
 export function keptBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {
-  return keptFor((source) => bytesOf(write(source)))
+  return memoize((source) => bytesOf(write(source)))
 }
 
 /** Joins pieces. */

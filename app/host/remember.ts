@@ -4,7 +4,7 @@
  */
 export function remember<Given extends readonly unknown[], Answer>(
   answer: (...given: Given) => Answer,
-  kept = 4,
+  most = 4,
 ): (...given: Given) => Answer {
   const last: { given: Given; answer: Answer }[] = []
   return (...given) => {
@@ -13,7 +13,7 @@ export function remember<Given extends readonly unknown[], Answer>(
     if (!known) return answer(...given)
     if (index !== -1) last.splice(index, 1)
     last.unshift(known)
-    if (last.length > kept) last.pop()
+    if (last.length > most) last.pop()
     return known.answer
   }
 }

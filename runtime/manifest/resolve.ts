@@ -23,19 +23,19 @@ export async function resolveManifest(
 }
 
 /** Brands without own files share the files that they inherit, and so these maps. */
-const contentByPath = keptFor((content: Verdict['content']) => {
+const contentByPath = memoize((content: Verdict['content']) => {
   const pages = Object.entries(content).flatMap(([language, names]) =>
     Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),
   )
   return new Map(pages)
 })
-const assetsByPath = keptFor((assets: Verdict['assets']) => new Map(Object.entries(assets)))
+const assetsByPath = memoize((assets: Verdict['assets']) => new Map(Object.entries(assets)))
 
-function keptFor<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
-  const kept = new WeakMap<Source, Result>()
+function memoize<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
+  const results = new WeakMap<Source, Result>()
   return (source) => {
-    const result = kept.get(source) ?? make(source)
-    kept.set(source, result)
+    const result = results.get(source) ?? make(source)
+    results.set(source, result)
     return result
   }
 }
