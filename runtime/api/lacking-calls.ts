@@ -22,7 +22,7 @@ interface LackingWorld {
  */
 export function createLackingCalls(named: readonly string[], { storage, scope, now }: LackingWorld) {
   const key = `livery:lacking:${scope}`
-  const store = createStore<LackingState>(() => new Set([...named, ...keptCalls(storage, key, now())]))
+  const store = createStore<LackingState>(() => new Set([...named, ...storedCalls(storage, key, now())]))
   return {
     store,
     /** Marks a call as missing. */
@@ -41,7 +41,7 @@ export function createLackingCalls(named: readonly string[], { storage, scope, n
 
 export type LackingCalls = ReturnType<typeof createLackingCalls>
 
-function keptCalls(storage: LackingWorld['storage'], key: string, now: number): readonly string[] {
+function storedCalls(storage: LackingWorld['storage'], key: string, now: number): readonly string[] {
   try {
     const { found, until } = Object(JSON.parse(storage.getItem(key) ?? 'null')) as { found?: unknown; until?: unknown }
     const isGood = typeof until === 'number' && now < until && until <= now + lifetime && Array.isArray(found)

@@ -8,7 +8,7 @@ export interface ClockWorld {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-const kept = 'livery:clock'
+const storageKey = 'livery:clock'
 
 /** The largest accepted difference to the device's clock, in ms: two years. */
 const furthest = 2 * 366 * 24 * 3600_000
@@ -19,7 +19,7 @@ const furthest = 2 * 366 * 24 * 3600_000
  * clock.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
-  let base = wall() + keptDifference(storage)
+  let base = wall() + storedDifference(storage)
   let at = monotonic()
   let precise = false
 
@@ -35,7 +35,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
       base = time
       at = monotonic()
       try {
-        storage.setItem(kept, String(Math.round(time - wall())))
+        storage.setItem(storageKey, String(Math.round(time - wall())))
       } catch {
         // Without storage, the next page starts from the device's clock.
       }
@@ -45,9 +45,9 @@ export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-function keptDifference(storage: ClockWorld['storage']): number {
+function storedDifference(storage: ClockWorld['storage']): number {
   try {
-    const difference = Number(storage.getItem(kept) ?? 0)
+    const difference = Number(storage.getItem(storageKey) ?? 0)
     return Math.abs(difference) <= furthest ? difference : 0
   } catch {
     return 0

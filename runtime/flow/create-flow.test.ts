@@ -24,8 +24,8 @@ const keeping: Keeping<State> = {
   where: 'tab',
   lasts: 60_000,
   keep: ({ step, weight }) => (step === 'open' && weight > 0 ? { weight } : undefined),
-  read: (kept) => {
-    const { weight } = kept as { weight?: unknown }
+  read: (stored) => {
+    const { weight } = stored as { weight?: unknown }
     return typeof weight === 'number' ? { step: 'open', weight } : undefined
   },
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { createKeptValue } from './kept-value.ts'
+import { createStoredValue } from './stored-value.ts'
 import type { Flow, FlowRules, FlowView, FlowWorld, Keeping, Performers } from './flow-rules.ts'
 
 interface Named {
@@ -25,10 +25,10 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   const locks = new Set<string>(rules.locks)
   const latest = new Set<string>(rules.latest)
   const cancels = new Set<string>(rules.cancels)
-  const kept = keeps && keptState(keeps, world)
+  const stored = keeps && storedState(keeps, world)
   const epoch = world.session.epoch()
   const running = new Set<Running>()
-  const store = createStore<FlowView<State>>(() => ({ state: kept?.read() ?? start, isBusy: false }))
+  const store = createStore<FlowView<State>>(() => ({ state: stored?.read() ?? start, isBusy: false }))
   const isLocked = () => [...running].some(({ type }) => locks.has(type))
   let isOpen = true
   const stopListening = world.session.subscribe(() => {
@@ -48,10 +48,10 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   }
 
   function keep(state: State): void {
-    if (!keeps || !kept) return
+    if (!keeps || !stored) return
     const value = keeps.keep(state)
-    if (value === undefined) kept.clear()
-    else kept.write(value)
+    if (value === undefined) stored.clear()
+    else stored.write(value)
   }
 
   /** A locking effect locks the flow at once. Its work begins with the result. */
@@ -91,7 +91,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
 
   function end(): void {
     close()
-    if (keeps?.who === 'visitor') kept?.clear()
+    if (keeps?.who === 'visitor') stored?.clear()
     show(start)
   }
 
@@ -122,16 +122,16 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     close,
     forget() {
       close()
-      kept?.clear()
+      stored?.clear()
     },
   }
 }
 
-function keptState<State>({ name, who, where, lasts, read }: Keeping<State>, world: FlowWorld) {
+function storedState<State>({ name, who, where, lasts, read }: Keeping<State>, world: FlowWorld) {
   const { place, member, storage, now, session } = world
   const owner = who === 'member' ? member : 'visitor'
   if (owner === undefined) return undefined
-  return createKeptValue<State>({
+  return createStoredValue<State>({
     storage: storage[where],
     key: `livery:flow:${place}:${owner}:${name}`,
     lasts,

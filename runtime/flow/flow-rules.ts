@@ -2,7 +2,7 @@
  * A flow without React:
  *
  *   a person ──act──►┐
- *                    ├─► reduce ──► state ──► kept for a reload
+ *                    ├─► reduce ──► state ──► stored for a reload
  *   an answer ─tell─►┘      │
  *        ▲                  └─► effects ──► performed
  *        └──────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
@@ -47,7 +47,7 @@ export interface Keeping<State> {
   /** The part to keep, as JSON. Undefined keeps nothing. */
   readonly keep: (state: State) => unknown
   /** Reads the state to resume. Undefined for an invalid value. */
-  readonly read: (kept: unknown) => State | undefined
+  readonly read: (stored: unknown) => State | undefined
 }
 
 /** Tools of a running effect. */
@@ -72,7 +72,7 @@ export type Performers<Event extends Named, Effect extends Named> = {
   ) => Event | undefined | void | Promise<Event | undefined | void>
 }
 
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The dependencies of a flow. */
 export interface FlowWorld {
@@ -80,7 +80,7 @@ export interface FlowWorld {
   readonly place: string
   /** A short name of the current member. Undefined for a guest. */
   readonly member: string | undefined
-  readonly storage: Readonly<Record<'tab' | 'device', KeptStorage>>
+  readonly storage: Readonly<Record<'tab' | 'device', WebStorage>>
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly session: {

@@ -1,7 +1,7 @@
-import type { KeptStorage } from './flow-rules.ts'
+import type { WebStorage } from './flow-rules.ts'
 
-interface KeptOptions<Value> {
-  readonly storage: KeptStorage
+interface StoredValueOptions<Value> {
+  readonly storage: WebStorage
   readonly key: string
   /** How long a value is valid, in ms. */
   readonly lasts: number
@@ -14,14 +14,18 @@ interface KeptOptions<Value> {
 }
 
 /** One value in a browser's storage, with an expiry. Full or forbidden storage keeps nothing. */
-export function createKeptValue<Value>({ storage, key, lasts, now, read, mark = 0 }: KeptOptions<Value>) {
+export function createStoredValue<Value>({ storage, key, lasts, now, read, mark = 0 }: StoredValueOptions<Value>) {
   return {
     read(): Value | undefined {
       try {
-        const kept = JSON.parse(storage.getItem(key) ?? 'null') as { until?: unknown; mark?: unknown; value?: unknown }
-        if (typeof kept !== 'object' || kept === null || kept.mark !== mark) return undefined
+        const stored = JSON.parse(storage.getItem(key) ?? 'null') as {
+          until?: unknown
+          mark?: unknown
+          value?: unknown
+        }
+        if (typeof stored !== 'object' || stored === null || stored.mark !== mark) return undefined
         // Setting the device's clock back makes the value last longer, which is better than losing it.
-        return Number(kept.until) > now() ? read(kept.value) : undefined
+        return Number(stored.until) > now() ? read(stored.value) : undefined
       } catch {
         return undefined
       }
@@ -43,4 +47,4 @@ export function createKeptValue<Value>({ storage, key, lasts, now, read, mark = 
   }
 }
 
-export type KeptValue<Value> = ReturnType<typeof createKeptValue<Value>>
+export type StoredValue<Value> = ReturnType<typeof createStoredValue<Value>>

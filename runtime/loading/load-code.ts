@@ -27,8 +27,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
  */
 function recordReload(now: number): boolean {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    const earlier = Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const earlier = Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []
     if (!mayReload(earlier, now)) return false
     sessionStorage.setItem(key, JSON.stringify([...earlier, now].slice(-2)))
     return true

@@ -63,8 +63,8 @@ const key = 'livery-crashes'
  */
 function recordCrash(now: number): AfterCrash['next'] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    const earlier = Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const earlier = Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []
     const { next, crashes } = afterCrash(earlier, now)
     sessionStorage.setItem(key, JSON.stringify(crashes))
     return next

@@ -120,8 +120,8 @@ function decode(text: string): string {
 /** Scroll positions of this tab's history entries in px, by the entry's key. None if unreadable. */
 function readPositions(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return new Map(Object.entries(Object(kept) as object).filter(([, position]) => typeof position === 'number'))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return new Map(Object.entries(Object(stored) as object).filter(([, position]) => typeof position === 'number'))
   } catch {
     return new Map()
   }

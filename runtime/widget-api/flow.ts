@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 
 export { holdAcrossTabs } from '../flow/tab-lock.ts'
 export { createFlow } from '../flow/create-flow.ts'
-export { createKeptValue, type KeptValue } from '../flow/kept-value.ts'
+export { createStoredValue, type StoredValue } from '../flow/stored-value.ts'
 export type {
   Change,
   EffectTools,
@@ -16,7 +16,7 @@ export type {
   FlowView,
   FlowWorld,
   Keeping,
-  KeptStorage,
+  WebStorage,
   Performers,
 } from '../flow/flow-rules.ts'
 

@@ -1,9 +1,9 @@
 import { holdAcrossTabs, type TabLocks } from '../tab-lock.ts'
-import type { FlowWorld, KeptStorage } from '../flow-rules.ts'
+import type { FlowWorld, WebStorage } from '../flow-rules.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** A storage in memory. */
-export function createStorage(values = new Map<string, string>()): KeptStorage & { readonly values: typeof values } {
+export function createStorage(values = new Map<string, string>()): WebStorage & { readonly values: typeof values } {
   return {
     values,
     getItem: (key) => values.get(key) ?? null,

@@ -5,11 +5,11 @@ import { successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import {
   type GivenPhone,
-  keptSignUp,
+  storedSignUp,
   lastStep,
   needsLookUp,
   type PersonalDetails,
-  readKeptSignUp,
+  readStoredSignUp,
   type SignUpEvent,
   signUpFlow,
   signUpStart,
@@ -35,7 +35,7 @@ export type SignUpEffect =
   | { readonly type: 'tell-failure'; readonly failure: Failure }
 
 /** How long a tab stores a sign-up, in ms: half an hour. */
-const keptFor = 1_800_000
+const storedFor = 1_800_000
 
 /** Sign-up with its calls, as a table. */
 export function reduceSignUp(
@@ -92,9 +92,9 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
       name: 'sign-up',
       who: 'visitor',
       where: 'tab',
-      lasts: keptFor,
-      keep: (state) => keptSignUp(state, setting),
-      read: readKeptSignUp,
+      lasts: storedFor,
+      keep: (state) => storedSignUp(state, setting),
+      read: readStoredSignUp,
     },
   }
   const submitDraft = (draft: RegistrationDraft, page: 1 | 2) =>

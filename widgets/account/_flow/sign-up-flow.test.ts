@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  keptSignUp,
+  storedSignUp,
   needsLookUp,
-  readKeptSignUp,
+  readStoredSignUp,
   type SignUpEvent,
   signUpFlow,
   signUpStart,
@@ -119,30 +119,30 @@ describe('a reload', () => {
   const begun = run([phone, right, password, chosen, found])
 
   test('keeps neither the password nor the code, and asks for both again', () => {
-    const kept: unknown = JSON.parse(JSON.stringify(keptSignUp(begun, all)))
-    for (const secret of ['secret-1', '123456"']) expect(JSON.stringify(kept)).not.toContain(secret)
-    const read = readKeptSignUp(kept) ?? signUpStart
+    const stored: unknown = JSON.parse(JSON.stringify(storedSignUp(begun, all)))
+    for (const secret of ['secret-1', '123456"']) expect(JSON.stringify(stored)).not.toContain(secret)
+    const read = readStoredSignUp(stored) ?? signUpStart
     expect(read).toMatchObject({ step: 2, draft: { acc_number: '1234567890', smsverify: 0 } })
     expect(signUpFlow(signUpFlow(read, right, all), password, all).step).toBe(5)
   })
 
   test('asks for the password only if the brand has no codes', () => {
     const setting = { ...all, otp: 0 as const }
-    const kept: unknown = JSON.parse(JSON.stringify(keptSignUp(run([phone, password, chosen], setting), setting)))
-    expect(readKeptSignUp(kept)).toMatchObject({ step: 3 })
+    const stored: unknown = JSON.parse(JSON.stringify(storedSignUp(run([phone, password, chosen], setting), setting)))
+    expect(readStoredSignUp(stored)).toMatchObject({ step: 3 })
   })
 
   test.each([signUpStart, { ...begun, step: 7 as const }])(
     'stores nothing before the phone number and after the end',
     (state) => {
-      expect(keptSignUp(state, all)).toBeUndefined()
+      expect(storedSignUp(state, all)).toBeUndefined()
     },
   )
 
   test.each(['', null, {}, [1], { step: 7, draft: {} }, { step: 3, draft: { username: 7 } }])(
     'restores nothing from %j',
     (value) => {
-      expect(readKeptSignUp(value)).toBeUndefined()
+      expect(readStoredSignUp(value)).toBeUndefined()
     },
   )
 })

@@ -162,7 +162,7 @@ export function needsLookUp({ draft }: SignUpState): boolean {
  * The part of a sign-up that survives a reload, without password and one-time password. The visitor types both again
  * if the brand asks for them. Undefined before the start and after the end.
  */
-export function keptSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<SignUpState> | undefined {
+export function storedSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<SignUpState> | undefined {
   const { step, draft, bank } = state
   if (step === 7 || draft.username === '') return undefined
   const furthest: SignUpStep = otp === 1 ? 2 : 3
@@ -174,7 +174,7 @@ export function keptSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<Si
 }
 
 /** The stored sign-up. Undefined for a value that this program has not written. */
-export function readKeptSignUp(value: unknown): SignUpState | undefined {
+export function readStoredSignUp(value: unknown): SignUpState | undefined {
   try {
     const kept = value as SignUpState
     if (![1, 2, 3].includes(kept.step)) return undefined

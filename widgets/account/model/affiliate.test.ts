@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affiliateIn, affiliateOf, keepAffiliate, keptAffiliate } from './affiliate.ts'
+import { affiliateIn, affiliateOf, keepAffiliate, storedAffiliate } from './affiliate.ts'
 
 test.each([
   ['?aff=river', 'river'],
@@ -19,16 +19,16 @@ test('[QRY-02] the last code is stored under aff; a visit without a code or with
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   }
-  expect(keptAffiliate(storage)).toBe('')
+  expect(storedAffiliate(storage)).toBe('')
   keepAffiliate('?aff=river', storage)
   keepAffiliate('?utm_source=x', storage)
   expect(values.get('aff')).toBe('river')
-  expect(keptAffiliate(storage)).toBe('river')
+  expect(storedAffiliate(storage)).toBe('river')
   const forbidden = () => {
     throw new Error('denied')
   }
   expect(keepAffiliate('?aff=x', { setItem: forbidden })).toBe('x')
-  expect(keptAffiliate({ getItem: forbidden })).toBe('')
+  expect(storedAffiliate({ getItem: forbidden })).toBe('')
 })
 
 test('[QRY-02] a sign-up has the code of its address before the code is stored', () => {

@@ -33,11 +33,11 @@ export function affiliateOf({
   readonly search: string
   readonly storage: Pick<Storage, 'getItem'>
 }): string {
-  return affiliateIn(search) ?? keptAffiliate(storage)
+  return affiliateIn(search) ?? storedAffiliate(storage)
 }
 
 /** The stored code. Empty without one. */
-export function keptAffiliate(storage: Pick<Storage, 'getItem'>): string {
+export function storedAffiliate(storage: Pick<Storage, 'getItem'>): string {
   try {
     return (storage.getItem(affiliateKey) ?? '').slice(0, 128)
   } catch {

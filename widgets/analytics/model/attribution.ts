@@ -58,8 +58,8 @@ interface AttributionPlace {
 export function keepAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place
   const given = attributionIn(search)
-  const kept = readKept(place)
-  if (kept && (touch === 'first' || Object.keys(given).length === 0)) return kept
+  const stored = readStored(place)
+  if (stored && (touch === 'first' || Object.keys(given).length === 0)) return stored
   if (Object.keys(given).length === 0) return {}
   try {
     storage.setItem(key, JSON.stringify({ until: now + days * 86_400_000, values: given }))
@@ -69,12 +69,12 @@ export function keepAttribution(search: string, place: AttributionPlace): Attrib
   return given
 }
 
-function readKept({ storage, key, now }: AttributionPlace): Attribution | undefined {
+function readStored({ storage, key, now }: AttributionPlace): Attribution | undefined {
   try {
     const { until, values } = JSON.parse(storage.getItem(key) ?? '') as { until: unknown; values: object }
     if (typeof until !== 'number' || until <= now) return undefined
-    const kept = attributionOf((name) => Object.getOwnPropertyDescriptor(values, name)?.value)
-    return Object.keys(kept).length > 0 ? kept : undefined
+    const stored = attributionOf((name) => Object.getOwnPropertyDescriptor(values, name)?.value)
+    return Object.keys(stored).length > 0 ? stored : undefined
   } catch {
     return undefined
   }

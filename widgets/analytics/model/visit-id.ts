@@ -8,8 +8,8 @@ let ofThisPage: string | undefined
 /** The random id of the visit, the same until the tab closes. */
 export function visitId({ site, tabStorage }: Pick<AreaVisit, 'site' | 'tabStorage'>): string {
   const key = keyOf({ ...site.merchant, environment: site.environment }, 'visit')
-  const kept = tabStorage.getItem(key)
-  if (kept !== null && /^[0-9a-f]{16}$/.test(kept)) return kept
+  const stored = tabStorage.getItem(key)
+  if (stored !== null && /^[0-9a-f]{16}$/.test(stored)) return stored
   ofThisPage ??= randomId()
   try {
     tabStorage.setItem(key, ofThisPage)

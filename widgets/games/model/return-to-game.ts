@@ -35,9 +35,9 @@ export function storeGame(game: StoredGame): void {
 /** The stored game. Undefined for any other value. */
 export function readStoredGame(): StoredGame | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { provider_id: provider, game_id: game, utk } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { provider_id: provider, game_id: game, utk } = stored as Record<string, unknown>
     if (typeof provider !== 'string' || typeof game !== 'string') return undefined
     return { provider_id: provider, game_id: game, ...(typeof utk === 'string' ? { utk } : {}) }
   } catch {

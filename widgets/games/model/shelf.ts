@@ -80,12 +80,12 @@ function plain({ utk: _token, ...game }: Game): Game {
 }
 
 function read(storage: ShelfStorage | undefined, key: string, world: PublicReader['reading']): Partial<Shelf> {
-  const games = (kept: unknown, most: number) => readRecords('game', kept, world).slice(0, most)
+  const games = (stored: unknown, most: number) => readRecords('game', stored, world).slice(0, most)
 
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const { recent, favourites, lastSearched } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const { recent, favourites, lastSearched } = stored as Record<string, unknown>
     return {
       recent: games(recent, recentLimit),
       favourites: games(favourites, favouritesLimit),

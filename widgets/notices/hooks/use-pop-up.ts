@@ -8,7 +8,7 @@ import { useVisit } from '../../../runtime/widget-api/site.ts'
 import { nameOf, popupsFor } from '../model/announcements.ts'
 import { loadPicture } from '../model/load-picture.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { useKeptNames } from './use-kept-names.ts'
+import { useStoredNames } from './use-stored-names.ts'
 
 /**
  * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture and the code
@@ -20,7 +20,7 @@ export function usePopUp(pages: readonly string[]) {
   const { key } = useLiveLocation()
   const visit = useVisit()
   const isMember = useSession(({ loggedIn }) => loggedIn)
-  const { dismissed, shown } = useKeptNames()
+  const { dismissed, shown } = useStoredNames()
   const isPage = page !== undefined && pages.includes(page)
   const { data } = useAnnouncements(isPage || dialog.isOpen)
   const [popped, setPopped] = useState<readonly Notice[]>()

@@ -16,7 +16,7 @@ export const resendAfter = 120 * second
 /** Wrong tries that end a code. */
 export const mostTries = 5
 /** How long expired codes stay in the table, in ms. */
-const keptFor = 3600 * second
+const storedFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'
 /** The purpose and the account that a code is bound to, besides its merchant. */
@@ -85,7 +85,7 @@ export function oneTimePasswordsOf(
       if (earlier && now < Number(earlier.sent) + resendAfter) {
         return { wasSentAlready: true, receipt: receipt(earlier) }
       }
-      database.prepare('DELETE FROM one_time_passwords WHERE sent < ?').run(now - keptFor)
+      database.prepare('DELETE FROM one_time_passwords WHERE sent < ?').run(now - storedFor)
       const digits = data.register.otp_length
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
       database

@@ -9,7 +9,7 @@ import { depositCountdown, paymentKey, transferCountdown, transferKey } from './
 import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDeposit } from './deposit-run.ts'
 import { depositPayload } from './deposit-payload.ts'
 import { type DepositVariant, depositStart } from './deposit-flow.ts'
-import { type KeptDeposit, readKeptDeposit } from './kept-deposit.ts'
+import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
 import type { DepositQuery } from './promotions-trip.ts'
 import { serverTimeText } from './server-time-text.ts'
 
@@ -40,7 +40,7 @@ export interface DepositWorld extends MoneyWorld {
 /** Pauses between look-ups of a payment, in ms. */
 const pollPause = 3000
 /** How long a tab stores a deposit, in ms: longer than any of its countdowns. */
-const keptFor = 3_600_000
+const storedFor = 3_600_000
 
 export const depositRunStart = (variant: DepositVariant): DepositRun => ({
   deposit: depositStart(variant),
@@ -58,16 +58,16 @@ export function createDeposit(world: DepositWorld) {
     name: 'deposit',
     who: 'member',
     where: 'tab',
-    lasts: keptFor,
-    keep: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): KeptDeposit | undefined =>
+    lasts: storedFor,
+    keep: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): StoredDeposit | undefined =>
       (step === 35 || step === 40) && channel
         ? { step, channelId: channel.id, amount, promotionId, ...(step === 40 ? { intent } : { transfer }) }
         : undefined,
     read: (value) => {
-      const kept = readKeptDeposit(value)
-      const channel = offer.channels.find(({ id }) => id === kept?.channelId)
-      if (!kept || !channel) return undefined
-      const { step, amount, promotionId, intent, transfer } = kept
+      const stored = readStoredDeposit(value)
+      const channel = offer.channels.find(({ id }) => id === stored?.channelId)
+      if (!stored || !channel) return undefined
+      const { step, amount, promotionId, intent, transfer } = stored
       const isRunning = transfer !== undefined && countdowns.left(transferKey(transfer), transferKind) > 0
       if (step === 35 ? !isRunning : intent === undefined) return undefined
       return {

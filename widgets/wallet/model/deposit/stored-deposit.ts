@@ -1,5 +1,5 @@
 /** The stored state of a deposit for a reload. It names no member and no account. */
-export interface KeptDeposit {
+export interface StoredDeposit {
   readonly step: 35 | 40
   readonly channelId: number
   readonly amount: string
@@ -11,9 +11,9 @@ export interface KeptDeposit {
 }
 
 /** Reads a stored deposit. Undefined for an invalid value. */
-export function readKeptDeposit(value: unknown): KeptDeposit | undefined {
+export function readStoredDeposit(value: unknown): StoredDeposit | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { step, channelId, amount, promotionId, intent, transfer } = value as Partial<KeptDeposit>
+  const { step, channelId, amount, promotionId, intent, transfer } = value as Partial<StoredDeposit>
   if ((step !== 35 && step !== 40) || !Number.isSafeInteger(channelId) || typeof amount !== 'string') return undefined
   return {
     step,

@@ -1,7 +1,7 @@
-import { createKeptValue, type KeptStorage } from '../../../../runtime/widget-api/flow.ts'
+import { createStoredValue, type WebStorage } from '../../../../runtime/widget-api/flow.ts'
 
 /** A send with an open outcome. It names no member and no amount. */
-export interface KeptIntent {
+export interface StoredIntent {
   readonly intent: string
   /** Time of the last send, in ms since 1970. */
   readonly sent: number
@@ -15,13 +15,13 @@ export interface KeptIntent {
 const lasts = 86_400_000
 
 /** Stores the open intent of a member and a screen on the device, beyond the tab. */
-export function createIntentRecord(storage: KeptStorage, scope: string, now: () => number) {
-  return createKeptValue<KeptIntent>({ storage, key: `livery:intent:${scope}`, lasts, now, read })
+export function createIntentRecord(storage: WebStorage, scope: string, now: () => number) {
+  return createStoredValue<StoredIntent>({ storage, key: `livery:intent:${scope}`, lasts, now, read })
 }
 
-function read(value: unknown): KeptIntent | undefined {
+function read(value: unknown): StoredIntent | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { intent, sent, left } = value as Partial<KeptIntent>
+  const { intent, sent, left } = value as Partial<StoredIntent>
   const isWhole = typeof intent === 'string' && /^[\w-]{8,128}$/.test(intent) && Number.isSafeInteger(sent)
   return isWhole ? { intent, sent: sent as number, ...(left === true && { left }) } : undefined
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { KeptStorage } from '../../../../runtime/widget-api/flow.ts'
+import type { WebStorage } from '../../../../runtime/widget-api/flow.ts'
 import { createIntentRecord } from './intent-record.ts'
 import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
 
@@ -50,7 +50,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
   /** Asks the server for its record of the intent. */
   ask(intent: string): Promise<Asked<Found>>
   /** The device's storage, so that the intent outlives the tab. */
-  readonly storage: KeptStorage
+  readonly storage: WebStorage
   /** Locks a name across the tabs of the brand. Undefined if another tab holds the lock. */
   hold(name: string): Promise<(() => void) | undefined>
   /** Milliseconds since 1970. */
@@ -84,15 +84,15 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
 ) {
   type State = SendState<Answer, Found>
   const record = createIntentRecord(world.storage, scope, world.now)
-  const kept = record.read()
+  const stored = record.read()
   const store = createStore<State>(() =>
-    !kept ? { kind: 'ready' } : kept.left ? { kind: 'left' } : { kind: 'unknown', asking: true },
+    !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', asking: true },
   )
-  let intent = kept?.intent ?? world.newIntent()
+  let intent = stored?.intent ?? world.newIntent()
   /** Time of a send of this intent without an answer. */
-  let unansweredSince = kept && momentOf(kept.sent)
+  let unansweredSince = stored && momentOf(stored.sent)
   /** Whether the server has no look-up. */
-  let isBlind = kept?.left === true
+  let isBlind = stored?.left === true
   let release: (() => void) | undefined
   let isOpen = true
 

@@ -4,13 +4,13 @@ import { holdAcrossTabs } from '../../../../runtime/widget-api/flow.ts'
 import { createBrowser, lifetime, start } from './testing/money-browser.ts'
 
 const key = 'livery:intent:test:river:m1:withdraw'
-const keptText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
+const storedText = (value: unknown) => JSON.stringify({ until: start + 1_000_000, mark: 0, value })
 
 test.each([{ intent: 'x', sent: 1 }, { intent: 'intent-0001', sent: 'now' }, { intent: 7 }, [], null, 'x'])(
   'the stored record %j is ignored',
   (value) => {
     const { openPage } = createBrowser()
-    expect(openPage(createStorage(new Map([[key, keptText(value)]]))).state()).toEqual({ kind: 'ready' })
+    expect(openPage(createStorage(new Map([[key, storedText(value)]]))).state()).toEqual({ kind: 'ready' })
   },
 )
 
@@ -28,8 +28,8 @@ test('a storage that throws affects only the reload', async () => {
 
 test('a clock set back by a day does not make the tab ask the server for a day', async () => {
   const { time, openPage } = createBrowser()
-  const kept = keptText({ intent: 'intent-0099', sent: start + 86_400_000 })
-  const { state } = openPage(createStorage(new Map([[key, kept]])))
+  const stored = storedText({ intent: 'intent-0099', sent: start + 86_400_000 })
+  const { state } = openPage(createStorage(new Map([[key, stored]])))
   await time.run()
   expect(state()).toEqual({ kind: 'absent' })
   expect(time.now() - start).toBeLessThan(lifetime + 60_000)

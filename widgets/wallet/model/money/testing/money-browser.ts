@@ -1,6 +1,6 @@
 import { createDevice } from '../../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
-import type { KeptStorage } from '../../../../../runtime/widget-api/flow.ts'
+import type { WebStorage } from '../../../../../runtime/widget-api/flow.ts'
 import { createSendOnce } from '../send-once.ts'
 import { type Answer, createMoneyServer, type Entry, type Fate } from './money-server.ts'
 
@@ -17,7 +17,7 @@ export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>
   const server = createMoneyServer(time)
   const device = createDevice(time)
   let intents = 0
-  const openPage = (storage: KeptStorage = device.storage) => {
+  const openPage = (storage: WebStorage = device.storage) => {
     const page = device.openTab()
     const screen = createSendOnce<Answer, Entry>(
       {

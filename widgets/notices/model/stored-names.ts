@@ -5,11 +5,11 @@ export type NameStorage = Pick<Storage, 'getItem' | 'setItem'>
 const most = 100
 
 /** A stored set of announcements by name. A full or forbidden storage stores nothing. */
-export function createKeptNames(storage: NameStorage | undefined, key: string) {
+export function createStoredNames(storage: NameStorage | undefined, key: string) {
   function read(): readonly string[] {
     try {
-      const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+      const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
     } catch {
       return []
     }
@@ -17,9 +17,9 @@ export function createKeptNames(storage: NameStorage | undefined, key: string) {
   return {
     has: (name: string): boolean => read().includes(name),
     add(names: readonly string[]): void {
-      const kept = [...new Set([...read(), ...names])].slice(-most)
+      const stored = [...new Set([...read(), ...names])].slice(-most)
       try {
-        storage?.setItem(key, JSON.stringify(kept))
+        storage?.setItem(key, JSON.stringify(stored))
       } catch {
         // Without storage they show again.
       }

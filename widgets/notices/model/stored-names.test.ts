@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptNames } from './kept-names.ts'
+import { createStoredNames } from './stored-names.ts'
 
 function memory(first?: string) {
   const values = new Map(first === undefined ? [] : [['names', first]])
@@ -11,24 +11,24 @@ function memory(first?: string) {
 
 test('[ENG-01] a hidden announcement stays hidden, a new one shows', () => {
   const storage = memory()
-  createKeptNames(storage, 'names').add(['1', '2'])
-  const later = createKeptNames(storage, 'names')
+  createStoredNames(storage, 'names').add(['1', '2'])
+  const later = createStoredNames(storage, 'names')
   expect([later.has('1'), later.has('2'), later.has('3')]).toEqual([true, true, false])
   later.add(['3', '1'])
   expect(storage.getItem('names')).toBe('["1","2","3"]')
 })
 
 test('[ENG-01] the last hundred names remain', () => {
-  const kept = createKeptNames(memory(), 'names')
-  kept.add(Array.from({ length: 130 }, (_, at) => `${at}`))
-  expect([kept.has('29'), kept.has('30'), kept.has('129')]).toEqual([false, true, true])
+  const stored = createStoredNames(memory(), 'names')
+  stored.add(Array.from({ length: 130 }, (_, at) => `${at}`))
+  expect([stored.has('29'), stored.has('30'), stored.has('129')]).toEqual([false, true, true])
 })
 
 test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage hides nothing by mistake', (text) => {
-  const kept = createKeptNames(memory(text), 'names')
-  expect(kept.has('1')).toBe(false)
-  kept.add(['1'])
-  expect(kept.has('1')).toBe(true)
+  const stored = createStoredNames(memory(text), 'names')
+  expect(stored.has('1')).toBe(false)
+  stored.add(['1'])
+  expect(stored.has('1')).toBe(true)
 })
 
 test('[ENG-01] without storage they show again', () => {
@@ -41,8 +41,8 @@ test('[ENG-01] without storage they show again', () => {
     },
   }
   for (const storage of [forbidden, undefined]) {
-    const kept = createKeptNames(storage, 'names')
-    kept.add(['1'])
-    expect(kept.has('1')).toBe(false)
+    const stored = createStoredNames(storage, 'names')
+    stored.add(['1'])
+    expect(stored.has('1')).toBe(false)
   }
 })
