@@ -101,8 +101,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       fs: { allow: [options.projectFolder, ...codeFolders] },
     },
   })
-  const kept = createMemoryStore()
-  const look = followBrands({ vite, folders, environments, backend, kept, validated: studio?.validated })
+  const configStore = createMemoryStore()
+  const look = followBrands({ vite, folders, environments, backend, configStore, validated: studio?.validated })
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
@@ -126,7 +126,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     }),
     readFile,
     now: () => Date.now() + backend.clockOffset(),
-    configCache: createLocalCache(kept, () => Date.now() + backend.clockOffset()),
+    configCache: createLocalCache(configStore, () => Date.now() + backend.clockOffset()),
     notices,
     isStrict: false,
     isSandbox: backend.isSandbox,

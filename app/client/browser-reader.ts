@@ -46,7 +46,7 @@ export function createBrowserReader(
         site.settings.api.cacheLifetime,
       )
     },
-    keptFile: async (path, version, read) => {
+    cachedFile: async (path, version, read) => {
       return cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read)
     },
     content: async (page) => {

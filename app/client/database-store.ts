@@ -1,5 +1,5 @@
 import { clear, createStore, get, set } from 'idb-keyval'
-import { type ClearableStore, createMemoryStore, type KeptValue } from '../../runtime/api/local-cache.ts'
+import { type CachedValue, type ClearableStore, createMemoryStore } from '../../runtime/api/local-cache.ts'
 
 /** Increase this number when the shape of the stored results changes, so that older results are ignored. */
 const shape = 1
@@ -15,15 +15,15 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
   return {
     get: async (key) => {
       try {
-        const kept = await get<unknown>(key, database)
-        return isKept(kept) ? kept : await memory.get(key)
+        const cached = await get<unknown>(key, database)
+        return isCachedValue(cached) ? cached : await memory.get(key)
       } catch {
         return memory.get(key)
       }
     },
-    set: async (key, kept) => {
-      await memory.set(key, kept)
-      await ifThere(() => set(key, kept, database))
+    set: async (key, cached) => {
+      await memory.set(key, cached)
+      await ifThere(() => set(key, cached, database))
     },
     clear: async () => {
       await memory.clear()
@@ -50,8 +50,8 @@ function open(name: string) {
 }
 
 /** Validates a stored value, which any person or program on the device may have written. */
-function isKept(kept: unknown): kept is KeptValue {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { value, good, until } = kept as Partial<KeptValue>
+function isCachedValue(cached: unknown): cached is CachedValue {
+  if (typeof cached !== 'object' || cached === null) return false
+  const { value, good, until } = cached as Partial<CachedValue>
   return typeof value === 'object' && value !== null && typeof good === 'boolean' && typeof until === 'number'
 }

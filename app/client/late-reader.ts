@@ -31,7 +31,7 @@ export function createLateReader(site: SiteData, load: () => Promise<PublicReade
       return reader.call(endpoint, payload, options)
     },
     config: async (file) => (await whole()).config(file),
-    keptFile: async (path, version, read) => (await whole()).keptFile(path, version, read),
+    cachedFile: async (path, version, read) => (await whole()).cachedFile(path, version, read),
     content: async (page) => (await whole()).content(page),
   }
 }

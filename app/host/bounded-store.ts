@@ -1,4 +1,4 @@
-import type { CacheStore, KeptValue } from '../../runtime/api/local-cache.ts'
+import type { CachedValue, CacheStore } from '../../runtime/api/local-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { weighData } from './weigh-data.ts'
 
@@ -7,9 +7,9 @@ import { weighData } from './weigh-data.ts'
  * it.
  */
 export function createBoundedStore(memory: ByteCache): CacheStore {
-  const kept = memory.part<KeptValue>('file', weighData)
+  const cached = memory.part<CachedValue>('file', weighData)
   return {
-    get: async (key) => kept.get(key),
-    set: async (key, value) => kept.set(key, value),
+    get: async (key) => cached.get(key),
+    set: async (key, value) => cached.set(key, value),
   }
 }

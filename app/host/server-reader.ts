@@ -72,7 +72,7 @@ export function createServerReader(
           ),
         resolved.manifest.api.cacheLifetime,
       ),
-    keptFile: (path, version, read) =>
+    cachedFile: (path, version, read) =>
       world.configCache.readVersion(
         `${resolved.merchant}/${resolved.environment}/${host}/${path}`,
         version,

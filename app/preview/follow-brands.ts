@@ -17,7 +17,7 @@ export interface FollowOptions {
   readonly environments: Environments
   readonly backend: Backend
   /** The answers that pages were rendered with; cleared when the sandbox's data of a brand changes. */
-  readonly kept: ClearableStore
+  readonly configStore: ClearableStore
   /** Called after brands were validated. */
   readonly validated?: (() => void) | undefined
 }
@@ -36,7 +36,7 @@ export function followBrands(options: FollowOptions): (brands: readonly string[]
 
 /** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
 function validateInTurn(
-  { vite, environments, backend, kept, validated }: FollowOptions,
+  { vite, environments, backend, configStore, validated }: FollowOptions,
   followed: ReadonlySet<string>,
 ): (brands: readonly string[]) => Promise<void> {
   const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
@@ -59,7 +59,7 @@ function validateInTurn(
           const before = data.get(merchant)
           data.set(merchant, dataOf(brand))
           if (before === undefined || before === data.get(merchant)) continue
-          await kept.clear()
+          await configStore.clear()
           vite.ws.send('livery:data', { merchant } satisfies DataEvent)
         }
         validated?.()

@@ -8,7 +8,7 @@ export type Loaded =
   | { readonly found: false }
 
 /** A cached result. `good` is false for an empty list instead of a missing file. Times are in ms since 1970. */
-export interface KeptValue {
+export interface CachedValue {
   readonly value: unknown
   readonly good: boolean
   readonly until: number
@@ -20,8 +20,8 @@ export interface KeptValue {
 
 /** Storage of cached results: memory on the host, a local database in the browser. */
 export interface CacheStore {
-  get(key: string): Promise<KeptValue | undefined>
-  set(key: string, kept: KeptValue): Promise<void>
+  get(key: string): Promise<CachedValue | undefined>
+  set(key: string, cached: CachedValue): Promise<void>
 }
 
 /** A storage that can forget all results. */
@@ -45,7 +45,7 @@ export const fileLimit = 4_000_000
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
 
-  function nextOf(good: KeptValue | undefined, loaded: Loaded | undefined, lifetime: number): KeptValue {
+  function nextOf(good: CachedValue | undefined, loaded: Loaded | undefined, lifetime: number): CachedValue {
     const until = now() + lifetime
     if (loaded?.found && 'isUnchanged' in loaded) return good ? { ...good, until } : emptyUntil(now() + retryAfter)
     if (loaded?.found && (!good || isAlike(loaded.value, good.value))) {
@@ -57,9 +57,9 @@ export function createLocalCache(store: CacheStore, now: () => number) {
   }
 
   async function load(key: string, ask: Ask, lifetime: number): Promise<unknown> {
-    const kept = await store.get(key)
-    if (kept && now() < kept.until) return kept.value
-    const good = kept?.good ? kept : undefined
+    const cached = await store.get(key)
+    if (cached && now() < cached.until) return cached.value
+    const good = cached?.good ? cached : undefined
     const next = nextOf(good, await ask(good?.tag).catch(() => undefined), lifetime)
     await store.set(key, next)
     return next.value
@@ -89,10 +89,10 @@ export function createLocalCache(store: CacheStore, now: () => number) {
       ask: () => Promise<Uint8Array<ArrayBuffer>>,
       read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
     ): Promise<Content> {
-      const kept = await store.get(key)
-      const isRight = kept && (version === '' ? now() < kept.until : kept.version === version)
-      if (isRight && kept.value instanceof Uint8Array) {
-        const content = await read(kept.value as Uint8Array<ArrayBuffer>).catch(() => undefined)
+      const cached = await store.get(key)
+      const isRight = cached && (version === '' ? now() < cached.until : cached.version === version)
+      if (isRight && cached.value instanceof Uint8Array) {
+        const content = await read(cached.value as Uint8Array<ArrayBuffer>).catch(() => undefined)
         if (content !== undefined) return content
       }
       const bytes = await ask()
@@ -106,7 +106,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 /** Loads a file. `tag` is that of the good copy, if it has one. */
 type Ask = (tag?: string) => Promise<Loaded>
 
-const emptyUntil = (until: number): KeptValue => ({ value: [], good: false, until })
+const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })
 
 /** Whether both are lists, or both are objects. */
 const isAlike = (one: unknown, other: unknown) => Array.isArray(one) === Array.isArray(other)
@@ -115,11 +115,11 @@ export type LocalCache = ReturnType<typeof createLocalCache>
 
 /** Caches results in memory until the process ends or the page unloads. */
 export function createMemoryStore(): ClearableStore {
-  const kept = new Map<string, KeptValue>()
+  const values = new Map<string, CachedValue>()
   return {
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    clear: async () => kept.clear(),
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    clear: async () => values.clear(),
   }
 }
 

@@ -16,7 +16,7 @@ export interface PublicReader {
    * A file of the static origin by its path below `/static/`, parsed by `read` and cached while its version stays the
    * same. Throws if the file cannot be fetched or read.
    */
-  keptFile<Content>(
+  cachedFile<Content>(
     path: string,
     version: string,
     read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,

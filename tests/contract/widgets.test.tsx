@@ -113,7 +113,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       call: async () => ({ status: false }) as never,
       config: async () => Promise.reject(new Error('cut')),
       content: async () => Promise.reject(new Error('cut')),
-      keptFile: async () => Promise.reject(new Error('cut')),
+      cachedFile: async () => Promise.reject(new Error('cut')),
     }
     const failed = { ...stage, reader: failing }
     const rendered = await renderStage(failed)
@@ -130,7 +130,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       ...stage.reader,
       call: async (endpoint) => ({ status: true, data: nothing[endpoint] ?? [] }) as never,
       config: async () => [],
-      keptFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
+      cachedFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
     }
     const bare = await renderStage({ ...stage, reader: empty })
     expect(bare.html).not.toContain('<!--$!-->')

@@ -15,21 +15,21 @@ export function readerFor(state: WidgetState, site: SiteData): PublicReader {
     case 'ready':
       return { ...place, ...siteReader(site) }
     case 'loading':
-      return { ...place, call: never, config: never, keptFile: never, content: never }
+      return { ...place, call: never, config: never, cachedFile: never, content: never }
     case 'empty':
       return {
         ...place,
         call: emptyCall,
         config: async (file) => (file === 'banner.json' ? {} : []),
-        keptFile: async (_path, _version, read) => read(await packedNothing()),
+        cachedFile: async (_path, _version, read) => read(await packedNothing()),
         content: async () => '',
       }
     case 'failed':
-      return { ...place, call: failure, config: failure, keptFile: failure, content: failure }
+      return { ...place, call: failure, config: failure, cachedFile: failure, content: failure }
   }
 }
 
-function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'keptFile' | 'content'> {
+function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'cachedFile' | 'content'> {
   const read = async (path: string) => {
     const response = await fetch(path)
     if (!response.ok) throw new Error('')
@@ -48,7 +48,7 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'kep
         timeout: 30_000,
       }),
     config: async (file) => (await read(`/static/frontend/${folder}/${file}`)).json(),
-    keptFile: async (path, _version, take) => take(await askForBytes(fetch(`/static/${path}`), fileLimit)),
+    cachedFile: async (path, _version, take) => take(await askForBytes(fetch(`/static/${path}`), fileLimit)),
     content: async (page) => (await read(`/_livery/content/${site.locale}/${page}`)).text(),
   }
 }

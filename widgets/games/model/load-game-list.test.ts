@@ -28,10 +28,10 @@ function createOrigin(file: Uint8Array<ArrayBuffer>) {
   const asked: string[] = []
   const origin = { file, version: 'v1', now: 0, asked }
   const cache = createLocalCache(createMemoryStore(), () => origin.now)
-  const reader: Pick<PublicReader, 'currency' | 'config' | 'keptFile'> = {
+  const reader: Pick<PublicReader, 'currency' | 'config' | 'cachedFile'> = {
     currency: 'THB',
     config: async () => ({ gameListVersion: origin.version, getProviderVersion: '1' }),
-    keptFile: (path, version, read) =>
+    cachedFile: (path, version, read) =>
       cache.readVersion(
         path,
         version,

@@ -18,7 +18,7 @@ const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
  */
 export async function loadGameList(
   category: GameCategory | (string & {}),
-  reader: Pick<PublicReader, 'currency' | 'config' | 'keptFile' | 'reading'>,
+  reader: Pick<PublicReader, 'currency' | 'config' | 'cachedFile' | 'reading'>,
   log: (message: string) => void = console.error,
 ): Promise<GameList> {
   if (!isGameCategory(category)) {
@@ -29,7 +29,7 @@ export async function loadGameList(
     const file = await reader.config('game_version.json').catch(() => undefined)
     const version = readRecord('game-version-file', file ?? {}, reader.reading)?.gameListVersion ?? ''
     const path = `games/${reader.currency}/${category}.json.gz`
-    return { found: true, games: await reader.keptFile(path, version, (packed) => readOnce(packed, reader.reading)) }
+    return { found: true, games: await reader.cachedFile(path, version, (packed) => readOnce(packed, reader.reading)) }
   } catch {
     return notFound
   }
