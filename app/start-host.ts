@@ -236,7 +236,7 @@ function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf
   if (!headers['accept-encoding']?.includes('br')) return false
   const resolved = siteOf(hostName(headers.host))
   if (!resolved) return false
-  const page: RenderedAnswer | undefined = pages.kept({
+  const page: RenderedAnswer | undefined = pages.cached({
     resolved,
     scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
     host: headers.host ?? '',

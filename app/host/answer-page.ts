@@ -21,13 +21,13 @@ export function createPages(world: PageWorld) {
   }
 
   /** The cached page, if there is one. */
-  function kept(asked: PageAsked): RenderedAnswer | undefined {
+  function cached(asked: PageAsked): RenderedAnswer | undefined {
     if (closureOf(asked.resolved, asked.country, world.now())) return undefined
     return world.pages?.get(keyOf(asked, chooseVisit(asked)), asked.resolved.hash, world.now())
   }
 
   async function answer(asked: PageAsked): Promise<RenderedAnswer> {
-    const known = kept(asked)
+    const known = cached(asked)
     if (known) return known
     const visit = chooseVisit(asked)
     const key = `${keyOf(asked, visit)} ${asked.resolved.hash}`
@@ -40,7 +40,7 @@ export function createPages(world: PageWorld) {
     return page
   }
 
-  return { kept, answer }
+  return { cached, answer }
 }
 
 export type Pages = ReturnType<typeof createPages>

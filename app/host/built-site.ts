@@ -25,7 +25,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
     build: createHash('sha256').update(text).digest('hex'),
     render: renderer.renderPage,
     guestPaths: renderer.guestPaths,
-    program: keptMarkup(files),
+    program: cachedMarkup(files),
     builtFile: openFiles(join(folder, 'client')),
   }
 }
@@ -34,13 +34,13 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 const mostMarkups = 200
 
 /** The markup of pages, created once per combination of widgets and areas. */
-function keptMarkup(files: BuiltFiles): BuiltSite['program'] {
-  const kept = new Map<string, ProgramMarkup>()
+function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
+  const cached = new Map<string, ProgramMarkup>()
   return async (widgets, areas) => {
     const key = `${widgets.join(' ')}, ${areas.join(' ')}`
-    const markup = kept.get(key) ?? pageMarkup(files, widgets, areas)
-    if (kept.size >= mostMarkups) kept.clear()
-    kept.set(key, markup)
+    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas)
+    if (cached.size >= mostMarkups) cached.clear()
+    cached.set(key, markup)
     return markup
   }
 }

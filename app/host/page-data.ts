@@ -15,14 +15,14 @@ interface LoadedData {
  * loads are not cached.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
-  const kept = memory.part<LoadedData>('data', ({ data }) => weighData(data))
+  const cached = memory.part<LoadedData>('data', ({ data }) => weighData(data))
   const running = new Map<string, Promise<LoadedData>>()
 
   async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {
     const asked = now()
     const data = await ask()
     const loaded = { data, until: Math.min(asked + pageLifetime, nextBoundary(data, asked, parseServerTime)) }
-    kept.set(key, loaded)
+    cached.set(key, loaded)
     return loaded
   }
 
@@ -32,7 +32,7 @@ export function createPageData(now: () => number, memory: ByteCache) {
      * `ask` does.
      */
     get(key: string, ask: () => Promise<unknown>): Promise<LoadedData> | LoadedData {
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known && now() < known.until) return known
       const loading = running.get(key) ?? load(key, ask).finally(() => running.delete(key))
       running.set(key, loading)

@@ -5,7 +5,7 @@ import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
 import { asMerchantFiles } from './files-of-release.ts'
 import { objectFileIn } from './folder-store.ts'
-import { isAway, keepLocally } from './keep-locally.ts'
+import { isAway, withLocalCopies } from './local-copies.ts'
 import { loadFiles, loadRelease } from './read-releases.ts'
 import { pointerAt } from './pointer-at.ts'
 import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointerText, type Release } from './release.ts'
@@ -60,7 +60,7 @@ export function followReleases(
   folder: string,
   now: () => number = Date.now,
 ): ReleaseFollower {
-  const source = keepLocally(store, folder)
+  const source = withLocalCopies(store, folder)
   const brands = new Map<string, FollowedBrand>()
   let away: number | undefined
 
@@ -74,11 +74,11 @@ export function followReleases(
         const hasMoved = tag !== undefined && tag !== brand.tag
         if (hasMoved) {
           readPointer(brand, await pointers.read(`${environment}/${merchant}`))
-          brand.tag = pointers.isKept ? undefined : tag
+          brand.tag = pointers.isCopy ? undefined : tag
         }
         if (await takeDue(merchant, brand)) changed.push(merchant)
         if (!hasMoved) continue
-        if (brand.verdict?.manifests.size !== 0) await source.keepPointer(`${environment}/${merchant}`, brand.text)
+        if (brand.verdict?.manifests.size !== 0) await source.copyPointer(`${environment}/${merchant}`, brand.text)
         await fetchWaiting(merchant, brand)
       } catch (error) {
         if (isAway(error)) away ??= now()
@@ -104,12 +104,12 @@ export function followReleases(
     try {
       const tags = await store.listPointers(prefix)
       away = undefined
-      return { tags, read: (key: string) => store.readPointer(key), isKept: false }
+      return { tags, read: (key: string) => store.readPointer(key), isCopy: false }
     } catch (error) {
       if (!isAway(error)) throw error
       away ??= now()
-      const tags = brands.size === 0 ? await source.kept.listPointers(prefix) : new Map<string, string>()
-      return { tags, read: (key: string) => source.kept.readPointer(key), isKept: true }
+      const tags = brands.size === 0 ? await source.copies.listPointers(prefix) : new Map<string, string>()
+      return { tags, read: (key: string) => source.copies.readPointer(key), isCopy: true }
     }
   }
 

@@ -4,7 +4,7 @@ import type { ReadBrandFile } from '../brand-content.ts'
 type Picture = Uint8Array<ArrayBuffer> | undefined
 
 /** The largest number of cached pictures, at some 30 kB each. */
-const mostKept = 200
+const mostPictures = 200
 
 /** Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page. */
 export type DrawLinkPicture = (
@@ -16,7 +16,7 @@ export type DrawLinkPicture = (
 
 /** The pictures for links to brands' pages. Draws each on its first request, and caches it. */
 export function createLinkPictures(readFile: ReadBrandFile, draw: DrawLinkPicture = async () => undefined) {
-  const kept = new Map<string, Promise<Picture>>()
+  const cached = new Map<string, Promise<Picture>>()
   return {
     /**
      * The picture of a page as a PNG; undefined if the brand has no such page.
@@ -27,12 +27,12 @@ export function createLinkPictures(readFile: ReadBrandFile, draw: DrawLinkPictur
       const { routes, locales } = resolved.manifest
       if (!Object.hasOwn(routes, route) || !Object.hasOwn(locales, locale)) return undefined
       const key = `${resolved.merchant} ${resolved.hash} ${locale} ${route} ${title ?? ''}`
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) return known
       const drawn = draw(resolved, locale, { route, title }, readFile)
-      drawn.catch(() => kept.delete(key))
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-      kept.set(key, drawn)
+      drawn.catch(() => cached.delete(key))
+      if (cached.size >= mostPictures) cached.delete(cached.keys().next().value ?? '')
+      cached.set(key, drawn)
       return drawn
     },
   }

@@ -3,18 +3,18 @@ import { nameOf } from './release.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
 /** A store with copies of its objects on the disk of this machine. */
-export interface KeptStore extends ReleaseStore {
+export interface CopiedStore extends ReleaseStore {
   /** Copies the current state of a pointer, once its release has no errors. */
-  keepPointer(key: string, text: string): Promise<void>
+  copyPointer(key: string, text: string): Promise<void>
   /** The copied pointers by key, for a host that starts while the store does not answer. */
-  readonly kept: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
+  readonly copies: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
 }
 
 /**
  * Keeps copies of a store's objects in a local folder, so that each is fetched once and stays available without the
  * store. Ignores a damaged copy.
  */
-export function keepLocally(store: ReleaseStore, folder: string): KeptStore {
+export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
   const local = createFolderStore(folder)
   return {
     ...store,
@@ -25,11 +25,11 @@ export function keepLocally(store: ReleaseStore, folder: string): KeptStore {
       if (bytes && key.endsWith(nameOf(bytes))) await local.writeObject(key, bytes)
       return bytes
     },
-    keepPointer: async (key, text) => {
+    copyPointer: async (key, text) => {
       const before = await local.readPointer(key)
       if (before?.text !== text) await local.movePointer(key, text, before?.tag)
     },
-    kept: local,
+    copies: local,
   }
 }
 
