@@ -11,7 +11,7 @@ import { removeUnfinished, writeFileWhole } from './write-file.ts'
 export interface DraftFolder {
   readonly path: string
   /** The drafts that an earlier process has left, by file. */
-  readonly kept: ReadonlyMap<string, Draft>
+  readonly stored: ReadonlyMap<string, Draft>
   /** Writes a draft in one step: a kill leaves the draft before it, or this one. */
   readonly keep: (file: string, draft: Draft) => void
   readonly forget: (file: string) => void
@@ -66,7 +66,7 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
   if (found.length === 0) rmSync(histories, { recursive: true, force: true })
   return {
     path,
-    kept: new Map(found.flatMap((one) => readDraft(join(path, one)))),
+    stored: new Map(found.flatMap((one) => readDraft(join(path, one)))),
     stepsOf: (merchant) => openStepFolder(join(histories, merchant)),
     keep: (file, { base, text }) =>
       writeFileWhole(placeOf(file), Buffer.from(JSON.stringify({ file, base: base ?? null, text })), true),

@@ -47,7 +47,7 @@ export class RefusedChange extends Error {
  */
 export function createDrafts(root: string, folder?: DraftFolder) {
   const drafts = new Map<string, Draft>()
-  for (const [file, draft] of folder?.kept ?? []) restore(file, draft)
+  for (const [file, draft] of folder?.stored ?? []) restore(file, draft)
 
   /** Takes over a draft of an earlier process. A draft that was saved just before that process ended is dropped. */
   function restore(file: string, draft: Draft): void {

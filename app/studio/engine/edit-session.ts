@@ -45,15 +45,15 @@ interface Change {
  * Edits one brand, with a history across all of its files. The history remains when a page is closed.
  *
  * @param isObjectBelow whether the layers below have an object at a pointer, so that an empty one has no effect
- * @param kept keeps the history beyond the process; without it, the history ends with the process
+ * @param folder stores the history beyond the process; without it, the history ends with the process
  */
 export function createEditSession(
   drafts: Drafts,
   isObjectBelow: (layer: string, pointer: string) => boolean,
-  kept?: StepFolder,
+  folder?: StepFolder,
 ) {
-  const past: Step[] = [...(kept?.past ?? [])]
-  const future: Step[] = [...(kept?.future ?? [])]
+  const past: Step[] = [...(folder?.past ?? [])]
+  const future: Step[] = [...(folder?.future ?? [])]
 
   function change(place: string, texts: ReadonlyMap<string, Change>): void {
     const changes = new Map<string, TextChange>()
@@ -69,7 +69,7 @@ export function createEditSession(
     if (isSame) past.pop()
     const step = { place, changes: isSame ? joined(last.changes, changes) : changes }
     past.push(step)
-    kept?.keep(past.length, step)
+    folder?.keep(past.length, step)
   }
 
   /**
@@ -106,7 +106,7 @@ export function createEditSession(
       drafts.put(file, read, read.text === left ? reached : merged())
     }
     to.push(step)
-    kept?.move(past.length)
+    folder?.move(past.length)
     return true
   }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isWord, keep, kept } from './kept.ts'
+import { isWord, storeInTab, storedInTab } from './tab-state.ts'
 
 interface Selection {
   /** The pointer of the block whose form is open. */
@@ -8,6 +8,6 @@ interface Selection {
   readonly wanted: { readonly pointer: string; readonly isFocused: boolean } | undefined
 }
 
-export const useSelection = create<Selection>(() => ({ block: kept('block', isWord), wanted: undefined }))
+export const useSelection = create<Selection>(() => ({ block: storedInTab('block', isWord), wanted: undefined }))
 
-useSelection.subscribe(({ block }) => keep('block', block ?? null))
+useSelection.subscribe(({ block }) => storeInTab('block', block ?? null))

@@ -4,7 +4,7 @@ import { type BrandState, type Edit, notThisStudio, type StudioProduct } from '.
 import { ask, StudioFailure } from './client.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
-import { isWord, keep, kept } from './kept.ts'
+import { isWord, storeInTab, storedInTab } from './tab-state.ts'
 import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
@@ -46,8 +46,8 @@ export const useStudio = create<StudioState>(() => ({
   sections: [],
   brand: undefined,
   values: layered([]),
-  environment: kept('environment', isEnvironment) ?? 'development',
-  target: kept('target', isWord) ?? '',
+  environment: storedInTab('environment', isEnvironment) ?? 'development',
+  target: storedInTab('target', isWord) ?? '',
   language: firstLanguage(),
   notice: undefined,
   away: undefined,
@@ -57,9 +57,9 @@ export const useStudio = create<StudioState>(() => ({
 const { getState: get, setState: set } = useStudio
 
 function firstLanguage(): Language {
-  const kept = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2)
+  const chosen = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2)
   const [first] = Object.keys(languages)
-  return (Object.hasOwn(languages, kept) ? kept : first) as Language
+  return (Object.hasOwn(languages, chosen) ? chosen : first) as Language
 }
 
 export function setLanguage(language: Language): void {
@@ -70,7 +70,7 @@ export function setLanguage(language: Language): void {
 }
 
 export function setTarget(target: string): void {
-  keep('target', target)
+  storeInTab('target', target)
   set({ target })
 }
 export const notify = (text: string, isError = false): void => set({ notice: { text, isError } })
@@ -92,7 +92,7 @@ const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
  * Typed edits that the studio has not received yet, by layer and pointer: the last one of each place counts. While the
  * studio does not answer, they wait in this tab, also over a reload.
  */
-const waiting = new Map((kept('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
+const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
 /** The number of the last validation that the studio has reported. */
@@ -139,7 +139,7 @@ const common = () => ({
 
 /** Opens a brand, or reads it again after a change elsewhere. */
 export async function openBrand(brand: string, environment: Environment = get().environment): Promise<void> {
-  keep('environment', environment)
+  storeInTab('environment', environment)
   set({ environment })
   const known = [...contents.keys()].join(',')
   const state = await ask<BrandState>(`brand?${new URLSearchParams({ brand, environment, known }).toString()}`)
@@ -167,7 +167,7 @@ function showProduct(whole: StudioProduct): void {
 }
 
 // A reload during a rest must not lose the letters.
-globalThis.addEventListener?.('pagehide', () => keep('waiting', [...waiting.values()]))
+globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
 
 /** Sends what is typed without a rest, and waits for the answer. */
 export async function sendTyped(): Promise<void> {
@@ -250,7 +250,7 @@ async function flush(isTyped: boolean): Promise<void> {
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
     const { brand } = get()
-    if (outcome === 'unheard') return keep('waiting', [...waiting.values()])
+    if (outcome === 'unheard') return storeInTab('waiting', [...waiting.values()])
     if (outcome === 'taken' || !brand) {
       // The letters of a pause are validated together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, typingPause))
@@ -261,7 +261,7 @@ async function flush(isTyped: boolean): Promise<void> {
     settlePainted(sent)
     set({ values: withWaiting(brand.layers) })
   }
-  keep('waiting', [])
+  storeInTab('waiting', [])
 }
 
 /** Removes answered edits from the waiting ones, unless another value was typed at their place since. */

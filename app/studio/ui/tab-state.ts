@@ -3,7 +3,7 @@ import { useState } from 'react'
 const prefix = 'livery-studio '
 
 /** The value that this tab stores under a name. Undefined if the check does not accept it. */
-export function kept<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
+export function storedInTab<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
     return is(value) ? value : undefined
@@ -13,7 +13,7 @@ export function kept<Value>(name: string, is: (value: unknown) => value is Value
 }
 
 /** Stores a value in this tab, for this brand: each brand has a separate host name. */
-export function keep(name: string, value: unknown): void {
+export function storeInTab(name: string, value: unknown): void {
   sessionStorage.setItem(prefix + name, JSON.stringify(value))
 }
 
@@ -21,16 +21,16 @@ export const isWord = (value: unknown): value is string => typeof value === 'str
 export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** A state that survives a reload of the page. */
-export function useKept<Value>(
+export function useTabState<Value>(
   name: string,
   is: (value: unknown) => value is Value,
   initial: Value,
 ): readonly [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => kept(name, is) ?? initial)
+  const [value, setValue] = useState(() => storedInTab(name, is) ?? initial)
   return [
     value,
     (next) => {
-      keep(name, next)
+      storeInTab(name, next)
       setValue(next)
     },
   ]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
-import { isSwitch, isWord, keep, kept, useKept } from '../kept.ts'
+import { isSwitch, isWord, storeInTab, storedInTab, useTabState } from '../tab-state.ts'
 import { showAgain, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
@@ -41,12 +41,12 @@ export function Preview({ brand }: { readonly brand: string }) {
   const environment = useStudio((state) => state.environment)
   const locales = useStudio(({ values }) => valueAt(values.merged, '/locales'))
   const codes = isObject(locales) ? Object.keys(locales) : []
-  const [device, setDevice] = useKept('device', isDevice, 'phone')
-  const [visitor, setVisitor] = useKept<'guest' | 'member'>('visitor', isVisitor, 'guest')
-  const [locale, setLocale] = useKept('locale', isWord, '')
-  const [isEditing, setEditing] = useKept('editing', isSwitch, false)
+  const [device, setDevice] = useTabState('device', isDevice, 'phone')
+  const [visitor, setVisitor] = useTabState<'guest' | 'member'>('visitor', isVisitor, 'guest')
+  const [locale, setLocale] = useTabState('locale', isWord, '')
+  const [isEditing, setEditing] = useTabState('editing', isSwitch, false)
   const loads = useStudio((state) => state.loads)
-  const path = useRef(kept('path', isWord) ?? '')
+  const path = useRef(storedInTab('path', isWord) ?? '')
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(400)
@@ -77,7 +77,7 @@ export function Preview({ brand }: { readonly brand: string }) {
     isEditing,
     onPage: (now) => {
       path.current = now
-      keep('path', now)
+      storeInTab('path', now)
     },
   })
 
