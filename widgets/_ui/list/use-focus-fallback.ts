@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 /**
  * Focuses an element when the pressed button inside it disappears.
  *
- * @param isGone whether the button has gone. The element takes the focus when this becomes true and nothing else has it.
+ * @param isGone whether the button has disappeared. The element takes the focus when this becomes true and nothing else has it.
  */
-export function useKeptFocus<Focused extends HTMLElement>(isGone: boolean) {
+export function useFocusFallback<Focused extends HTMLElement>(isGone: boolean) {
   const element = useRef<Focused>(null)
   const was = useRef(isGone)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CardRuler, WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
 import { createRenderTurns, type RenderTurns } from './render-turns.ts'
 import { useCards } from './use-cards.tsx'
-import { type KeptFocus, useKeptGameFocus } from './use-kept-game-focus.ts'
+import { type FocusRestoration, useGameFocusRestoration } from './use-game-focus-restoration.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
 /** Number of cards on the first screen. */
@@ -30,7 +30,7 @@ export const GameGrid = memo(function GameGrid({
   const card = useCards()
   const turns = useRenderTurns()
   const list = useRef<HTMLDivElement>(null)
-  const focus = useKeptGameFocus(list)
+  const focus = useGameFocusRestoration(list)
   return (
     <div
       ref={list}
@@ -61,7 +61,7 @@ interface RowSize {
 interface RowProps {
   readonly card: ReturnType<typeof useCards>
   readonly turns: RenderTurns
-  readonly focus: KeptFocus
+  readonly focus: FocusRestoration
 }
 
 /** The visible rows, within the height of all rows. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Tracks the focused control of a list while its rows mount and unmount. */
-export interface KeptFocus {
+export interface FocusRestoration {
   readonly onFocus: (event: { readonly target: Element }) => void
   readonly onBlur: (event: { readonly relatedTarget: Element | null }) => void
   /** Restores the focus to its control if a new row contains it. */
@@ -9,25 +9,25 @@ export interface KeptFocus {
 }
 
 /**
- * Keeps the focus of a list of games. When React removes the focused element, the focus is lost without a `blur`
+ * Restores the focus within a list of games. When React removes the focused element, the focus is lost without a `blur`
  * event. The hook remembers the focused control until the user leaves it, and focuses the card that replaces it.
  * After a dialog it restores the focus itself, because the browser would return it to a card that may have been
  * removed.
  */
-export function useKeptGameFocus(list: RefObject<HTMLElement | null>): KeptFocus {
-  const [kept] = useState(createKeptFocus)
+export function useGameFocusRestoration(list: RefObject<HTMLElement | null>): FocusRestoration {
+  const [restoration] = useState(createFocusRestoration)
   useEffect(() => {
     // The control may have had the focus before hydration.
     const { activeElement } = document
-    if (activeElement && list.current?.contains(activeElement)) kept.onFocus({ target: activeElement })
-    const giveBack = () => kept.restore(list.current)
+    if (activeElement && list.current?.contains(activeElement)) restoration.onFocus({ target: activeElement })
+    const giveBack = () => restoration.restore(list.current)
     document.addEventListener('close', giveBack, true)
     return () => document.removeEventListener('close', giveBack, true)
-  }, [list, kept])
-  return kept
+  }, [list, restoration])
+  return restoration
 }
 
-function createKeptFocus(): KeptFocus {
+function createFocusRestoration(): FocusRestoration {
   let control: string | undefined
   return {
     onFocus: ({ target }) => {

@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
-import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { ClaimButton } from '../../wallet/exports.ts'
 import styles from './MyVip.module.css'
 
@@ -19,7 +19,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { kind, level, amount, state } = bonus
-  const row = useKeptFocus<HTMLLIElement>(state === 'claimed')
+  const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
   return (
     <li ref={row} className={`${rows.plain} ${styles.row}`} data-state={state} tabIndex={-1}>
       <span className={rows.icon}>

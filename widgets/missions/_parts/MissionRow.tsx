@@ -4,7 +4,7 @@ import { Link } from '../../../runtime/widget-api/pages.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import rows from '../../_ui/list/rows.module.css'
-import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { ClaimButton } from '../../wallet/exports.ts'
 import { useMissionAddress } from '../hooks/use-mission-address.ts'
 import { missionPercent } from '../model/month.ts'
@@ -21,7 +21,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const { money } = useMoney()
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
-  const row = useKeptFocus<HTMLLIElement>(state === 'claimed')
+  const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
   const write = (amount: string) => (unit === 'money' ? money(amount, 0) : amount)
   const named = `mission-${id}`
   return (

@@ -2,7 +2,7 @@ import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { ClaimButton } from '../../wallet/exports.ts'
 import styles from './TodayReward.module.css'
 
@@ -13,7 +13,7 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
   const { today, streak, days } = calendar
   const day = days.find(({ date }) => date === today)
   const isClaimed = day?.state === 'claimed'
-  const card = useKeptFocus<HTMLDivElement>(isClaimed)
+  const card = useFocusFallback<HTMLDivElement>(isClaimed)
   if (!day) return null
   return (
     <div ref={card} className={styles.today} data-state={day.state} tabIndex={-1}>

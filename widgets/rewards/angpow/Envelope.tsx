@@ -4,7 +4,7 @@ import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { useKeptFocus } from '../../_ui/list/use-kept-focus.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import styles from './Angpow.module.css'
 import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
@@ -12,7 +12,7 @@ import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
 /** A red envelope: sealed with its button, opened with its amount, or expired. */
 export function Envelope({ envelope }: { readonly envelope: RedEnvelope }) {
   const { id, title, greeting, state } = envelope
-  const card = useKeptFocus<HTMLLIElement>(state === 'opened')
+  const card = useFocusFallback<HTMLLIElement>(state === 'opened')
   const named = `envelope-${id}`
   return (
     <li ref={card} className={styles.envelope} data-state={state} tabIndex={-1}>
