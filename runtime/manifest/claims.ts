@@ -40,10 +40,12 @@ export function hostNames({
 
 /**
  * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
- * names.
+ * names. A folder with the id of another brand claims none: it is a copy whose names are those of the original.
  */
 export function claimsOf({ merchant, common, environments: own }: ParsedFolder): WrittenClaim[] {
   const shared = common.filter(({ mount }) => mount === '')
+  const ids = shared.map(({ value }) => valueAt(value, '/merchant/id'))
+  if (ids.some((id) => typeof id === 'string' && id !== merchant)) return []
   return environments.flatMap((environment) => {
     const file = own.get(environment)
     const names = new Map<string, WrittenClaim>()

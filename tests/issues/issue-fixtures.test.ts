@@ -125,6 +125,15 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
     ])
   })
 
+  test('a copied folder is reported once, and its original not at all', async () => {
+    const acme = { ...smallBrand, 'environments/production.json': '{ "site": { "domains": { "acme.example": {} } } }' }
+    const verdicts = await validateMerchants(createMemorySource({ base, acme, copy: acme }))
+    expect(verdicts.map(({ merchant, issues }) => [merchant, issues.map(({ code }) => code)])).toEqual([
+      ['acme', []],
+      ['copy', ['wrong-merchant-id']],
+    ])
+  })
+
   test('every code of the catalogue has a fixture', () => {
     const shown = new Set(mistakes.map(({ code }) => code))
     const onDisk = [
