@@ -13,6 +13,8 @@ const length = '"otp": { "length": 4 }'
 const amounts = (text: string) => `"deposit": { "presets": { "amounts": ${text} } }`
 const production = (failing: string, passing: string) =>
   file('environments/production.json', `{ "site": { ${failing} } }`, `{ "site": { ${passing} } }`)
+const pushService =
+  '"analytics": { "push": { "enabled": true, "serverKey": "BL3u4IrDTK01WjhBQCO7dsoQ8peQEfIOm2jozIYD5o7tlS0m9prqwUWl9gckHDfO1Va8aqDGaxOnQZ4Z9DMKvXk" }, "vendors": { "push": { "host": "push.example" } } }'
 const here = '"domains": { "www.acme.example": {} }'
 
 /** Mistakes that operators made, beyond one of each code: the same codes by other ways. */
@@ -591,6 +593,20 @@ export const operatorsMistakes: readonly IssueFixture[] = [
     title: 'key of the sandbox taken away',
     code: 'missing-key',
     ...file('sandbox.json', '‸{ "artwork": null }', '{}'),
+  },
+
+  {
+    title: 'push messages without the key of their service',
+    code: 'missing-key',
+    ...both(
+      '"analytics": { "push": { "enabled": ‸true }, "vendors": { "push": { "host": "push.example" } } }',
+      pushService,
+    ),
+  },
+  {
+    title: 'push messages without a service',
+    code: 'missing-key',
+    ...both('"analytics": { "push": { "enabled": ‸true } }', pushService),
   },
 
   // Other brands.

@@ -1,0 +1,14 @@
+import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
+
+/** Checks that push messages that are on have a service and its key; otherwise, nobody can subscribe (QRY-06). */
+const push = defineCheck<boolean>('/analytics/push/enabled', (isEnabled, { pointer, brand }) => {
+  if (!isEnabled) return []
+  const { push: own, vendors } = brand.manifest.analytics
+  const missing = [
+    own.serverKey === undefined ? ['"serverKey"'] : [],
+    vendors.push.host === undefined ? ['the host of "analytics.vendors.push"'] : [],
+  ].flat()
+  return missing.length === 0 ? [] : [finding('missing-key', pointer, { name: missing.join(' and '), owner: '"push"' })]
+})
+
+export const checks = [push]
