@@ -12,11 +12,12 @@ const faq: SiteRoute = {
 }
 
 test('a route in the HTML leaves out what most routes have in common', () => {
-  expect(shortRoute('faq', { ...faq, regions: {} })).toEqual({ path: '/faq' })
+  expect(shortRoute('faq', { ...faq, regions: {} })).toEqual({})
 })
 
 test.each<[string, SiteRoute]>([
   ['with common parts only', faq],
+  ['at another path', { ...faq, path: '/help/faq' }],
   ['with parts of its own', { ...faq, layout: 'info', guards: ['auth'], pageKey: 'help', title: 'info.help' }],
   ['with a condition', { ...faq, when: { session: 'member' }, validate: { name: 'slug' } }],
 ])('a route %s is the same after it was sent', (_, route) => {

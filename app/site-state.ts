@@ -31,7 +31,7 @@ export interface WholeSite {
   readonly regions: RegionsOfRoutes
 }
 
-type ShortRoute = Pick<SiteRoute, 'path'> & Partial<SiteRoute>
+type ShortRoute = Partial<SiteRoute>
 
 /** A route for the HTML: without its regions, and without what most routes have in common. */
 export function shortRoute(id: string, { regions: _regions, ...route }: SiteRoute): ShortRoute {
@@ -47,6 +47,7 @@ export function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteD
 
 /** The values of most routes, which the HTML leaves out. A page lists enabled routes only. */
 const commonOf = (id: string) => ({
+  path: `/${id}`,
   enabled: true,
   layout: 'default',
   guards: [],

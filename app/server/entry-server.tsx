@@ -104,7 +104,6 @@ export async function renderPage(
     </SiteApp>,
   )
   const html = (keeper?.finish(drawn) ?? drawn).replace(pictureLinks, '')
-  const inBlocks = keeper?.readByBlocks() ?? { texts: [], menus: [] }
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -120,7 +119,10 @@ export async function renderPage(
   for (const { name, parameters } of needsOf(match)) unsent.delete(hashOf({ name, parameters } as PageQuery))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
-  const hydrating = blocks.filter(({ widget }) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget))
+  // The texts of all other widgets load before their code runs.
+  const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
+  const hydrating = blocks.filter(({ widget }) => hydrates(widget))
+  const inBlocks = keeper?.readByBlocks(hydrates) ?? { texts: [], menus: [] }
   const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
   const labels = menusSent.flatMap((name) =>
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),

@@ -46,8 +46,8 @@ interface BlockReads {
  */
 export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
   const token = crypto.randomUUID()
-  const used: KeptBlock[] = []
-  const rendered = new Map<string, { readonly key: string; readonly reads: BlockReads }>()
+  const used: { readonly widget: string; readonly block: KeptBlock }[] = []
+  const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
   const { path } = site.request
 
   const markIn = (hash: string): string => {
@@ -57,12 +57,12 @@ export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
   }
   const isCurrent = ({ data }: KeptBlock) => data.every(([hash, mark]) => markIn(hash) === mark)
 
-  function frame({ path: place, isFirst, content }: FramedBlock): ReactNode {
+  function frame({ path: place, widget, isFirst, content }: FramedBlock): ReactNode {
     const key = isFirst ? `${place} first` : place
     const known = store.get(key, isCurrent) ?? store.get(`${key} ${path}`, isCurrent)
-    if (known) return `${token} ${used.push(known) - 1};`
+    if (known) return `${token} ${used.push({ widget, block: known }) - 1};`
     const { reads, provide } = watchBlock(site, client)
-    rendered.set(place, { key, reads })
+    rendered.set(place, { key, widget, reads })
     return provide(content)
   }
 
@@ -78,13 +78,22 @@ export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
       })
     }
-    return html.replaceAll(new RegExp(`${token} (\\d+);`, 'g'), (_, index) => used[Number(index)]?.html ?? '')
+    return html.replaceAll(new RegExp(`${token} (\\d+);`, 'g'), (_, index) => used[Number(index)]?.block.html ?? '')
   }
 
-  /** All texts and menus that blocks have read. */
-  function readByBlocks(): { readonly texts: readonly string[]; readonly menus: readonly string[] } {
-    const all = [...used, ...[...rendered.values()].map(({ reads }) => reads)]
-    return { texts: all.flatMap(({ texts }) => [...texts]), menus: all.flatMap(({ menus }) => [...menus]) }
+  /** The texts and menus that the blocks of some widgets have read. */
+  function readByBlocks(isWanted: (widget: string) => boolean): {
+    readonly texts: readonly string[]
+    readonly menus: readonly string[]
+  } {
+    const blocks = [
+      ...used.map(({ widget, block }) => ({ widget, reads: block })),
+      ...rendered.values(),
+    ].filter(({ widget }) => isWanted(widget))
+    return {
+      texts: blocks.flatMap(({ reads }) => [...reads.texts]),
+      menus: blocks.flatMap(({ reads }) => [...reads.menus]),
+    }
   }
 
   return { frame, finish, readByBlocks }

@@ -55,7 +55,7 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
   )
   return (
     <div className={classOf(block)} data-block={path} data-widget={block.widget} data-device={device}>
-      {frame ? frame({ path, isFirst, content }) : content}
+      {frame ? frame({ path, widget: block.widget, isFirst, content }) : content}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode } from 'react'
 export interface FramedBlock {
   /** Its place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly path: string
+  readonly widget: string
   readonly isFirst: boolean
   /** The content of its element. */
   readonly content: ReactNode

@@ -1,4 +1,5 @@
 import { findIcon } from '../../runtime/widget-api/pages.ts'
+import styles from './Icon.module.css'
 
 /** Line drawings on a grid of 24, one path each; they take the colour of the text beside them. Areas add theirs. */
 const paths: Readonly<Record<string, string>> = {
@@ -42,17 +43,7 @@ const paths: Readonly<Record<string, string>> = {
 /** A picture beside a text. Screen readers skip it, because the text says the same. */
 export function Icon({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name] ?? findIcon(name) ?? paths.star} />
     </svg>
   )
