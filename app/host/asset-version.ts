@@ -3,6 +3,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { ReadBrandFile } from './brand-content.ts'
 import { assetPath, assetsFolder } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
+import { bytesOf, joinBytes } from './kept-bytes.ts'
 
 /** Versions by manifest. A change to a brand's files creates a new manifest object. */
 const versions = new WeakMap<ResolvedManifest, Promise<string>>()
@@ -14,14 +15,13 @@ export function assetVersion(resolved: ResolvedManifest, readFile: ReadBrandFile
   return version
 }
 
-async function versionOf({ assets }: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
-  const hashes = await Promise.all(
-    [...assets].map(async ([file, folder]) => {
-      const bytes = readFile(folder, `assets/${file}`)
-      return `${file} ${bytes ? await contentHash(bytes) : ''}`
-    }),
-  )
-  return contentHash(hashes.toSorted().join('\n'), 8)
+function versionOf({ assets }: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
+  const files = [...assets].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const pieces = files.flatMap(([file, folder]) => {
+    const bytes = readFile(folder, `assets/${file}`)
+    return [bytesOf(`${file} ${bytes?.length}\n`), ...(bytes ? [bytes] : [])]
+  })
+  return contentHash(joinBytes(pieces), 8)
 }
 
 const sites = new WeakMap<SiteData, SiteData>()

@@ -30,6 +30,12 @@ export function createBlockMemory(memory: ByteCache) {
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {
       const own = `${scope} ${site.assets} ${site.lacking?.join() ?? ''}`
       let until = Number.POSITIVE_INFINITY
+      let expiry: number | undefined
+      const expiryOfNew = () => {
+        const { routes, shell, navigation } = site
+        expiry ??= Math.min(now + pageLifetime, nextBoundary([routes, shell, navigation], now, parseServerTime))
+        return expiry
+      }
       return {
         get(key, isCurrent) {
           const found = stored.get(`${own} ${key}`)
@@ -38,9 +44,7 @@ export function createBlockMemory(memory: ByteCache) {
           return found.block
         },
         set(key, block) {
-          const { routes, shell, navigation } = site
-          const boundary = nextBoundary([routes, shell, navigation], now, parseServerTime)
-          stored.set(`${own} ${key}`, { block, until: Math.min(now + pageLifetime, boundary) })
+          stored.set(`${own} ${key}`, { block, until: expiryOfNew() })
         },
         markOf(data) {
           const mark = marks.get(data) ?? String((marked += 1))

@@ -178,8 +178,8 @@ class WatchedQueries extends QueryCache {
 /** React's marks of the beginning and the end of a boundary. */
 const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
 
-/** An id that React has made from the place of a component in the page. */
-const placedId = /"[^"]*(?:_R_|:R|«R)[^"]*"/
+/** The beginning of an id that React has made from the place of a component in the page. */
+const placedId = '_R_'
 
 /**
  * The HTML within the element of a block. Undefined if the block failed, or if its HTML depends on its place among others.
@@ -196,7 +196,7 @@ function htmlOfBlock(page: string, place: string): string | undefined {
     depth += isEnd ? -1 : 1
     if (depth > 0) continue
     const html = page.slice(start, mark.index + whole.length)
-    return placedId.test(html) ? undefined : html
+    return html.includes(placedId) ? undefined : html
   }
   return undefined
 }
