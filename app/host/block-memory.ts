@@ -60,8 +60,8 @@ export function createBlockMemory(memory: ByteCache) {
 
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
-/** In bytes: two for each character, and 100 for the rest of each read. */
+/** In bytes: those of its HTML, two for each character of a hash, and 100 for the rest of each read. */
 function weigh({ html, texts, menus, data }: KeptBlock): number {
   const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
-  return 2 * (html.length + lengthOf(data.map(([hash]) => hash))) + 100 * (texts.length + menus.length + data.length)
+  return html.length + 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
 }

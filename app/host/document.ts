@@ -4,6 +4,7 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
+import type { HtmlPiece } from '../server/kept-blocks.tsx'
 import { bytesOf, joinBytes, keptBytes } from './kept-bytes.ts'
 import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
@@ -20,7 +21,8 @@ export interface ProgramMarkup {
 /** The parts of an HTML page. */
 export interface DocumentParts {
   readonly state: PageState
-  readonly html: string
+  /** The content, in pieces. */
+  readonly html: readonly HtmlPiece[]
   readonly metadata: PageMetadata
   /** Nodes of schema.org (JSON-LD). */
   readonly structuredData: readonly StructuredData[]
@@ -58,7 +60,7 @@ ${metadata.keywords === undefined ? '' : `<meta name="keywords" content="${escap
 ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-theme">`),
     theme,
     headEnd(program),
-    bytesOf(html),
+    ...html.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece)),
     bytesOf(`</div>
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 `),

@@ -21,7 +21,7 @@ import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { type BlockStore, keepBlocks } from './kept-blocks.tsx'
+import { type BlockStore, type HtmlPiece, keepBlocks } from './kept-blocks.tsx'
 import { isRendered, type PageQuery, pageQueries } from './page-queries.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
@@ -29,7 +29,7 @@ import type { SiteState } from '../site-state.ts'
 
 /** A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route if there is one. */
 export interface RenderedPage {
-  readonly html: string
+  readonly html: readonly HtmlPiece[]
   readonly queries: SiteState['queries']
   readonly statics: SiteState['statics']
   /** The texts that it is sent with. */
@@ -94,7 +94,7 @@ export async function renderPage(
   const data = { ...site, messages: texts.record, navigation: menus.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
   const keeper = kept && keepBlocks({ ...app, data: site }, queryClient, kept)
-  const drawn = renderToString(
+  const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient}>
       <StaticRouter location={request.path}>
         <BlockFrame value={keeper?.frame}>
@@ -102,8 +102,8 @@ export async function renderPage(
         </BlockFrame>
       </StaticRouter>
     </SiteApp>,
-  )
-  const html = (keeper?.finish(drawn) ?? drawn).replace(pictureLinks, '')
+  ).replace(pictureLinks, '')
+  const pieces = keeper?.finish(html) ?? [html]
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -128,7 +128,7 @@ export async function renderPage(
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
   )
   return {
-    html,
+    html: pieces,
     queries: queries.filter(([key]) => !unsent.has(hashKey(key))),
     statics,
     messages: messagesOfPage(

@@ -65,7 +65,8 @@ function renderPage(
       </StaticRouter>
     </SiteApp>
   )
-  const html = keeper.finish(renderToString(framed(keeper.frame)))
+  const pieces = keeper.finish(renderToString(framed(keeper.frame)))
+  const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('')
   const alone = renderToString(framed(({ content }) => content))
   return { html, alone, ...keeper.readByBlocks(() => true) }
 }

@@ -9,13 +9,19 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 
 /** The HTML of a block, with all that it depends on besides its site and its place. */
 export interface KeptBlock {
-  readonly html: string
+  /** In UTF-8, so that no further page encodes it. */
+  readonly html: Uint8Array
   /** The ids of the texts and the names of the menus that it shows. */
   readonly texts: readonly string[]
   readonly menus: readonly string[]
   /** The public data that it shows, by the hash of its query: a mark that changes with the data. */
   readonly data: readonly (readonly [hash: string, mark: string])[]
 }
+
+/** A piece of the HTML of a page: a text, or its bytes in UTF-8. */
+export type HtmlPiece = string | Uint8Array
+
+const encoder = new TextEncoder()
 
 /** The blocks of pages of one site, at one host name and for one country, by place and address. */
 export interface BlockStore {
@@ -66,19 +72,26 @@ export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
     return provide(content)
   }
 
-  /** The page with the blocks of earlier pages in their places. Stores the other blocks. */
-  function finish(html: string): string {
+  /** The page in pieces, with the blocks of earlier pages in their places. Stores the other blocks. */
+  function finish(html: string): readonly HtmlPiece[] {
     for (const [place, { key, reads }] of rendered) {
       const own = reads.isUnknown ? undefined : htmlOfBlock(html, place)
       if (own === undefined) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {
-        html: own,
+        html: encoder.encode(own),
         texts: [...reads.texts],
         menus: [...reads.menus],
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
       })
     }
-    return html.replaceAll(new RegExp(`${token} (\\d+);`, 'g'), (_, index) => used[Number(index)]?.block.html ?? '')
+    const [beginning = '', ...rest] = html.split(`${token} `)
+    return [
+      beginning,
+      ...rest.flatMap((text) => {
+        const end = text.indexOf(';')
+        return [used[Number(text.slice(0, end))]?.block.html ?? '', text.slice(end + 1)]
+      }),
+    ]
   }
 
   /** The texts and menus that the blocks of some widgets have read. */

@@ -92,7 +92,7 @@ export async function hydrateStage(
   cached: RenderedPage['queries'] = queries,
 ): Promise<{ element: HTMLElement; said: string[]; root: Root }> {
   const element = document.createElement('div')
-  element.innerHTML = html
+  element.innerHTML = html.join('')
   document.body.replaceChildren(element)
   const said: string[] = []
   const session = createSession({

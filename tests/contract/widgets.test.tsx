@@ -48,8 +48,8 @@ describe.each(cases)('%s', (_title, facts, props, locale) => {
   test('[BRD-03] renders on the server, fetches only its own queries, and hydrates without a warning', async () => {
     const stage = await setStage(facts, props, locale)
     const rendered = await renderStage(stage)
-    expect(rendered.html).toContain(`data-widget="${facts.name}"`)
-    expect(rendered.html).not.toContain('<!--$!-->')
+    expect(rendered.html.join('')).toContain(`data-widget="${facts.name}"`)
+    expect(rendered.html.join('')).not.toContain('<!--$!-->')
     const asked = rendered.queries.map(([key]) => String(key[0]))
     expect(asked.filter((name) => !queryNames(facts).includes(name))).toEqual([])
 
@@ -117,7 +117,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     }
     const failed = { ...stage, reader: failing }
     const rendered = await renderStage(failed)
-    expect(rendered.html).not.toContain('<!--$!-->')
+    expect(rendered.html.join('')).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
     // Data of the page's frame may be missing without an error. Missing data of the widget itself needs an error with
     // a button.

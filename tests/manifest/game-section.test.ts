@@ -43,7 +43,8 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },
   )
-  return renderPage(site, request, reader, (html) => cleanHtml(html, []))
+  const page = await renderPage(site, request, reader, (html) => cleanHtml(html, []))
+  return { ...page, html: page.html.join('') }
 }
 
 const fresh = {
