@@ -1,11 +1,13 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
-import { hostsOfBrand } from '../areas/area-hosts.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { contentHash } from './content-hash.ts'
 import { nextBoundary, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
+import { remember } from './remember.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
 
@@ -25,7 +27,7 @@ export async function pageAnswer(
     headers: {
       ...headersOf(page, content, until, world),
       etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, world)}"`,
-      ...policyOf(page, world),
+      ...(world.isStrict ? policyOf(page.asked.resolved, world.areaHosts, world.isSandbox ?? false) : {}),
     },
     body,
     compressed,
@@ -67,12 +69,8 @@ function headersOf(
 }
 
 /** The header with the policy of the brand's pages. */
-function policyOf(
-  { asked: { resolved } }: PreparedPage,
-  { isStrict, areaHosts, isSandbox = false }: PageWorld,
-): Readonly<Record<string, string>> {
-  if (!isStrict) return {}
+const policyOf = remember((resolved: ResolvedManifest, areaHosts: AreaHosts, isSandbox: boolean) => {
   const areas = areasOfBrand(resolved.manifest)
   const hosts = hostsOfBrand(areaHosts, areas)
   return { 'content-security-policy': contentSecurityPolicy(resolved, { areas, hosts, isSandbox }) }
-}
+}, 32)

@@ -21,7 +21,7 @@ import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { type BlockStore, type HtmlPiece, keepBlocks } from './kept-blocks.tsx'
+import { type BlockStore, type HtmlPiece, keepBlocks, noBlocks } from './kept-blocks.tsx'
 import { isRendered, type PageQuery, pageQueries } from './page-queries.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
@@ -64,7 +64,7 @@ export async function renderPage(
   request: PageRequest,
   reader: PublicReader,
   sanitize: (html: string) => string,
-  kept?: BlockStore,
+  kept: BlockStore = noBlocks,
 ): Promise<RenderedPage> {
   const { rest } = splitLocale(
     request.path,
@@ -77,7 +77,7 @@ export async function renderPage(
   const inSlots = blocksInSlots(site, blocks)
   await Promise.all(
     pageQueries([...blocks, ...inSlots], match).map(({ name, parameters }) =>
-      queryClient.prefetchQuery<unknown>(publicQuery(name, { reader, site }, parameters as never) as never),
+      loadInto(queryClient, publicQuery(name, { reader, site }, parameters as never)),
     ),
   )
 
@@ -93,17 +93,17 @@ export async function renderPage(
   const menus = watchReads(site.navigation)
   const data = { ...site, messages: texts.record, navigation: menus.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
-  const keeper = kept && keepBlocks({ ...app, data: site }, queryClient, kept)
+  const keeper = keepBlocks({ ...app, data: site }, queryClient, kept)
   const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient}>
       <StaticRouter location={request.path}>
-        <BlockFrame value={keeper?.frame}>
+        <BlockFrame value={keeper.frame}>
           <Page />
         </BlockFrame>
       </StaticRouter>
     </SiteApp>,
   ).replace(pictureLinks, '')
-  const pieces = keeper?.finish(html) ?? [html]
+  const pieces = keeper.finish(html)
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -122,7 +122,7 @@ export async function renderPage(
   // The texts of all other widgets load before their code runs.
   const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
-  const inBlocks = keeper?.readByBlocks(hydrates) ?? { texts: [], menus: [] }
+  const inBlocks = keeper.readByBlocks(hydrates)
   const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
   const labels = menusSent.flatMap((name) =>
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
@@ -200,11 +200,29 @@ async function loadGuardData(
   const needed = needsOf(match)
     .filter(({ name }) => isRendered(name))
     .map(({ name, parameters }) => ({ name, query: publicQuery(name, context, parameters as never) }))
-  await Promise.all(needed.map(({ query }) => queryClient.prefetchQuery<unknown>(query as never)))
+  await Promise.all(needed.map(({ query }) => loadInto(queryClient, query)))
   return ((name) => {
     const query = needed.find((one) => one.name === name)?.query
     return query && queryClient.getQueryData(query.queryKey)
   }) as GuardFacts['data']
+}
+
+/**
+ * Loads public data that the client does not have. Cheaper than the client's own loading, which prepares for retries and
+ * cancellation. A failure becomes the state of the query.
+ */
+async function loadInto(
+  client: QueryClient,
+  { queryKey, queryFn }: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<unknown> },
+): Promise<void> {
+  // A page lists its data in the order of its queries, not of the answers.
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
+  if (query.state.data !== undefined) return
+  try {
+    client.setQueryData(queryKey, await queryFn())
+  } catch (error) {
+    await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error) })
+  }
 }
 
 type Block = SiteData['shell'][string]['blocks'][string]

@@ -31,6 +31,9 @@ export interface BlockStore {
   readonly markOf: (data: object) => string
 }
 
+/** A store that keeps nothing. */
+export const noBlocks: BlockStore = { get: () => undefined, set: () => {}, markOf: () => '' }
+
 /** The reads of a block while it renders. */
 interface BlockReads {
   readonly texts: ReadonlySet<string>
@@ -99,10 +102,9 @@ export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
     readonly texts: readonly string[]
     readonly menus: readonly string[]
   } {
-    const blocks = [
-      ...used.map(({ widget, block }) => ({ widget, reads: block })),
-      ...rendered.values(),
-    ].filter(({ widget }) => isWanted(widget))
+    const blocks = [...used.map(({ widget, block }) => ({ widget, reads: block })), ...rendered.values()].filter(
+      ({ widget }) => isWanted(widget),
+    )
     return {
       texts: blocks.flatMap(({ reads }) => [...reads.texts]),
       menus: blocks.flatMap(({ reads }) => [...reads.menus]),

@@ -30,7 +30,10 @@ beforeAll(async () => {
       }
       const page = await renderPage(site, request, reader, sanitize, counted)
       const alone = await renderPage(site, request, reader, sanitize)
-      const parts = ({ html, messages, menus }: typeof page) => JSON.stringify([html, messages, menus.toSorted()])
+      const textOf = (piece: string | Uint8Array) =>
+        typeof piece === 'string' ? piece : new TextDecoder().decode(piece)
+      const parts = ({ html, messages, menus }: typeof page) =>
+        JSON.stringify([html.map(textOf).join(''), messages, menus.toSorted()])
       if (parts(page) !== parts(alone)) different.push(`${site.merchant.id} ${site.locale} ${request.path}`)
       return page
     },
