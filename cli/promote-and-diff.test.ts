@@ -41,7 +41,7 @@ test('[OPS-04] what was tried in staging is promoted to production, with the lay
   expect(await livery('diff acme production --store /srv/releases')).toContain('No differences.')
 })
 
-test('[OPS-04] two environments of a brand are compared by meaning', async () => {
+test('[OPS-04] a comparison of two environments lists the changed settings', async () => {
   const { livery } = openReleases()
   expect(await livery('diff acme staging production')).toMatchInlineSnapshot(`
     "  ~ /auth/urlLogin  "auto" → "confirm"

@@ -19,7 +19,7 @@ export interface Inbox {
   clear(): void
 }
 
-/** The largest number of codes. */
+/** The maximum number of codes. */
 const capacity = 100
 
 export function createInbox(): Inbox {

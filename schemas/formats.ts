@@ -106,7 +106,7 @@ export function isCountryCode(text: string): boolean {
 
 let countryNames: Intl.DisplayNames | undefined
 
-/** Codes with a name in engines that are no countries: the European Union, the euro zone, the United Nations, tests. */
+/** Codes with a name in engines that are not countries: the European Union, the euro zone, the United Nations, tests. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 /** Two lower-case letters, ISO 3166-1 in addresses: `th`. */

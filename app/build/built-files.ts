@@ -88,7 +88,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
   if (keyOfChunk(readingsChunkName) === undefined && !areaStyles)
-    throw new Error('The readings are no file of their own in the build.')
+    throw new Error('The readings are not a separate file in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {

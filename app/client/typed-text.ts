@@ -3,7 +3,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 
 /** A text that is typed in the studio and not validated yet: the page shows it before the studio's server answers. */
 export interface TypedText {
-  /** Of the manifest. */
+  /** The place of the text in the manifest. */
   readonly pointer: string
   readonly value: string
 }

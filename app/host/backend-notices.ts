@@ -3,10 +3,10 @@ import type { Misreading } from '../../runtime/api/read-answer.ts'
 /** How long a call counts as missing after the backend lacked it, in ms. */
 const lifetime = 600_000
 
-/** The largest number of different notices, so that a hostile backend cannot fill the memory. */
+/** The maximum number of different notices, so that a hostile backend cannot fill the memory. */
 const mostNotices = 1000
 
-/** The largest number of notices from browsers, so that a hostile visitor cannot displace the host's own. */
+/** The maximum number of notices from browsers, so that a hostile visitor cannot displace the host's own. */
 const mostOfBrowsers = 200
 
 /** The reporter of a failure of the backend: the host or a browser. */

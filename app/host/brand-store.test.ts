@@ -115,7 +115,7 @@ describe('brands that change while they are served', () => {
     expect(store.all()).toEqual([])
   })
 
-  test('[BRD-01] a change of a brand reaches those that build on it, and a change of base all', async () => {
+  test('[BRD-01] a change of a brand reaches the brands that extend it, and a change of base reaches all', async () => {
     const child = {
       ...brand('child'),
       'manifest.json': '{ "extends": "acme", "merchant": { "id": "child", "name": "child" } }',

@@ -204,7 +204,7 @@ function originOf(context: Context<Environment>): string {
 }
 
 /**
- * Headers for files at the site's address that are no pages. A browser that opens such a file directly runs and loads
+ * Headers for files at the site's address that are not pages. A browser that opens such a file directly runs and loads
  * nothing of it.
  */
 const powerless = {

@@ -23,7 +23,7 @@ interface ReportsWorld {
 export function createErrorRelay({ post, now }: ReportsWorld) {
   const brands = new Map<string, { last: number; left: number }>()
 
-  /** @returns 204; 400 for a body that is no report; 403 if another site sends it */
+  /** @returns 204; 400 for a body that is not a report; 403 if another site sends it */
   async function take(request: Request, { merchant, environment, manifest }: ResolvedManifest): Promise<Response> {
     const site = request.headers.get('sec-fetch-site')
     if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
@@ -64,7 +64,7 @@ export async function postToWebhook(webhook: string, text: string): Promise<void
   if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}.`)
 }
 
-/** The lines of a message; undefined for a body that is no report. */
+/** The lines of a message; undefined for a body that is not a report. */
 function messageOf(body: string): string | undefined {
   const { message, frames, page, code, block, widget } = parse(body)
   if (typeof message !== 'string' || typeof page !== 'string' || !Array.isArray(frames)) return undefined

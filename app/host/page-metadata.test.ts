@@ -38,7 +38,7 @@ test.each([
   ['another address', [{ ...entry, url: '/about-us' }], [], 'Questions · Acme'],
   ['another domain', [{ ...entry, domain: 'evil.example' }], [], 'Questions · Acme'],
   ['another language', [{ ...entry, language: 'th' }], [], 'Questions · Acme'],
-  ['a title that is no text', [{ ...entry, title: { evil: 1 } }], [], 'Questions · Acme'],
+  ['a title that is not a text', [{ ...entry, title: { evil: 1 } }], [], 'Questions · Acme'],
   ['no list', 'nonsense', null, 'Questions · Acme'],
 ] as const)('[CFG-04] %s', (_what, seo, extra, title) => {
   expect(pageMetadata(page, { ...none, seo, extra }).title).toBe(title)

@@ -15,7 +15,7 @@ const words = /^[\w "',.:/()-]{1,120}$/
  * the backend lacks: `{ "missing" }`. A visitor may send anything, so it accepts only what a terminal can print safely,
  * and no notice changes a page.
  *
- * @returns 204; 400 for a body that is no notice; 403 if another site sends it
+ * @returns 204; 400 for a body that is not a notice; 403 if another site sends it
  */
 export async function takeNotice(request: Request, merchant: string, notices: BackendNotices): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')

@@ -44,7 +44,7 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
       if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) {
         throw new Misuse(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
       }
-      if (!isLocaleCode(options.locale)) throw new Misuse(`"${options.locale}" is no locale such as th-th.`)
+      if (!isLocaleCode(options.locale)) throw new Misuse(`"${options.locale}" is not a locale such as th-th.`)
       const origin = url.replace(/\/$/, '')
       const { username, locale, currency } = options
       const host = options.host ?? new URL(origin).hostname
@@ -72,7 +72,7 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
   fits: 'fits',
   misfits: 'does not fit',
   refused: 'refused',
-  missing: 'not there',
+  missing: 'missing',
   'not-asked': 'not asked',
 }
 

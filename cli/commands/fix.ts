@@ -5,7 +5,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from 
 import { pathShower } from '../show-path.ts'
 import { exitCodes } from '../world.ts'
 
-/** The largest number of rounds: a fixed file may reveal the next mistake. */
+/** The maximum number of rounds: a fixed file may reveal the next mistake. */
 const rounds = 20
 
 /** `livery fix`: fixes mistakes with a certain remedy, such as a comment or a trailing comma. */

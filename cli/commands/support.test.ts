@@ -50,5 +50,5 @@ test('[OPS-04] support reports another version of the brand, and an unknown bran
 test('[OPS-04] support reports a typing mistake in a code', async () => {
   const { code, err } = await run('support', 'ACME-P-3FA91C2B-0.1.0-E-0')
   expect(code).toBe(2)
-  expect(err).toContain('is no support code')
+  expect(err).toContain('is not a support code')
 })

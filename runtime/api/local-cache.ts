@@ -140,7 +140,7 @@ export async function askForFile(asking: Promise<Response>, host: string): Promi
   return { found: true, value: rowsOfHost(value, host), ...(tag === null ? {} : { tag }) }
 }
 
-/** The rows of a shared list that name the host, or no host. A row whose `domain` is no name is left for its reader. */
+/** The rows of a shared list that name the host, or no host. A row whose `domain` is not a name is left for its reader. */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value
   return value.filter((row: unknown) => {

@@ -44,7 +44,7 @@ interface Answer extends AnswerMarks {
 /**
  * Reads an answer: its data by the schema of its call, its code as a number, its message as one text.
  *
- * @param body from JSON; undefined if the body was no JSON
+ * @param body from JSON; undefined if the body was not JSON
  */
 export function readAnswer(endpoint: string, httpStatus: number, body: unknown, world: ReadWorld): Answer {
   if (!isAnswer(body)) return withoutAnswer(httpStatus)
@@ -72,7 +72,7 @@ export function readRecord<Name extends keyof RecordTypes>(
   return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
 }
 
-/** The readable rows of a list, the first of each key. Empty if the value is no list. */
+/** The readable rows of a list, the first of each key. Empty if the value is not a list. */
 export function readRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
@@ -101,7 +101,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
 
 const noHosts: readonly string[] = []
 
-/** A text is no status. Any unclear value is a failure. */
+/** A text is not a status. Any unclear value is a failure. */
 function isAnswer(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
   return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
 }

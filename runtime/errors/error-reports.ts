@@ -24,7 +24,7 @@ export interface ErrorPlace {
 /** The shortest time between two reports of a page, in ms (ERR-01). */
 export const reportPause = 10_000
 
-/** The largest number of frames in a report. */
+/** The maximum number of frames in a report. */
 const mostFrames = 6
 
 interface ReportsWorld {

@@ -77,7 +77,7 @@ test('each field has at most one mistake, in the order of the fields', () => {
   ])
 })
 
-test('[VAL-01] a new secret is compared with the current one only if the form contains that', () => {
+test('[VAL-01] a new secret is compared with the current one only if the form contains the current one', () => {
   const values = { current: '', password: 'secret-1', confirm: 'secret-1', bounds }
   expect(checkForm('change-password', values)).toEqual([{ field: 'current', rule: 'required' }])
 })

@@ -3,7 +3,7 @@ import { whenAtRest } from './page-events.ts'
 /** The storage key for "this browser has the brand's typefaces". */
 const key = 'typefaces'
 
-/** The longest time to the start of a page that still gets its fonts in time, in ms. */
+/** The latest start of a page at which its fonts still arrive in time, in ms. */
 const quickPage = 300
 
 /**
@@ -20,7 +20,7 @@ export function chooseTypefaces(root: HTMLElement): void {
   if (kept === null && performance.now() > quickPage) root.dataset.typefaces = 'late'
 }
 
-/** The longest part of a page's text from which its fonts are chosen, in characters. */
+/** The maximum length of the text that selects a page's fonts, in characters. */
 const sampleLength = 2000
 
 /**

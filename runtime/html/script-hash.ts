@@ -4,7 +4,7 @@ import { inlineScriptSources, inlineScripts } from '../../schemas/generated/inli
  * The source that allows an inline script in a policy.
  *
  * @param script the text of an entry, as `inlineScript` returns it
- * @throws if it is no entry's text
+ * @throws if it is not an entry's text
  */
 export function scriptHash(script: string): string {
   const name = Object.entries<string>(inlineScripts).find(([, text]) => text === script)?.[0]

@@ -19,7 +19,7 @@ export function currencySign(currency: string): string {
 /** Creating a format costs a hundred times as much as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-/** Undefined for a text that is no currency code, because the backend may send other names. */
+/** Undefined for a text that is not a currency code, because the backend may send other names. */
 function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
   const key = `${currency}${decimals}`

@@ -110,7 +110,7 @@ describe('conditions are data', () => {
     )
   })
 
-  test('the result is constant between two of its times', () => {
+  test('the result changes only at the times in the condition', () => {
     const asked: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
     expect(conditionMoments(asked)).toEqual([Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')])
   })

@@ -82,7 +82,7 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
 
 /**
  * Whether all of the conditions can hold for some visitor at some time. Features may be on or off, because a flag
- * that is off today is no mistake. Tries every combination of the values that the conditions distinguish.
+ * that is off today is not a mistake. Tries every combination of the values that the conditions distinguish.
  *
  * @param ofAreas the keys that areas add to conditions
  */

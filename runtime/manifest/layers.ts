@@ -61,7 +61,7 @@ export function environmentLayer(folder: ParsedFolder, environment: Environment)
 
 /** A brand inherits look and settings, but no host names, because each leads to one site only. */
 export function withoutDomains(parent: Layer): Layer {
-  // A word such as `embedded` or `none` is no host name.
+  // A word such as `embedded` or `none` is not a host name.
   const namesHost = (origin: Json | undefined) => typeof origin === 'string' && URL.canParse(origin)
   const withoutThem = (value: JsonObject): JsonObject =>
     ['/site/domains', ...ownOrigins.filter((pointer) => namesHost(valueAt(value, pointer)))].reduce(

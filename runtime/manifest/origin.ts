@@ -84,7 +84,7 @@ function fileSaying(layer: Layer, pointer: string): LayerFile | undefined {
 }
 
 /**
- * Whether the layer sets a parent of the pointer to null or to a value that is no object, which removes the lower
+ * Whether the layer sets a parent of the pointer to null or to a value that is not an object, which removes the lower
  * layers' values.
  */
 function replacesAbove(layer: Layer, pointer: string): boolean {

@@ -36,7 +36,7 @@ export function placeIssue(found: Finding, layers: readonly Layer[], { issues }:
   return issueAt(found, origin, undefined, issues)
 }
 
-/** The largest number of places in an issue. */
+/** The maximum number of places in an issue. */
 const namedPlaces = 4
 
 /** Combines the findings of one mistake: the first one, with all places that use the missing thing. */

@@ -6,7 +6,7 @@ import { themeCss } from './theme-css.ts'
 const tokens = JSON.parse(brandFiles('base')['tokens.json'] ?? '')
 
 describe('tokens', () => {
-  test('an alias is followed to its end', () => {
+  test('an alias resolves to the value at the end of its chain', () => {
     const chain = { palette: { a: { $value: '{palette.b}' }, b: { $value: '{palette.c}' }, c: { $value: '#123456' } } }
     expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
   })

@@ -57,7 +57,7 @@ test.each(Object.keys(catalogue))(
   },
 )
 
-test('[ERR-03] a failed block works after a successful retry, and a failing retry is no loop', async () => {
+test('[ERR-03] a failed block works after a successful retry, and a failing retry does not loop', async () => {
   let isBroken = true
   let drawn = 0
   const { element, reportError, unmount } = await draw('test/broken', () => {

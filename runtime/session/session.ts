@@ -25,7 +25,7 @@ export interface SessionWorld {
   readonly announce: (what: 'login' | 'logout') => void
   /** Called at each login and logout in any tab, so that no visitor sees another one's data. */
   readonly onChange?: () => void
-  /** Whether the last known visitor of this browser was a member. The mark on the device is no credential. */
+  /** Whether the last known visitor of this browser was a member. The mark on the device is not a credential. */
   readonly mark?: MemberMark
   /** The areas' parts of the session. */
   readonly parts?: ReadonlyMap<string, SessionPart>

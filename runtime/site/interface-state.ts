@@ -15,6 +15,6 @@ export function keepInterface(choice: InterfaceChoice, value: string): void {
 
 /**
  * Stores whether the last visitor was a member. The host sends one page to all visitors, and a style hides guests'
- * content (`guest-only`) from a probable member until the session is known. The mark is no credential.
+ * content (`guest-only`) from a probable member until the session is known. The mark is not a credential.
  */
 export const keepVisitor = (isMember: boolean): void => keepInterface('visitor', isMember ? 'member' : 'guest')

@@ -18,7 +18,7 @@ export interface SiteEvents {
 /** An event with its name and its figures. */
 export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & SiteEvents[Name] }[keyof SiteEvents]
 
-/** The largest number of events that wait for a first listener. */
+/** The maximum number of events that wait for a first listener. */
 const mostEarly = 50
 
 const listeners = new Set<(event: SiteEvent) => void>()

@@ -38,7 +38,7 @@ describe('[UPL-01] the order of routes and methods', () => {
     expect(world.objects.size).toBe(0)
   })
 
-  test('each method in turn may be the one that works', async () => {
+  test('any method can complete the upload after all earlier ones have failed', async () => {
     const slots = [
       [1, 'directUpload'],
       [1, 'chunkUpload'],

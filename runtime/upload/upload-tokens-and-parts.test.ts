@@ -5,7 +5,7 @@ import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadSettings } from './upload-options.ts'
 
 describe('[UPL-04] tokens', () => {
-  test('one try and three more, 500 ms doubling; then the next route, each with its own message', async () => {
+  test('each route requests a token up to four times, with delays that double from 500 ms, and has its own message', async () => {
     const onCall = (endpoint: string) => (endpoint === 'slack/notify-block' ? undefined : { status: false })
     const { world, result } = await run({ onCall }, sizes.large)
     expect(world.waited).toEqual([500, 1000, 2000, 500, 1000, 2000, 500, 1000, 2000])
@@ -168,7 +168,7 @@ describe('[UPL-08] parts', () => {
     expect(stuck.result.report).toContain('taking back failed')
   })
 
-  test('times: an hour for the whole file on the first route, with 300 s to connect; else 20 minutes', async () => {
+  test('the timeout is an hour for a whole file on the first route, with 300 s to connect, and otherwise 20 minutes', async () => {
     const { world } = await run({ onStep: refuse }, sizes.large)
     const times = world.steps
       .filter(({ step }) => step === 'put' || step === 'create' || step === 'form')

@@ -124,7 +124,7 @@ test.each([
   { kind: 'status', value: 200 },
   { kind: 'cut', times: 0 },
   { kind: 'latency', value: -1 },
-])('%j is no fault', async (fault) => {
+])('%j is not a fault', async (fault) => {
   world = createTestWorld()
   expect((await control('POST', 'faults', fault)).status).toBe(400)
 })

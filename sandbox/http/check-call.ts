@@ -1,7 +1,7 @@
 import { hostName } from './find-merchant.ts'
 import type { FormCall } from './read-input.ts'
 
-/** The reason why a request is no call of the API, with its HTTP status. */
+/** The reason why a request is not a call of the API, with its HTTP status. */
 export interface CallFault {
   readonly httpStatus: 400 | 403 | 405 | 413 | 415
   readonly msg: string

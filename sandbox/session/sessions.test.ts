@@ -7,7 +7,7 @@ afterEach(() => world.sandbox.close())
 
 const home = { page_name: 'home' } as const
 
-test('[API-06] after a reload the dashboard says member and carries the same user', async () => {
+test('[API-06] after a reload the dashboard has logged_in and the same user', async () => {
   world = createTestWorld()
   const browser = world.browser()
   const login = await logIn(browser)

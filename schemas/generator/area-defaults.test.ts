@@ -25,12 +25,12 @@ test('an area sets its own settings and its own lists of hosts', () => {
   expect(check({ coffee: { cups: 4 }, hosts: { counter: [] } })).not.toThrow()
 })
 
-test('a value of the wrong form is named', () => {
+test('the message names a value of the wrong type', () => {
   expect(check({ coffee: { cups: 'four' } })).toThrow(`${path}: /coffee/cups must be integer.`)
 })
 
 test.each([
-  [{ site: {} }, '"site" is no setting of this area.'],
+  [{ site: {} }, '"site" is not a setting of this area.'],
   [{ hosts: { image: [] } }, 'no fact of this area declares "hosts/image".'],
 ])('%j belongs to another part of the manifest', (value, sentence) => {
   expect(check(value)).toThrow(`${path}: ${sentence}`)

@@ -28,7 +28,7 @@ export function assertDefaults(
       (key) =>
         key !== '$schema' && !declaredKeys.some((one) => one === key) && !Object.hasOwn(own?.properties ?? {}, key),
     )
-    if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is no setting of this area.`)
+    if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is not a setting of this area.`)
     const facts = areas.find((one) => one.folder === area)?.facts
     for (const point of declaredKeys) {
       const names = Object.keys((value[point] ?? {}) as object)

@@ -38,7 +38,7 @@ test('an area has the name of its folder', () => {
   expect(() => assertAreas([file])).toThrow('the name "coffee" is not the folder\'s, "tea"')
 })
 
-test('an area has a name of its own', () => {
+test('two areas cannot have the same name', () => {
   const other = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json' }
   expect(() => assertAreas([other, areaFile({ name: 'coffee' })])).toThrow('is the area "coffee" already')
 })

@@ -11,7 +11,7 @@ export interface Languages {
  */
 export function byLanguage(map: Schema, { fallback, languages }: Languages): Schema {
   const { additionalProperties: entry } = map
-  if (typeof entry !== 'object') throw new Error(`${map.$id ?? map.description} is no map.`)
+  if (typeof entry !== 'object') throw new Error(`${map.$id ?? map.description} is not a map.`)
   return { ...map, propertyNames: { enum: [...languages] }, properties: { [fallback]: entry }, required: [fallback] }
 }
 

@@ -109,7 +109,7 @@ test('pages of an area can be switched', () => {
   })
 })
 
-test('the manifest may list existing areas', () => {
+test('the manifest accepts only existing areas', () => {
   const [manifest] = compose(coffee({}))
   expect(manifest?.properties?.areas?.items).toEqual({ type: 'string', enum: ['coffee'] })
 })

@@ -19,18 +19,22 @@ function readWith(content: object) {
   return readInstallation(folder, root)
 }
 
-test('an installation without areas has those of the tree', () => {
+test('an installation that lists no areas has those of the source tree', () => {
   expect(readWith({}).areas.map(({ path }) => path)).toContain('widgets/account')
 })
 
 test.each([
-  ['a folder without facts', { areas: ['./areas/tea'] }, 'livery.json: "./areas/tea" is no area: it has no area.json.'],
-  ['a package that is not there', { areas: ['tea-area'] }, 'livery.json: "tea-area" is no area: it has no area.json.'],
-  ['a key that there is not', { area: [] }, 'livery.json: the file has the unknown key "area".'],
+  [
+    'a folder without facts',
+    { areas: ['./areas/tea'] },
+    'livery.json: "./areas/tea" is not an area: it has no area.json.',
+  ],
+  ['a missing package', { areas: ['tea-area'] }, 'livery.json: "tea-area" is not an area: it has no area.json.'],
+  ['an unknown key', { area: [] }, 'livery.json: the file has the unknown key "area".'],
 ])('%s is refused', (_case, content, sentence) => {
   expect(() => readWith(content)).toThrow(sentence)
 })
 
-test('a folder without the file is no installation', () => {
+test('a folder without the file is not an installation', () => {
   expect(() => readInstallation(folder, root)).toThrow('has no livery.json.')
 })

@@ -40,7 +40,7 @@ export function readInstallation(folder: string, root: string): Installation {
 function areaFolder(entry: string, installation: string): AreaFolder {
   const folder = entry.startsWith('.') ? resolve(installation, entry) : packageFolder(entry, installation)
   if (folder === undefined || !existsSync(join(folder, 'area.json'))) {
-    throw new Error(`${installationFile}: "${entry}" is no area: it has no area.json.`)
+    throw new Error(`${installationFile}: "${entry}" is not an area: it has no area.json.`)
   }
   const { name } = JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')) as { readonly name: string }
   return { name, folder, path: relative(installation, folder).replaceAll('\\', '/') }

@@ -44,7 +44,7 @@ test('texts of widgets are read in every language with files', () => {
   })
 })
 
-test('a file that is no JSON is named', () => {
+test('the message names a file that is not JSON', () => {
   const coffee = area({ 'records/drink.schema.json': '{' })
   expect(() => readSources(root, { areas: [coffee], languages: [] })).toThrow(
     'areas/coffee/records/drink.schema.json: ',

@@ -53,7 +53,7 @@ export function readSources(
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
   const ofAreas = (pattern: string) => folders.flatMap((area) => readFiles(area, pattern))
-  /** Of the kernel and of all areas, in the order of the paths below their folders. */
+  /** The files of the kernel and of all areas, in the order of the paths below their folders. */
   const shared = (pattern: string) =>
     [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
   const one = (name: string): Schema => {

@@ -115,6 +115,6 @@ function objectReading({ properties, required = [], additionalProperties }: Sche
 function referenceReading(reference: string, inside: Inside): Reading {
   if (reference.startsWith('livery:records/')) return `#${reference.slice('livery:records/'.length)}`
   const local = inside.root.$defs?.[reference.replace('#/$defs/', '')]
-  if (!local) throw new Error(`${inside.root.$id}: ${reference} is not there.`)
+  if (!local) throw new Error(`${inside.root.$id}: ${reference} is missing.`)
   return readingOf(local, inside)
 }

@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-test('code relies on every required key', () => {
+test('the data has the required keys of the kernel and of all areas', () => {
   expect(withAreaData(kernel, [drinks]).data.required).toEqual(['general', 'drinks', 'opens'])
 })
 

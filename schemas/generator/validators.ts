@@ -21,7 +21,7 @@ export interface ValidatorTable {
  *
  * @param schemas every schema that others may refer to
  * @param exported the name of each validator and the `$id` (with pointer) that it checks
- * @param table validators under names that are no identifiers, exported as one object
+ * @param table validators under names that are not identifiers, exported as one object
  */
 export async function validatorModule(
   schemas: readonly Schema[],

@@ -102,7 +102,7 @@ describe('the build, served by the host', () => {
     expect(String(headers['content-security-policy'])).toContain("frame-src 'self';")
   })
 
-  test.each(['/slot', '/deposit', '/promotions', '/en-th/promotions'])('%s is not there', async (path) => {
+  test.each(['/slot', '/deposit', '/promotions', '/en-th/promotions'])('%s is missing', async (path) => {
     expect((await page(path)).status).toBe(404)
   })
 

@@ -38,7 +38,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
       visited.on('console', (message) => {
         if (message.type() === 'error') said.push(message.text())
       })
-      // The bar of the preview is no part of the site.
+      // The bar of the preview is not part of the site.
       await visited.route('**/app/preview/bar/main.ts', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       )

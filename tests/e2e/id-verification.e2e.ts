@@ -44,7 +44,7 @@ test('[AUT-20] a refused document shows the reason, and the member can send anot
   await send(page, 'National ID card')
 })
 
-test('[AUT-20] a file that is no picture shows an error at its field, and nothing is sent', async ({ page }) => {
+test('[AUT-20] a file that is not a picture shows an error at its field, and nothing is sent', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/id-verification')
   const buffer = Buffer.from('text')
   await page.locator('#document-picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })

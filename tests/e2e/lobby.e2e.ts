@@ -36,7 +36,7 @@ for (const section of isNightly ? sections : sections.slice(0, 4)) {
   })
 }
 
-test('[RTE-10] /betby has its own layout and links between categories; an unknown category is no page', async ({
+test('[RTE-10] /betby has its own layout and links between categories; an unknown category has no page', async ({
   page,
 }) => {
   await open(page, address('siam191', '/en-th/betby'))

@@ -58,7 +58,7 @@ for (const [what, payload] of [
   ['a URL', { provider: '101', game: 'g1', currency: 'THB', url: 'https://evil.example' }],
   ['javascript:', { provider: '101', game: 'javascript:alert(1)', currency: 'THB', x: 1 }],
 ] as const) {
-  test(`[GAM-06] a play address with ${what} is no page`, async () => {
+  test(`[GAM-06] a play address with ${what} has no page`, async () => {
     expect((await ask(`siam191.localhost:${previewPort}`, playPath(payload))).status).toBe(404)
   })
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A running command of the project. */
 export interface RunningLivery {
-  /** Its output. */
+  /** The output of the program. */
   said(): string
   stop(): Promise<void>
   /** Ends it at once, as the system does without memory: it writes nothing any more. */

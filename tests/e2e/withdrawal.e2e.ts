@@ -222,7 +222,7 @@ test.describe('a missing answer', () => {
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of brands) {
-    test(`[WDR-01] the dialog of ${brand} is no wider than the screen`, { tag: '@night' }, async ({ page }) => {
+    test(`[WDR-01] the dialog of ${brand} is not wider than the screen`, { tag: '@night' }, async ({ page }) => {
       await openAs(page, brand, '/en-th/withdrawal')
       await openDialog(page)
       const { width } = (await dialogOf(page).boundingBox()) ?? { width: Number.POSITIVE_INFINITY }

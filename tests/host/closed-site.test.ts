@@ -14,7 +14,7 @@ describe('maintenance', () => {
   test.each([
     ['without moments', {}, true],
     ['before it begins', { from: minutesFromNow(1) }, false],
-    ['from its first moment on', { from: minutesFromNow(0), until: minutesFromNow(90) }, true],
+    ['from its start', { from: minutesFromNow(0), until: minutesFromNow(90) }, true],
     ['at its end', { from: minutesFromNow(-90), until: minutesFromNow(0) }, false],
   ])('[OPS-05] %s: closed is %s', async (_when, maintenance, isClosed) => {
     const { ask } = await openWith({ maintenance, refusedCountries: [] })

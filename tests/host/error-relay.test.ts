@@ -75,7 +75,7 @@ describe('[ERR-01] a visitor’s own texts', () => {
     ['no report', {}, 400],
     ['a list', [], 400],
     ['nothing', null, 400],
-    ['frames that are no list', { ...report, frames: 'x' }, 400],
+    ['frames that are not a list', { ...report, frames: 'x' }, 400],
     ['five thousand characters', { ...report, message: 'x'.repeat(5_000) }, 400],
   ])('%s is refused', async (_name, body, status) => {
     const { send, posted } = await open()

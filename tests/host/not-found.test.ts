@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openHost } from './open-host.ts'
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   // A page of another brand's area, and one that this brand has switched off.
   test.each(['/en-th/nothing-here', '/en-th/notifications'])(
     '[NAV-03] [CFG-04] %s has the title of a 404, whatever a list says of its address',

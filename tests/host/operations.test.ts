@@ -140,7 +140,7 @@ describe('headers about a visitor', () => {
     expect(trustedProxies([list])(address)).toBe(is)
   })
 
-  test.each(['10.0.0', '10.0.0.0/99', 'proxy.example', ''])('[OPS-03] "%s" is no address of a proxy', (text) => {
+  test.each(['10.0.0', '10.0.0.0/99', 'proxy.example', ''])('[OPS-03] "%s" is not an address of a proxy', (text) => {
     expect(() => trustedProxies([text])).toThrow(/is not an address of a proxy/)
   })
 })

@@ -22,7 +22,7 @@ export function readMetrics(text: string) {
 
   function readSample(line: string): void {
     const [whole, name = '', labelText = '', value = ''] = sample.exec(line) ?? []
-    if (whole === undefined) throw new Error(`This is no sample: ${line}`)
+    if (whole === undefined) throw new Error(`This is not a sample: ${line}`)
     if (!types.has(name) && !types.has(name.replace(/_(bucket|sum|count)$/, '')))
       throw new Error(`${name} has no type.`)
     const labels = Object.fromEntries([...labelText.matchAll(label)].map(([, key = '', text = '']) => [key, text]))

@@ -100,7 +100,7 @@ test('[RTE-12] [CFG-04] an article is in the page as the server sends it, with i
   expect(html).toContain('Turnover, explained with one bonus')
 })
 
-test('[RTE-12] [NAV-02] an article that is not there is a page that is not there', async () => {
+test('[RTE-12] [NAV-02] a missing article is a missing page', async () => {
   for (const path of ['/en-th/blog/no-such', '/en-th/blog/__proto__', '/en-th/blog/%3Cscript%3E']) {
     expect((await host.ask(path)).status, path).toBe(404)
   }

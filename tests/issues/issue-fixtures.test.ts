@@ -82,7 +82,7 @@ describe('[BRD-05] one mistake gives one issue, in its place', () => {
   test.each(layouts)('[LAY-02] $title', prove)
   test.each(mistakes.filter((fixture) => !layouts.includes(fixture)))('$title: $code', prove)
 
-  test('a unit beside a new value of a token is no mistake', async () => {
+  test('a unit beside a new value of a token is not a mistake', async () => {
     const tokens = '{ "radius": { "card": { "$value": { "value": 4, "unit": "px" } } } }'
     const [verdict] = await validateMerchants(
       createMemorySource({ base, acme: { ...smallBrand, 'tokens.json': tokens } }),

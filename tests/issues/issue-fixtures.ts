@@ -463,7 +463,7 @@ export const issueFixtures: readonly IssueFixture[] = [
     suggestion: 'home',
   },
   {
-    title: 'null for something that is not there',
+    title: 'null for a missing value',
     isGuess: true,
     code: 'override-without-target',
     ...both('"routes": { ‸"hom": null }', '"otp": { "length": 4 }'),

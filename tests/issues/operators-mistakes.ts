@@ -19,7 +19,7 @@ const here = '"domains": { "www.acme.example": {} }'
 
 /** Mistakes that operators made, beyond one of each code: the same codes by other ways. */
 export const operatorsMistakes: readonly IssueFixture[] = [
-  // Files under a wrong name, or not there.
+  // Files with a wrong name, and missing files.
   {
     title: 'production.json under a short name',
     code: 'unknown-file',
@@ -70,7 +70,7 @@ export const operatorsMistakes: readonly IssueFixture[] = [
     code: 'unknown-file',
     ...file('content/th-th/faq.md', '‸คำถาม', ''),
   },
-  { title: 'text page that is no Markdown', code: 'unknown-file', ...file('content/en/faq.txt', '‸Questions', '') },
+  { title: 'text page that is not Markdown', code: 'unknown-file', ...file('content/en/faq.txt', '‸Questions', '') },
 
   // Files that are not JSON.
   { title: 'UTF-16', code: 'not-utf-8', ...file('messages/en.json', '‸\uFFFD\uFFFD{\0\r\0', '{}') },
@@ -283,7 +283,7 @@ export const operatorsMistakes: readonly IssueFixture[] = [
     ...both('"routes": { ‸"my_page": { "enabled": false } }', '"routes": { "faq": { "enabled": false } }'),
   },
   {
-    title: 'logo that is no picture by its name',
+    title: 'logo that is not a picture by its name',
     code: 'bad-form',
     failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": ‸"logo.pdf" } }',
     passing: manifest(length),

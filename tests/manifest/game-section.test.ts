@@ -77,7 +77,7 @@ test('[GAM-13] a brand adds a section of its own by JSON alone', async () => {
 describe('a page with a condition', () => {
   const faq = (when: object) => ({ routes: { faq: { when } } })
 
-  test('is not there for a guest who does not meet it', async () => {
+  test('is missing for a guest who does not meet it', async () => {
     expect((await pageOf(faq({ session: 'member' }), '/faq')).match).toBeUndefined()
     expect((await pageOf(faq({ from: '2199-01-01T00:00:00Z' }), '/faq')).match).toBeUndefined()
   })

@@ -95,7 +95,7 @@ async function visitInterleaved(port: number): Promise<void> {
   const visit = async () => {
     while (next < requestCount) {
       const number = next++
-      // A step without a factor in common with the number of brands: neighbours in time are no neighbours in the list.
+      // A step without a factor in common with the number of brands: neighbours in time are not neighbours in the list.
       const index = (number * 7919) % brandCount
       const path = paths[number % paths.length] ?? '/'
       const { status, text, headers } = await ask(`${idOf(index)}.localhost`, path, { port })

@@ -11,9 +11,9 @@ interface Comment extends Node {
 
 interface Callee extends Node {
   readonly name?: string
-  /** Of a member such as `test.describe`. */
+  /** The object of a member such as `test.describe`. */
   readonly object?: Callee
-  /** Of a call such as `test.each(rows)`. */
+  /** The callee of a call such as `test.each(rows)`. */
   readonly callee?: Callee
 }
 

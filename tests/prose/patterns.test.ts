@@ -39,6 +39,13 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['The link of before remains.', 'The state of the page before it hydrates.'],
   ['Until now, an operator had to clone it.', 'Until the host answers, the page waits.'],
   ['A menu where there are many.', 'The page where the member is.'],
+  ['The text is no JSON.', 'The text is no longer JSON, and there is no other.'],
+  ['A bank that is not there.', 'The bank is not the member’s, but there is another.'],
+  ['The largest number of rows.', 'The largest number in the list.'],
+  ['First moment after the week.', 'The first page at this moment.'],
+  ['Its number.', 'Its number of digits.'],
+  ['Names a page. Of the brand.', 'The name of the brand.'],
+  ['Its fields are decided.', 'The server has decided the result.'],
 ]
 
 describe('the patterns of hard sentences', () => {

@@ -63,6 +63,16 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bof before\b/g, advice: 'Say "earlier" or "previous".' },
   { pattern: /\b(?:[Uu]ntil now|used to be)\b/g, advice: 'Describe the present, without its history.' },
   { pattern: /\bwhere (?:there (?:is|are)|it is none|nothing)\b/g, advice: 'Say "if".' },
+  { pattern: /(?<!\bthere )\b(?:is|are|was|were) no\b(?! longer|-)/gi, advice: 'Say "is not a …" or "has no …".' },
+  { pattern: /\bnot there\b/g, advice: 'Say "missing", "unknown" or "does not exist".' },
+  { pattern: /\blargest number of\b/gi, advice: 'Say "maximum number of".' },
+  { pattern: /\bfirst moment\b/gi, advice: 'Say "start", or "end, exclusive".' },
+  { pattern: /^(?:Its|Their) [\w-]+\.$/g, advice: 'Name the thing: "Id of the channel."' },
+  {
+    pattern: new RegExp(`${sentenceStart}Of (?:the|a|an|each|every|all|one)\\b`, 'g'),
+    advice: 'Begin with a noun of the field.',
+  },
+  { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
 ]
 
 /** A match of a pattern in a text, with its offset in the text. */

@@ -75,7 +75,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
   })
 })
 
-describe('a release that is not as it was published', () => {
+describe('a damaged release', () => {
   const damages: readonly (readonly [title: string, damage: (path: string) => void])[] = [
     ['one file is missing', (path) => rmSync(path)],
     ['one file has other bytes', (path) => writeFileSync(path, '{}')],
@@ -138,7 +138,7 @@ describe('a release that is not as it was published', () => {
   })
 })
 
-test('[OPS-02] a store without answers prevents no page, neither of a running host nor of one that starts', async () => {
+test('[OPS-02] a running or starting host serves pages while the store does not answer', async () => {
   const endpoint = await startS3Endpoint()
   ends.push(endpoint.close)
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })

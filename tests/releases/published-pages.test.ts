@@ -82,7 +82,7 @@ describe.each(Object.entries(storeKinds))('a release in a store of the kind %s',
   })
 })
 
-test('[OPS-01] pages that change at a time, or by country, are no files', async () => {
+test('[OPS-01] pages that change at a time, or by country, are not files', async () => {
   const resolved = resolvedOf('siam191')
   const { manifest } = resolved
   const availability = { maintenance: { until: '2026-12-01T05:00:00+07:00' }, refusedCountries: [] }
@@ -92,7 +92,7 @@ test('[OPS-01] pages that change at a time, or by country, are no files', async 
   await expect(renderPages(refusing as unknown as ResolvedManifest, world)).rejects.toThrow(/the visitor’s country/)
 })
 
-test('[OPS-01] pages without the data of the backend are no files', async () => {
+test('[OPS-01] pages without the data of the backend are not files', async () => {
   const backend = async () => new Response('', { status: 502 })
   await expect(renderPages(resolvedOf('siam191'), { ...world, backend })).rejects.toThrow(
     /backend of siam191 did not answer/,

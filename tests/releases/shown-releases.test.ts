@@ -149,7 +149,7 @@ test.each([
   ['GET', '/_livery/release/2/static/seo.json'],
   ['GET', '/_livery/release/2/_livery/release/2/en-th'],
   ['POST', '/_livery/release/2/en-th'],
-])('[OPS-01] %s %s is no page of a canary', async (method, path) => {
+])('[OPS-01] %s %s is not a page of a canary', async (method, path) => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'siam191', recoloured, { share: 0.1 })

@@ -33,14 +33,14 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect(Buffer.from((await store.readObject('acme/a')) ?? []).toString()).toBe(first)
   })
 
-  test('[OPS-01] an object or a pointer that is not there is undefined, and no failure', async () => {
+  test('[OPS-01] a missing object or pointer is undefined, and not a failure', async () => {
     const { store } = await start()
     expect(await store.readObject('acme/nothing')).toBeUndefined()
     expect(await store.readPointer('production/acme')).toBeUndefined()
     expect([...(await store.listPointers('production/'))]).toEqual([])
   })
 
-  test('[OPS-01] a pointer moves for those only who know its present state', async () => {
+  test('[OPS-01] only a writer who knows the current state can move a pointer', async () => {
     const { store, again } = await start()
     expect(await store.movePointer('production/acme', 'one', 'a-tag')).toBe(false)
     expect(await store.movePointer('production/acme', 'one', undefined)).toBe(true)
@@ -139,7 +139,7 @@ describe('a bucket', () => {
 })
 
 describe('a folder', () => {
-  test('[OPS-02] that is not there is a failure, not an empty one', async () => {
+  test('[OPS-02] that is missing is a failure, and not an empty store', async () => {
     const one = await storeKinds.folder?.()
     one?.close()
     await expect(one?.store.readPointer('production/acme')).rejects.toThrow(StoreFailure)

@@ -5,7 +5,7 @@ import { MenuEntry } from './MenuEntry.tsx'
 
 interface MenuEntriesProps extends ComponentProps<'ul'> {
   readonly entries: readonly MenuLink[]
-  /** Of each link or button. */
+  /** The class of each link or button. */
   readonly entryClass?: string | undefined
   /** Further items after the entries. */
   readonly children?: ReactNode

@@ -3,7 +3,7 @@ import type { ReadBrandFile } from '../brand-content.ts'
 
 type Picture = Uint8Array<ArrayBuffer> | undefined
 
-/** The largest number of cached pictures, at some 30 kB each. */
+/** The maximum number of cached pictures, at some 30 kB each. */
 const mostPictures = 200
 
 /** Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page. */

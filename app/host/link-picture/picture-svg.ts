@@ -15,7 +15,7 @@ interface Picture {
   readonly icon: string | undefined
 }
 
-/** The largest number of characters in a line, and of lines. */
+/** The maximum number of characters in a line, and of lines. */
 const lineLength = 24
 const mostLines = 3
 

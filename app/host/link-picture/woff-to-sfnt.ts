@@ -9,7 +9,7 @@ const entrySize = 20
  */
 export function woffToSfnt(woff: Uint8Array): Uint8Array {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
-  if (view.getUint32(0) !== 0x774f4646) throw new RangeError('These bytes are no WOFF 1 file.')
+  if (view.getUint32(0) !== 0x774f4646) throw new RangeError('These bytes are not a WOFF 1 file.')
   const count = view.getUint16(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = directory + index * entrySize

@@ -82,10 +82,10 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
 function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Json
-    if (!isObject(read)) throw new Error('It is no draft.')
+    if (!isObject(read)) throw new Error('It is not a draft.')
     const { file, base, text } = read
     if (typeof file !== 'string' || typeof text !== 'string' || (base !== null && typeof base !== 'string'))
-      throw new Error('It is no draft.')
+      throw new Error('It is not a draft.')
     return [[file, { base: base ?? undefined, text }]]
   } catch (error) {
     console.warn(`The draft in ${path} cannot be read: ${(error as Error).message}`)

@@ -28,7 +28,7 @@ export interface Conflict {
   /** `acme/tokens.json`. */
   readonly file: string
   readonly theirs: string
-  /** Places that both have set. Undefined if one of the texts is no JSON. */
+  /** Places that both have set. Undefined if one of the texts is not JSON. */
   readonly clashes: readonly Clash[] | undefined
 }
 
@@ -124,7 +124,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
     for (const { file, draft } of wanted) {
       if (file.endsWith('.json') && 'findings' in readStrictJson(draft.text))
-        throw new RefusedChange(`${file} is no valid JSON. Fix it, then save.`)
+        throw new RefusedChange(`${file} is not valid JSON. Fix it, then save.`)
     }
     if (wanted.length === 0) return { saved: [] }
     return withFolderLock(root, () => {
@@ -168,7 +168,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-/** Both editors' changes in one text; undefined if one of the texts is no JSON. */
+/** Both editors' changes in one text; undefined if one of the texts is not JSON. */
 export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {
   const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined

@@ -132,7 +132,7 @@ test('[BRD-06] a conflict resolved for the other editor drops the changes made h
   expect(disk('acme/manifest.json')).toContain('"Theirs"')
 })
 
-test('[BRD-06] a text that is no JSON can be typed, but not saved and not edited by a form', () => {
+test('[BRD-06] a text that is not JSON can be typed, but not saved and not edited by a form', () => {
   const { drafts, session } = open()
   session.write('acme/manifest.json', '{ "merchant": ')
   expect(() => session.edit([{ layer: 'acme', pointer: '/otp/length', value: 5 }])).toThrow(RefusedChange)

@@ -76,7 +76,7 @@ export function createEditSession(
    * Makes edits as one step.
    *
    * @param isTyped whether the edit continues the previous one at the same place, like each letter of a word
-   * @throws RefusedChange if a layer cannot contain the pointer, or its file is no JSON
+   * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
    */
   function edit(edits: readonly Edit[], isTyped = false): void {
     const texts = new Map<string, Change>()
@@ -85,7 +85,7 @@ export function createEditSession(
       const read = texts.get(file)?.read ?? drafts.read(file)
       const before = (texts.get(file)?.after ?? read.text) || emptyFile
       const json = readStrictJson(before)
-      if ('findings' in json) throw new RefusedChange(`${file} is no valid JSON. Fix it in Files first.`)
+      if ('findings' in json) throw new RefusedChange(`${file} is not valid JSON. Fix it in Files first.`)
       if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
         const isMute = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)

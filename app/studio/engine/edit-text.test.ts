@@ -44,7 +44,7 @@ test.each<[what: string, edit: FileEdit, before: string, after: string]>([
   ['a removed key', { pointer: '/merchant/id' }, '{ "id": "acme", "name"', '{ "name"'],
   ['a removed last key', { pointer: '/deposit/presets/shown' }, ',\n      "shown":   6', ''],
   ['an only key', { pointer: '/deposit/presets' }, /\{\n {4}"presets"[^}]+\}\n {2}\}/.exec(brand)?.[0] ?? '', '{}'],
-  ['a key that is not there', { pointer: '/deposit/nothing' }, brand, brand],
+  ['a missing key', { pointer: '/deposit/nothing' }, brand, brand],
 ])('[BRD-06] an edit changes %s and nothing else', (_what, edit, before, after) => {
   expect(brand.split(before)).toHaveLength(2)
   expect(editText(brand, edit)).toBe(brand.replace(before, () => after))

@@ -19,7 +19,7 @@ interface Splice {
 /**
  * Makes one change in the text of a JSON file, as the smallest edit: all other bytes remain. A new key follows the
  * others of its object, in their layout. A list keeps the entries that it has in common with the new one. Parents that
- * are missing are written; parents that are no objects are replaced.
+ * are missing are written; parents that are not objects are replaced.
  *
  * @param text strict JSON with an object at its root
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The lock file for writers of a folder of brands. The name begins with a dot: it is no brand. */
+/** The lock file for writers of a folder of brands. The name begins with a dot: it is not a brand. */
 export const lockName = '.livery-lock'
 
 /**

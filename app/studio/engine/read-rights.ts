@@ -29,7 +29,7 @@ export function readRights(folder: string, wanted?: string): Rights | undefined 
     return undefined
   }
   const read = readStrictJson(readFileSync(path, 'utf8'))
-  if ('findings' in read || !isObject(read.value)) throw new BadRights(`${rightsFile} is no valid JSON object.`)
+  if ('findings' in read || !isObject(read.value)) throw new BadRights(`${rightsFile} is not a valid JSON object.`)
   const { default: usual, roles, $schema: _schema, ...others } = read.value
   const [stranger] = Object.keys(others)
   if (stranger !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${stranger}".`)

@@ -84,7 +84,7 @@ test.each<[what: string, headers: Readonly<Record<string, string | null>>, statu
   ['JSON of a longer name', { 'content-type': 'application/jsonp' }, 415],
   ['no kind of content', { 'content-type': '' }, 415],
   ['no length', { 'content-length': null }, 411],
-  ['a length that is no number', { 'content-length': '1e3' }, 400],
+  ['a length that is not a number', { 'content-length': '1e3' }, 400],
   ['a body of 1 GB', { 'content-length': '1000000000' }, 413],
   ['PUT', { ':method': 'PUT' }, 405],
   ['DELETE', { ':method': 'DELETE' }, 405],
@@ -95,13 +95,16 @@ test.each<[what: string, headers: Readonly<Record<string, string | null>>, statu
   expect(studio.drafts.all().size).toBe(0)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('[BRD-06] no reading answers to %s', async (method) => {
-  for (const path of readings) {
-    const { status } = await studio.ask(path, edit, { ':method': method })
-    // A POST of an own page is a change that the studio does not have; some addresses have both.
-    expect(status, path).toBe(method === 'POST' ? (path.startsWith('/studio/text') ? 400 : 404) : 405)
-  }
-})
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '[BRD-06] no address for reading accepts %s',
+  async (method) => {
+    for (const path of readings) {
+      const { status } = await studio.ask(path, edit, { ':method': method })
+      // A POST of an own page is a change that the studio does not have; some addresses have both.
+      expect(status, path).toBe(method === 'POST' ? (path.startsWith('/studio/text') ? 400 : 404) : 405)
+    }
+  },
+)
 
 test.each([
   { hours: 0 },

@@ -19,7 +19,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
   const contents = new WeakMap<JsonObject, number>()
   /** An open page may know the numbers of an earlier start, so that each start has others. */
   let counted = Date.now() * 1000
-  /** The last readable layers. A brand with a file that is no JSON has none. */
+  /** The last readable layers. A brand with a file that is not JSON has none. */
   const lastLayers = new Map<string, readonly Layer[]>()
 
   function contentOf(value: JsonObject): number {

@@ -73,7 +73,7 @@ test('[BRD-06] layers say whom a change of them reaches, and are sent once', asy
   expect(sent).toEqual(['acme'])
 })
 
-test('[BRD-06] a picture is written when it is one, under its own name', async () => {
+test('[BRD-06] the studio writes only pictures, and under their own names', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   const { assets } = await studio.change('/studio/asset', { path: 'assets/new.svg', bytes: drawing })
   expect(assets['new.svg']).toBe('acme')
@@ -88,7 +88,7 @@ test('[BRD-06] a picture is written when it is one, under its own name', async (
   expect(existsSync(join(studio.root, 'acme/assets/new.png'))).toBe(false)
 })
 
-test('[BRD-06] an issue names the place of a text that is no JSON, and the last good layers remain in sight', async () => {
+test('[BRD-06] an issue names the place of a text that is not JSON, and the last good layers remain in sight', async () => {
   const { issues, layers } = await studio.change('/studio/text', {
     file: 'acme/manifest.json',
     text: '{\n  "merchant": ',

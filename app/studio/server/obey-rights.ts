@@ -34,7 +34,7 @@ export function requireRightOfText(
   const layer = environment === undefined ? brand : `${brand}/${environment}`
   const mount = mountOf(path)
   const [before, after] = [readObject(texts.before), readObject(texts.after)]
-  // Only a role that may change the whole file may write a text that is no JSON.
+  // Only a role that may change the whole file may write a text that is not JSON.
   if (before === undefined || after === undefined) return requireRight(rights, layer, mount || '/')
   for (const { pointer } of editsBetween(before, after)) requireRight(rights, layer, `${mount}${pointer}`)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * English text → text of the language. Each area has its own file.
  *
  * @param folders of the manifest's schemas and of areas
- * @throws an Error that names a file which is no JSON
+ * @throws an Error that names a file which is not JSON
  */
 export function readWords(folders: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const words: Record<string, Record<string, string>> = {}

@@ -25,7 +25,7 @@ test.each<[what: string, path: string, body: object]>([
   ['a layer of others', 'edit', editing('acme/production', '/seo/title')],
   ['another brand', 'edit', { ...editing('other', '/seo/title'), brand: 'other' }],
   ['a place of others in the code pane', 'text', text('acme/manifest.json', '{"merchant":{"id":"acme","name":"X"}}')],
-  ['a text of the code pane that is no JSON', 'text', text('acme/manifest.json', '{')],
+  ['a text of the code pane that is not JSON', 'text', text('acme/manifest.json', '{')],
   ['the colours, whole', 'text', text('acme/tokens.json', '{"light":{}}')],
   ['the data of the sandbox', 'text', text('acme/sandbox.json', '{"members":[]}')],
   ['a text page of another brand', 'text', { ...text('other/content/en/faq.md', 'x'), brand: 'other' }],

@@ -12,7 +12,7 @@ const mostHours = 7 * 24
 
 interface ShareRoutesWorld {
   readonly server: ShareServer
-  /** The verdict on a brand's draft. Throws BadBody for a name that is no brand's. */
+  /** The verdict on a brand's draft. Throws BadBody for a name that is not a brand's. */
   readonly verdictOf: (brand: string) => Verdict
   readonly readFile: ReadBrandFile
 }

@@ -57,7 +57,7 @@ const share = async (): Promise<ShareLink> => {
   return links.at(-1) as ShareLink
 }
 
-test('[BRD-06] a link shows the draft as it was, until it is updated or revoked', async () => {
+test('[BRD-06] a link shows the shared state of the draft until somebody updates or revokes it', async () => {
   await edit('First')
   const link = await share()
   const entered = await ask(link, new URL(link.url).pathname)

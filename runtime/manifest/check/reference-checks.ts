@@ -117,7 +117,7 @@ function missingIn(languages: readonly string[], isIn: (language: string) => boo
   return lacking.length > 1 && lacking.length === languages.length ? '' : lacking[0]
 }
 
-/** Kinds of names that are no keys of one object of the manifest. */
+/** Kinds of names that are not keys of one object of the manifest. */
 function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string, Kind>> {
   const own = ({ manifest }: Brand) => manifest.messages as Texts
   const isIn = (texts: Texts, language: string, name: string) => Object.hasOwn(texts[language] ?? {}, name)

@@ -8,7 +8,7 @@ export interface PartsWay {
   readonly partSize: number
   /** Number of concurrent parts. */
   readonly parallel: number
-  /** Largest number of attempts for a part. */
+  /** Maximum number of attempts for a part. */
   readonly tries: number
 }
 

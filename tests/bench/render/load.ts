@@ -15,7 +15,7 @@ const lastChunk = Buffer.from('0\r\n\r\n')
  * Requests a second that a server on this machine answers. Each connection sends its next request after an answer.
  * Reads only the end of an answer, because load generators that parse whole answers were busier than the servers.
  *
- * @throws if an answer is no page (another status than 200), or if a connection ends
+ * @throws if an answer is not a page (another status than 200), or if a connection ends
  */
 export async function requestsPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -56,7 +56,7 @@ export async function requestsPerSecond({ port, path, headers, connections, seco
 function bodyAfterHead(piece: Buffer): number | undefined {
   const end = piece.indexOf('\r\n\r\n') + 4
   const head = piece.toString('latin1', 0, end)
-  if (end < 4 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`An answer was no page: ${head.slice(0, 80)}`)
+  if (end < 4 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`An answer was not a page: ${head.slice(0, 80)}`)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   return length === undefined ? undefined : Number(length) - (piece.length - end)
 }

@@ -8,7 +8,7 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 
 interface NewPasswordStepProps {
   readonly id: string
-  /** Fewest characters of a password that is no PIN (VAL-08). */
+  /** Fewest characters of a password that is not a PIN (VAL-08). */
   readonly fewest: number
   readonly onPassword: (password: string) => Promise<void>
 }

@@ -97,7 +97,7 @@ describe('[AUT-13] the look-up of a name', () => {
     const other = run([...at5, found, { type: 'edit-bank' }, { type: 'bank-chosen', bank: otherBank }])
     expect(other.draft).toMatchObject({ acc_number: '', acc_name: '', account_name_verify: 0, bank_verify: 0 })
   })
-  test('a name from the bank is fixed; a missing one is typed by hand', () => {
+  test('a name from the bank cannot change; without one, the visitor types it', () => {
     expect(run([...at5, found, { type: 'account-typed', number: '1234567890', name: 'Mallory' }]).draft.acc_name).toBe(
       'สมชาย',
     )

@@ -12,7 +12,7 @@ interface DetailFormProps {
   readonly onSaved: () => void
 }
 
-/** Codes of `user/update-profile`: the value is already set; the text is no e-mail address. */
+/** Codes of `user/update-profile`: the value is already set; the text is not an e-mail address. */
 const alreadyFilled = 4126
 const noAddress = 4118
 

@@ -33,7 +33,7 @@ test.each([
   '{"consent":"granted"}',
   '{"consent":"yes","until":9}',
   '{"consent":"granted","until":0}',
-])('[QRY-05] an invalid stored answer is no consent: %s', (stored) =>
+])('[QRY-05] an invalid stored answer is not consent: %s', (stored) =>
   expect(readConsent(open(stored).place)).toBeUndefined(),
 )
 

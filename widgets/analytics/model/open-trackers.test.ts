@@ -105,7 +105,7 @@ describe('[QRY-05] an event has the fields of the schema and no other', () => {
     expect(recordValidators['tracked-event']?.(described)).toBe(true)
     expect(JSON.stringify(described)).not.toMatch(/0812345678|Passw0rd1|1234567890|somchai|สมชาย|usr/)
   })
-  test.each(['unheard-of', 'constructor', 'web_vital', ''])('"%s" is no event of the site', (name) =>
+  test.each(['unheard-of', 'constructor', 'web_vital', ''])('"%s" is not an event of the site', (name) =>
     expect(describeEvent({ name }, facts)).toBeUndefined(),
   )
 })

@@ -43,7 +43,7 @@ export function forgetSubscription(place: PushPlace): void {
   try {
     place.storage.removeItem(place.key)
   } catch {
-    // The storage is not there, nor is a subscription.
+    // The browser has no storage, and no subscription.
   }
   for (const listener of listeners) listener(undefined, before)
 }

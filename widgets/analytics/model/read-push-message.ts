@@ -27,7 +27,7 @@ export function readPushMessage(text: string, { name, origin }: PushSite): PushM
 }
 
 /**
- * The path of an address on the site; `/` for any other address, and for one that is no page. Credentials in the query are
+ * The path of an address on the site; `/` for any other address, and for one without a page. Credentials in the query are
  * dropped, because a message must log nobody in.
  */
 export function ownPath(address: unknown, origin: string): string {

@@ -16,7 +16,7 @@ interface RecorderWorld {
   readonly send: (part: RecordingPart) => void
 }
 
-/** The largest number of steps in a part, and of parts in a visit. */
+/** The maximum number of steps in a part, and of parts in a visit. */
 const mostSteps = 100
 const mostParts = 200
 

@@ -1,7 +1,7 @@
 /** Number of articles on a page of the list. */
 export const articlesPerPage = 6
 
-/** The largest number of pages that an address may request. */
+/** The maximum number of pages that an address may request. */
 const mostPages = 30
 
 /** The number of pages that an address shows, `?page=2`. 1 for any other value. */

@@ -97,7 +97,7 @@ describe('[GAM-09] PlayTech', () => {
     })
   })
 
-  test('a refusal carries code and text', async () => {
+  test('a refusal has a code and a message', async () => {
     const page = createPage({
       provider: playtech,
       answers: { 'game/get-pt-player': { status: false, code: 62, msg: 'Login error' } },

@@ -81,7 +81,7 @@ const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] =
   ['JSON that goes on after its end', pack('[{}] [{}]')],
   ['JSON that is not closed', pack('[{"a":1}')],
   ['broken JSON', pack('[{"a":}]')],
-  ['text that is no UTF-8', pack(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))],
+  ['text that is not UTF-8', pack(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))],
   ['more rows than a list may have', pack(`[${'{},'.repeat(listLimits.rows)}{}]`)],
   ['a row without end', pack(`[{"a":"${'x'.repeat(listLimits.row * 2)}"}]`)],
   ['nothing', new Uint8Array()],

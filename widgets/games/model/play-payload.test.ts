@@ -34,6 +34,6 @@ test.each([
   ['more than a kilobyte', encode({ ...good, wallet: 'x'.repeat(1100) })],
   ['a hundred kilobytes', 'A'.repeat(100_000)],
   ['nothing', ''],
-])('[GAM-06] %s is no payload', (_what, text) => {
+])('[GAM-06] %s is not a payload', (_what, text) => {
   expect(decodePlayPayload(text)).toBeUndefined()
 })

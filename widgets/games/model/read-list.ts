@@ -11,7 +11,7 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * The games of a compressed list (GAM-01). Leaves out unreadable rows, and every further row of an id. Throws {@link
- * BadGameList} if the file is no list of games (GAM-02).
+ * BadGameList} if the file is not a list of games (GAM-02).
  */
 export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: ReadWorld): Promise<readonly Game[]> {
   const splitter = createRowSplitter()

@@ -9,7 +9,7 @@ const closeBracket = 0x5d
 
 /**
  * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is no such array.
+ * never blocks the page. Throws {@link BadGameList} if the text is not such an array.
  */
 export function createRowSplitter() {
   let rest = ''

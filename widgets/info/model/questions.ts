@@ -6,7 +6,7 @@ export interface Question {
 
 /**
  * The questions of a text page: its headings of the third level, each with the text up to the next heading. A heading
- * without a text is no question.
+ * without a text is not a question.
  *
  * @param html that the host has rendered from Markdown
  */

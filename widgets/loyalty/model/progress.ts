@@ -16,7 +16,7 @@ function hundredths(amount: string): bigint | undefined {
 }
 
 /**
- * The progress of a turnover from `level` to the next level. Undefined at the highest level, and if a figure is no
+ * The progress of a turnover from `level` to the next level. Undefined at the highest level, and if a figure is not an
  * amount.
  */
 export function wayUp(levels: readonly VipLevel[], level: number, turnover: string): WayUp | undefined {

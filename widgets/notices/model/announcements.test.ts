@@ -38,7 +38,7 @@ describe('an announcement pops up', () => {
   test.each([
     ['without dates', {}, true],
     ['with empty dates', { start_date: '', end_date: '' }, true],
-    ['at its first moment', { start_date: '2026-11-18 12:00:00' }, true],
+    ['at its start', { start_date: '2026-11-18 12:00:00' }, true],
     ['not a second before', { start_date: '2026-11-18 12:00:01' }, false],
     ['until a second before its end', { end_date: '2026-11-18 12:00:01' }, true],
     ['not at its end', { end_date: '2026-11-18 12:00:00' }, false],

@@ -1,7 +1,7 @@
 /** Storage of the device or of the tab. */
 export type NameStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The largest number of names. The oldest are removed first. */
+/** The maximum number of names. The oldest are removed first. */
 const most = 100
 
 /** A stored set of announcements by name. A full or forbidden storage stores nothing. */

@@ -19,7 +19,7 @@ export function ShareButton(shared: ShareButtonProps) {
       type="button"
       className={`${formStyles.submit} ${styles.share}`}
       onClick={() => {
-        // It rejects when the member closes the sheet, which is no failure.
+        // It rejects when the member closes the sheet, which is not a failure.
         navigator.share(shared).catch(() => {})
       }}
     >

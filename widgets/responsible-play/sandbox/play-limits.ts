@@ -18,7 +18,7 @@ export type LimitKind = (typeof limitKinds)[number]
 /** How long a member waits for a higher or a removed limit, in ms. */
 const raiseTime = 24 * 3_600_000
 
-/** A member's limit at a given time: minor units, or minutes of a session. Undefined is no limit. */
+/** A member's limit at a given time: minor units, or minutes of a session. Undefined means no limit. */
 export interface LimitState {
   readonly amount: number | undefined
   /** The pending change, and when it takes effect, in ms since 1970. */

@@ -70,7 +70,7 @@ const words: ReadonlySet<string> = new Set(['PropertyName', 'String', 'Number', 
 /** The object, the list or the property that a new word would be in. */
 function containerOf(node: SyntaxNode): SyntaxNode | undefined {
   let here: SyntaxNode | null = node
-  // A whole object or list before the place is no container of it.
+  // A whole object or list before the place is not a container of it.
   while (here && !['Object', 'Array', 'Property'].includes(here.name)) here = here.parent
   return here ?? undefined
 }

@@ -4,7 +4,7 @@ import { edit, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A number. The field keeps typed text that is no number yet. */
+/** A number. The field keeps typed text that is not a number yet. */
 export function NumberField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))

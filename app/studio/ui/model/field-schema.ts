@@ -62,7 +62,7 @@ function partsOf(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
     isNullTest ? { ...schema, 'x-removable': true } : schema,
     ...(referred ? partsOf(referred, root) : []),
     ...(isNullTest && isObject(then) ? partsOf(then, root) : []),
-    // Branches that depend on a value, such as the props of each widget, are no part of the field.
+    // Branches that depend on a value, such as the props of each widget, are not part of the field.
     ...(Array.isArray(allOf) ? allOf.flatMap((part) => (isObject(part) && !part.if ? partsOf(part, root) : [])) : []),
   ]
 }

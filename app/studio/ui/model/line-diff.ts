@@ -26,7 +26,7 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
   return [...before.slice(0, head).map(same), ...middle(old, made), ...before.slice(before.length - tail).map(same)]
 }
 
-/** The largest number of cells in the table of common lines. Larger texts count as replaced as a whole. */
+/** The maximum number of cells in the table of common lines. Larger texts count as replaced as a whole. */
 const mostCells = 4_000_000
 
 function middle(before: readonly string[], after: readonly string[]): DiffLine[] {

@@ -59,7 +59,7 @@ const translated = (schema: JsonObject, words: Words): JsonObject =>
   )
 
 function below(key: string, value: Json, words: Words): Json {
-  // Values of settings are no texts of the schema.
+  // Values of settings are not texts of the schema.
   if (key === 'examples' || key === 'default' || key === 'const' || key === 'enum') return value
   if (Array.isArray(value)) return value.map((one) => (isObject(one) ? translated(one, words) : one))
   return isObject(value) ? translated(value, words) : value

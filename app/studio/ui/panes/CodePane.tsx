@@ -111,7 +111,7 @@ function useFileText(file: string | undefined) {
 
 /** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
-  // While the text is no JSON, the last known names of widgets are used.
+  // While the text is not JSON, the last known names of widgets are used.
   const read = useRef<JsonObject>({})
   useEffect(() => {
     read.current = parsed(text) ?? read.current

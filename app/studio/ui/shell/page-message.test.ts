@@ -37,7 +37,7 @@ test.each([
   expect(readPageMessage(message)).toBeUndefined()
 })
 
-test('[BRD-06] whatever a page sends, a message names a block of a page and nothing else of the manifest', () => {
+test('[BRD-06] a message names only a block of a page, whatever the page sends', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('livery', 'block', 'onto', 'by', 'text', 'path'), fc.anything()),

@@ -11,9 +11,9 @@ import {
 const second = 1000
 /** How long a code can be checked, in ms. */
 export const codeLifetime = 300 * second
-/** How long an account has to wait for another code, in ms (AUT-09). */
+/** The minimum time between two codes of an account, in ms (AUT-09). */
 export const resendAfter = 120 * second
-/** Wrong tries that end a code. */
+/** The number of wrong attempts after which a code is invalid. */
 export const mostTries = 5
 /** How long expired codes stay in the table, in ms. */
 const storedFor = 3600 * second
@@ -37,7 +37,7 @@ export interface Delivery {
 /** `ended`: expired, tried too often, or never sent. */
 export type CheckResult = 'right' | 'wrong' | 'ended'
 
-/** The one-time passwords of one merchant. A try is counted before it is compared, so that guesses in parallel count. */
+/** The one-time passwords of one merchant. Each attempt counts before its comparison, so that parallel guesses count too. */
 export interface OneTimePasswords {
   /** Sends a code. Within the resend time it sends none, and returns the receipt of the last one. */
   send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }
@@ -45,7 +45,7 @@ export interface OneTimePasswords {
   check(key: OtpKey, code: string): Promise<CheckResult>
   /** Whether this code was checked as correct within the last `milliseconds`. Wrong tries count here too. */
   wasRight(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
-  /** Removes a code. False if it was removed before: each code works once. */
+  /** Removes a code, because each code works once. False if another call has removed it. */
   use(key: OtpKey): boolean
 }
 

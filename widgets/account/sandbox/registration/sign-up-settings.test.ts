@@ -113,7 +113,7 @@ test.each([
   ['no JSON', '{{'],
   ['a draft without its currency', JSON.stringify({ ...draftOf(), currency: undefined })],
   ['a number that is not its parts', JSON.stringify(draftOf({ username: '660812345678' }))],
-])('[API-04] %s is no draft', async (_what, content) => {
+])('[API-04] %s is not a draft', async (_what, content) => {
   world = createTestWorld()
   const { body } = await world.browser().call('register/register-v2', { content, page: 1 })
   expect(body).toMatchObject({ status: false, code: 4000, msg: expect.stringMatching(/^content/) })

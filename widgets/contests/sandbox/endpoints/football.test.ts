@@ -51,9 +51,9 @@ test('[ENG-06] a prediction is accepted until kick-off by the server’s clock',
 })
 
 test.each([
-  ['a fixture that is not there', plainMember, '2026-11-18-9', 4642],
-  ['a day that is not there', plainMember, '2026-13-45-1', 4642],
-  ['an id that is none', plainMember, "x' OR '1'='1", 4642],
+  ['an unknown fixture', plainMember, '2026-11-18-9', 4642],
+  ['an invalid date', plainMember, '2026-13-45-1', 4642],
+  ['an invalid id', plainMember, "x' OR '1'='1", 4642],
   ['a fixture that is over', plainMember, '2026-11-17-1', 4643],
   ['a fixture in a currency without contests', '63-9171234567', '2026-11-18-1', 4641],
 ])('[ENG-06] a prediction of %s is refused', async (_case, username, fixture, code) => {

@@ -2,10 +2,10 @@ import { siteDay, siteMidnight } from '../../../../sandbox/index.ts'
 
 /** A week in the site's time zone, from Monday to Sunday. Times are in ms since 1970. */
 export interface Week {
-  /** Its Monday: `2026-11-16`. */
+  /** The Monday of the week: `2026-11-16`. */
   readonly id: string
   readonly starts: number
-  /** First moment after it. */
+  /** End of the week, exclusive. */
   readonly ends: number
 }
 

@@ -53,7 +53,7 @@ test.each([
   ['of another month’s birthday', '66-0810000002', 'birthday-2026', 4264],
   ['of last year', demo, 'birthday-2025', 4261],
   ['that level 1 has not', demo, 'level-1', 4261],
-  ['that is not there', demo, "level-2' OR '1'='1", 4261],
+  ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
 ])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
   world = createTestWorld()
@@ -72,7 +72,7 @@ describe('the birthday', () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
-    // The first moment of December in Bangkok, as the server writes it.
+    // The start of December in Bangkok, as the server writes it.
     expect(birthday).toMatchObject({ bonus: 'birthday-2026', until: '2026-12-01 01:00:00' })
     expect(await claim(browser, 'birthday-2026')).toMatchObject({ status: true })
     world.now += 365 * day

@@ -53,8 +53,8 @@ describe('today’s reward', () => {
     ['of tomorrow', '2026-11-19', undefined, 4301],
     ['of yesterday', '2026-11-17', undefined, 4301],
     ['of no day', "' OR '1'='1".slice(0, 10), undefined, 4301],
-    ['of a mission that is not there', today, 77, 4303],
-    ['of a mission that is not done', today, 2, 4304],
+    ['of an unknown mission', today, 77, 4303],
+    ['of an incomplete mission', today, 2, 4304],
   ])('[ENG-06] %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
     world = createTestWorld()
     expect(await claim(await enter(world, demo), claimedDay, missionId)).toMatchObject({ status: false, code })

@@ -63,7 +63,7 @@ describe('a promotion with a deposit', () => {
     ['that the member had', ['1000'], 1102, 4232, demo],
     ['that nobody can take', ['1000'], 1106, 4231],
     ['that has ended', ['1000'], 1108, 4231],
-    ['that is not there', ['1000'], 77, 4231],
+    ['that does not exist', ['1000'], 77, 4231],
   ])('[ENG-03] %s is refused', async (_what, deposits, promotion, code, who = plainMember) => {
     world = createTestWorld()
     const browser = await enter(world, who)
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 
-  test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is no code of this brand', async (code) => {
+  test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is not a code of this brand', async (code) => {
     world = createTestWorld()
     expect((await redeem(await enter(world), code)).body).toMatchObject({ status: false, code: 4235 })
   })

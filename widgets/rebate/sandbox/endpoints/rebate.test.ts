@@ -54,7 +54,7 @@ test('[ENG-07] a collected rebate is in the wallet and the history, and its stak
 test.each([
   ['of a kind without a rebate', player, 'bingo', 4622],
   ['that was never earned', plainMember, 'slot', 4623],
-  ['of a kind that is no kind', player, "slot' OR '1'='1", 4622],
+  ['of an unknown kind', player, "slot' OR '1'='1", 4622],
   ['in a currency without rebates', '63-9171234567', 'slot', 4621],
 ])('[ENG-07] a rebate %s is refused and pays nothing', async (_case, username, kind, code) => {
   world = createTestWorld()

@@ -144,7 +144,7 @@ describe('the reward centre', () => {
     ['that is gone', demo, 5, 4317],
     ['that costs too much', demo, 4, 4316],
     ['for a member without points', plainMember, 2, 4316],
-    ['that is not there', demo, 99, 4315],
+    ['that does not exist', demo, 99, 4315],
   ])('[ENG-06] refuses a reward %s', async (_what, who, item, code) => {
     world = createTestWorld()
     const browser = await enter(world, who)

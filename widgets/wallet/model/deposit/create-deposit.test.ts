@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect([flow.view().state.deposit.step, taken.at(-1)]).toEqual([1, '500'])
   })
 
-  test('that the member has abandoned is no part of the next deposit', async () => {
+  test('that the member has abandoned is not part of the next deposit', async () => {
     const { time, device, sends, open, pay } = openStage()
     const flow = open(device.openTab())
     pay(flow)

@@ -19,7 +19,7 @@ export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean
   return bank_type === 'bank' || rapid_auto === 1
 }
 
-/** The largest number of receipts: one for a rapid-auto channel and for a slip, otherwise two (DEP-05). */
+/** The maximum number of receipts: one for a rapid-auto channel and for a slip, otherwise two (DEP-05). */
 export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositChannel): 1 | 2 {
   return variant === 'guided' || rapid_auto === 1 ? 1 : 2
 }

@@ -35,7 +35,7 @@ export interface DepositState {
   readonly errors: DepositErrors
   /** Payment page of step 40. */
   readonly url?: string
-  /** The outcome of the promotion. Its failure is no failure of the deposit. */
+  /** The outcome of the promotion. Its failure is not a failure of the deposit. */
   readonly promotion?: 'applying' | 'applied' | 'failed'
 }
 
@@ -71,7 +71,7 @@ export type DepositEvent =
 type DepositEdit =
   | { readonly type: 'channel-chosen'; readonly channel: DepositChannel }
   | { readonly type: 'amount-typed'; readonly text: string }
-  /** A paste that is no amount. The field does not change. */
+  /** A paste that is not an amount. The field does not change. */
   | { readonly type: 'amount-refused' }
   | { readonly type: 'receipt-added' | 'receipt-removed'; readonly key: string }
   | { readonly type: 'promotion-chosen'; readonly promotionId: number | undefined }

@@ -56,7 +56,7 @@ const refused = [
   'https://',
 ]
 
-test.each(refused)('[DEP-09] %j is no payment page', (text) => {
+test.each(refused)('[DEP-09] %j is not a payment page', (text) => {
   expect(paymentUrl(text, live)).toBeUndefined()
 })
 
@@ -65,7 +65,7 @@ test.each([
   'http://mafa191.localhost:5173/',
   'http://localhost:5173/',
   'http://127.0.0.1/',
-])('[DEP-09] %j is no payment page of the sandbox', (text) => {
+])('[DEP-09] %j is not a payment page of the sandbox', (text) => {
   expect(paymentUrl(text, local)).toBeUndefined()
 })
 

@@ -27,7 +27,7 @@ test.each([
   '1000000000',
   'NaN',
   '0x10',
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(isAmount(text)).toBe(false)
 })
 
@@ -204,9 +204,9 @@ describe('preset amounts', () => {
     ['a last deposit', '1000', '200000', ['2000', '3000', '5000', '10000', '20000', '50000', '100000', '200000']],
     ['one with satang', '999.99', '2000', ['1000', '2000']],
     ['one with zeros', '1000.00', '2000', ['2000']],
-    ['a maximum that is no limit', '50000', '999999999', ['100000', '200000', '500000']],
+    ['a maximum that means no limit', '50000', '999999999', ['100000', '200000', '500000']],
     ['one at the maximum', '200000', '200000', []],
-    ['one that is no number', '-', '300', ['100', '200', '300']],
+    ['one that is not a number', '-', '300', ['100', '200', '300']],
   ])('[DEP-06] of the long list, after %s, at most eight above it', (_what, lastDeposit, maximum, amounts) => {
     expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
   })

@@ -20,7 +20,7 @@ export interface AmountError {
   readonly bound?: string
 }
 
-/** A maximum of this size or more is no limit (DEP-04). */
+/** A maximum of this size or more means no limit (DEP-04). */
 const noLimitFrom = '999999999'
 
 /** Whether a maximum is shown as no limit. */
@@ -74,7 +74,7 @@ export function withdrawalBounds(
     : { least: settings.minimum_withdraw, most: settings.maximum_withdraw }
 }
 
-/** The reason why a text is no amount, during typing. Undefined while it may become one. */
+/** The reason why a text is not an amount, during typing. Undefined while it may become one. */
 export function checkTyping(typed: string, kind: AmountKind): AmountError | undefined {
   if (mayBeAmount(typed, kind)) return undefined
   return { rule: kind === 'whole' && mayBeAmount(typed) ? 'error_whole_amount' : 'error_amount' }

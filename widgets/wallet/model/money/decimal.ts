@@ -23,7 +23,7 @@ export function fromUnits(units: bigint): string {
   return fraction === '' ? String(units / unit) : `${units / unit}.${fraction}`
 }
 
-/** -1, 0 or 1 if the first is below, equal to or above the second. Undefined if one of them is no decimal number. */
+/** -1, 0 or 1 if the first is below, equal to or above the second. Undefined if one of them is not a decimal number. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]
   if (first === undefined || second === undefined) return undefined
@@ -32,7 +32,7 @@ export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefi
 }
 
 /**
- * One / other, cut after twenty decimals. Undefined if one of them is no decimal number, if the second is 0, or if
+ * One / other, cut after twenty decimals. Undefined if one of them is not a decimal number, if the second is 0, or if
  * the result has more than nine digits before the dot.
  */
 export function divideDecimals(one: string, other: string): string | undefined {
@@ -42,7 +42,7 @@ export function divideDecimals(one: string, other: string): string | undefined {
   return isDecimal(result) ? result : undefined
 }
 
-/** The whole part of limit × percent / 100; undefined if the limit is no decimal number. */
+/** The whole part of limit × percent / 100; undefined if the limit is not a decimal number. */
 export function wholePercent(limit: string, percent: number): string | undefined {
   const units = toUnits(limit)
   return units === undefined ? undefined : String((units * BigInt(percent)) / (100n * unit))

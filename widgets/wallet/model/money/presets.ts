@@ -7,7 +7,7 @@ export interface PresetSettings {
   readonly amounts: readonly number[]
   /** Only amounts above the last deposit and up to the channel's maximum. */
   readonly aboveLastDeposit: boolean
-  /** The largest number of shown presets. */
+  /** The maximum number of shown presets. */
   readonly shown: number
 }
 

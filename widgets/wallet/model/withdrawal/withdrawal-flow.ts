@@ -50,7 +50,7 @@ type WithdrawalEdit =
   | { readonly type: 'account-row-tapped' | 'confirmed' | 'went-back' }
   | { readonly type: 'account-chosen'; readonly account: PayoutAccount }
   | { readonly type: 'amount-typed'; readonly text: string }
-  /** A paste that is no amount. The field does not change. */
+  /** A paste that is not an amount. The field does not change. */
   | { readonly type: 'amount-refused'; readonly error: AmountError }
   | { readonly type: 'percent-tapped'; readonly percent: (typeof percents)[number] }
 

@@ -8,7 +8,7 @@ import { refusal } from '../messages.ts'
 const name = 'user/add-bank-account'
 type AddCall = MemberCall<typeof name>
 
-/** The largest number of payout accounts of one kind. */
+/** The maximum number of payout accounts of one kind. */
 export const mostAccounts = 5
 
 /** Adds a bank account in the member's own name, or an address of one of the brand's coins (WDR-09). */

@@ -41,7 +41,7 @@ test('the flag of a first deposit ends with it', async () => {
 })
 
 test.each([
-  ['a channel that is not there', { ...express, bank_id: 99, amount: '500' }, 4204],
+  ['an unknown channel', { ...express, bank_id: 99, amount: '500' }, 4204],
   ['another way to pay than the channel has', { ...express, payment_method: 'cash', amount: '500' }, 4204],
   ['no amount', express, 4201],
   ['three decimals', { ...express, amount: '500.125' }, 4201],
@@ -78,7 +78,7 @@ test('[DEP-05] two receipts are accepted, three are not', async () => {
   expect((await send(`${one},${two}`)).body.status).toBe(true)
 })
 
-test('[DEP-04] a maximum of 999999999 is no limit', async () => {
+test('[DEP-04] a maximum of 999999999 means no limit', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const payload = { bank_id: 14, payment_method: 'promptpay', amount: '999999999.99' }

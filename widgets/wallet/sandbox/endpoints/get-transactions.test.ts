@@ -63,7 +63,7 @@ test.each([
   expect(data?.total).toBe(amounts.length)
 })
 
-test('[ENG-08] page by page, without a row twice', async () => {
+test('[ENG-08] the pages contain each row once', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   for (let count = 0; count < 25; count++) {

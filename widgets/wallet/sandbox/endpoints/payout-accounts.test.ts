@@ -71,13 +71,13 @@ test('[WDR-09] a member adds a bank account in their own name, with or without d
 })
 
 test.each([
-  ['a bank that is not there', { ...scb, bank_id: 99 }, 4116],
+  ['an unknown bank', { ...scb, bank_id: 99 }, 4116],
   ['too short a number', { ...scb, account_number: '406876543' }, 4116],
   ['letters in the number', { ...scb, account_number: '40687654ab' }, 4116],
   ['no number', { ...scb, account_number: undefined }, 4116],
   ['another name', { ...scb, account_name: 'สมาชิก ระดับ 2' }, 4221],
   ['no name', { ...scb, account_name: '' }, 4221],
-  ['a coin that is not there', { ...usdt, bank_id: 92 }, 4223],
+  ['an unknown coin', { ...usdt, bank_id: 92 }, 4223],
   ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],
   ['no address', { ...usdt, address: undefined }, 4223],
 ])('[WDR-09] %s is refused', async (_what, payload, code) => {

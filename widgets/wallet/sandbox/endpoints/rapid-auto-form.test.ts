@@ -62,9 +62,13 @@ describe('the rapid-auto form', () => {
   test.each([
     ['no file', { receipt_file: undefined }, 4205],
     ['no key of the upload', { receipt: '' }, 4205],
-    ['a file that is no picture', { receipt_file: new Blob(['<svg onload=alert(1)>'], { type: 'image/jpeg' }) }, 4207],
+    [
+      'a file that is not a picture',
+      { receipt_file: new Blob(['<svg onload=alert(1)>'], { type: 'image/jpeg' }) },
+      4207,
+    ],
     ['a field that the call does not have', { surprise: '1' }, 4000],
-    ['a channel that is no number', { bank_id: 'thirteen' }, 4000],
+    ['a channel that is not a number', { bank_id: 'thirteen' }, 4000],
     ['another channel', { bank_id: '12', payment_method: 'bank-transfer' }, 4201],
   ])('[DEP-08] with %s is refused', async (_what, change, code) => {
     world = createTestWorld()

@@ -62,7 +62,7 @@ test.each([
   ['nothing', { amount: '0.00', tangki_id: 1 }, 4202],
   ['more than the maximum', { amount: '200000.01', tangki_id: 1 }, 4203],
   ['more than there is', { amount: '1500.26', tangki_id: 1 }, 4211],
-  ['an account that is not there', { amount: '500', tangki_id: 7 }, 4213],
+  ['an unknown account', { amount: '500', tangki_id: 7 }, 4213],
   ['no account', { amount: '500' }, 4213],
   ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
 ])('[WDR-05] a withdrawal of %s is refused, moves nothing and keeps the check', async (_what, payload, code) => {
@@ -187,7 +187,7 @@ describe('crypto', () => {
     ['of another rate', { ...payload, actual_amount: '29.7' }, 4214],
     ['that was not given', payload, 4214],
     ['to another address', { ...payload, actual_amount: '29.66478789', address: 'TQ7hV3k' }, 4213],
-    ['to an account that is not there', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
+    ['to an unknown account', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
     ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
   ])('[WDR-03] an amount %s is refused', async (_what, sent, code) => {
     world = createTestWorld()

@@ -73,7 +73,7 @@ test('[DEP-11] the bank refuses a payment whose page nobody used for 900 seconds
   expect(await balanceOf(browser)).toBe('1500.25')
 })
 
-test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('the path /%s is no payment page', async (path) => {
+test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('the path /%s is not a payment page', async (path) => {
   world = createTestWorld()
   expect((await look(`http://pay.localhost/${path}`)).status).toBe(404)
 })
