@@ -1966,7 +1966,7 @@ export interface NoticeReadNoticeCall {
  */
 export interface PromotionApplyPromotionCall {
   /**
-   * The payload of a promotion: `promotion_id`, `content_id`, `bonus_code` and `page`. With a deposit: `promotion_id`, and `is_from_deposit_page` 1. Of a code: both ids 0, `bonus_code`, and `page` `promo_center`.
+   * For a promotion: `promotion_id`, `content_id`, `bonus_code` and `page`. With a deposit: `promotion_id`, and `is_from_deposit_page` 1. For a code: both ids 0, `bonus_code`, and `page` `promo_center`.
    */
   request: {
     /**
