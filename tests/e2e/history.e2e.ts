@@ -32,7 +32,11 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await page.getByLabel('Status').selectOption('done')
   await page.getByLabel('Type').selectOption('withdrawal')
   await expect(listOf(page)).toContainText('Completed')
+  await expect(page.getByText('Any day')).toHaveCount(2)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('2020-01-01')).toBeVisible({ visible: false })
+  await page.getByLabel('Status').focus()
+  await expect(page.getByText('2020-01-01')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 

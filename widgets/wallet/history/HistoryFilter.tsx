@@ -1,5 +1,6 @@
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import styles from '../../_ui/list/filters.module.css'
+import { DayField } from './DayField.tsx'
 import type { ChosenFilter } from './filter-of.ts'
 
 interface HistoryFilterProps {
@@ -52,16 +53,8 @@ export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
           ))}
         </select>
       </label>
-      {(['from', 'to'] as const).map((day) => (
-        <label key={day}>
-          <Message id={day === 'from' ? 'wallet.history.from' : 'wallet.history.to'} />
-          <input
-            type="date"
-            value={chosen[day]}
-            onChange={({ currentTarget }) => onChosen({ ...chosen, [day]: currentTarget.value })}
-          />
-        </label>
-      ))}
+      <DayField label="wallet.history.from" day={chosen.from} onDay={(from) => onChosen({ ...chosen, from })} />
+      <DayField label="wallet.history.to" day={chosen.to} onDay={(to) => onChosen({ ...chosen, to })} />
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
+import styles from './day-field.module.css'
+
+interface DayFieldProps {
+  /** The id of the label's text. */
+  readonly label: string
+  /** A day in the form of the browser's date fields, `2026-11-21`, or an empty text. */
+  readonly day: string
+  readonly onDay: (day: string) => void
+}
+
+/**
+ * A day to filter by. A date field of the browser shows its text in the browser's language, so the page's own text lies
+ * over it: a day as in the list, or that no day is chosen. A keyboard user gets the browser's text while typing.
+ */
+export function DayField({ label, day, onDay }: DayFieldProps) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{intl.formatMessage({ id: label })}</label>
+      <span className={styles.field}>
+        <input id={id} type="date" value={day} onChange={({ currentTarget }) => onDay(currentTarget.value)} />
+        <span className={styles.shown} aria-hidden>
+          {day === '' ? intl.formatMessage({ id: 'wallet.history.any-day' }) : day}
+        </span>
+      </span>
+    </div>
+  )
+}
