@@ -169,8 +169,8 @@ const folders = {
     packages: ['@aws-sdk/client-s3'],
     node: true,
   },
-  // Compiles the program for the npm package.
-  'app/package/': { node: true },
+  // Compiles and bundles the program for the npm package.
+  'app/package/': { opens: ['app/bundle-commands\\.ts$'], node: true },
   'app/build/': { opens: ['app/areas/'], packages: ['vite', 'lightningcss'], node: true },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
@@ -179,7 +179,7 @@ const folders = {
   },
   'app/(?!site-state)[^/]+$': {
     opens: ['app/', 'runtime/(api|manifest|site|sources)/', 'sandbox/', generated],
-    packages: ['vite', '@hono/node-server', '@tanstack/react-query'],
+    packages: ['vite', 'rolldown', '@hono/node-server', '@tanstack/react-query'],
     node: true,
   },
   'cli/': {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // Starts the command line with the Node that came with the install, whatever Node is on the path.
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import module from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const main = new URL('../cli/main.ts', import.meta.url)
+// `import` would load all that Node's own modules can load, such as streams.
+const require = module.createRequire(import.meta.url)
+const { existsSync, readFileSync, statSync } = require('node:fs')
+const { dirname, join } = require('node:path')
+const { fileURLToPath } = require('node:url')
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,20 +32,62 @@ function restartWithLessMemory() {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, spaceFlag, ...process.argv.slice(1)], env)
 }
 
+/** The nearest folder with a `livery.json`, from a folder upward. Undefined without one. */
+function findInstallation(from) {
+  if (existsSync(join(from, 'livery.json'))) return from
+  const above = dirname(from)
+  return above === from ? undefined : findInstallation(above)
+}
+
 /** Runs the command, for the installation of the current folder, if any. */
 async function start() {
-  const { enterInstallation, findInstallation } = await import('../cli/enter-installation.ts')
   const installation = process.env.LIVERY_INSTALLATION ?? findInstallation(process.env.INIT_CWD ?? process.cwd())
-  try {
-    if (installation !== undefined) {
-      process.env.LIVERY_INSTALLATION = installation
+  if (installation !== undefined) {
+    process.env.LIVERY_INSTALLATION = installation
+    const { enterInstallation } = await import('../cli/enter-installation.ts')
+    try {
       await enterInstallation(installation, projectFolder)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error))
+      process.exit(1)
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
   }
-  await import(main.href)
+  const { main } = (await loadBundle(installation ?? projectFolder)) ?? (await import('../cli/main.ts'))
+  await main(projectFolder)
+}
+
+/** The commands that import nothing on demand that shares modules with the bundle. */
+const bundledCommands = ['explain', 'fix', 'impact', 'matrix', 'routes', 'support', 'validate']
+
+/**
+ * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older than
+ * its sources. Undefined if there can be none: the sources themselves then run, or report what is wrong.
+ */
+async function loadBundle(folder) {
+  if (!bundledCommands.includes(process.argv[2])) return undefined
+  const file = join(folder, '.livery/commands.cjs')
+  try {
+    if (!isCurrent(file)) {
+      const { bundleCommands } = await import('../app/bundle-commands.ts')
+      await bundleCommands(projectFolder, file)
+    }
+    const { setFlagsFromString } = require('node:v8')
+    // The compile cache contains only functions that V8 has compiled when the file is loaded.
+    setFlagsFromString('--no-lazy')
+    const commands = require(file)
+    setFlagsFromString('--lazy')
+    return commands
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether all sources of a bundle have the times in its first line. */
+function isCurrent(file) {
+  if (!existsSync(file)) return false
+  const bytes = readFileSync(file)
+  const sources = JSON.parse(bytes.toString('utf8', '//'.length, bytes.indexOf('\n')))
+  return sources.every(([path, time]) => statSync(path, { throwIfNoEntry: false })?.ctimeMs === time)
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
@@ -58,6 +100,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error('livery needs Node 24, which comes with the install: run npm install first.')
     process.exit(2)
   }
+  const { spawn } = require('node:child_process')
   const running = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
   // A signal to this process is meant for the child that does the work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal))

@@ -1,4 +1,12 @@
 import { realWorld } from './real-world.ts'
 import { runCli } from './run-cli.ts'
 
-process.exitCode = await runCli(process.argv.slice(2), realWorld())
+/**
+ * Runs the command of this process.
+ *
+ * @param projectFolder the folder of the program
+ */
+export async function main(projectFolder: string): Promise<void> {
+  const loadProduct = async () => (await import('../app/load-product.ts')).loadProduct()
+  process.exitCode = await runCli(process.argv.slice(2), realWorld(projectFolder, loadProduct))
+}

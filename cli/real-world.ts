@@ -10,18 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { homeFolder } from '../app/areas/home-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
-import { replacePages } from './replace-pages.ts'
 import { saveMemory } from './save-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
 /** The real process, disk and terminal of the command line. */
-export function realWorld(): World {
-  const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+export function realWorld(projectFolder: string, loadProduct: World['loadProduct']): World {
   // npm runs scripts in the project's folder. This variable has the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return {
@@ -32,7 +29,7 @@ export function realWorld(): World {
     home: homeFolder(projectFolder, cwd),
     ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
-    loadProduct: async () => (await import('../app/load-product.ts')).loadProduct(),
+    loadProduct,
     startPreview: async (options) => {
       const { startPreview } = await import('../app/dev-server.ts')
       return startPreview({ ...options, projectFolder })
@@ -63,7 +60,7 @@ export function realWorld(): World {
       const { renderPagesByBuild } = await import('../app/render-pages-by-build.ts')
       return renderPagesByBuild({ ...asked, projectFolder })
     },
-    replacePages,
+    replacePages: async (...asked) => (await import('./replace-pages.ts')).replacePages(...asked),
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
     saveMemory,
     now: () => Date.now(),

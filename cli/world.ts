@@ -58,7 +58,7 @@ export interface World {
   /** Renders the public pages of a brand by a build. Fails with `PagesNotRendered`. */
   renderPages(asked: PagesAsked): Promise<RenderedPages>
   /** Replaces the pages of a brand in a folder that a web server reads. */
-  replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void
+  replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
   readBrandFile(merchantsFolder: string): ReadFile
   /** Limits the memory of a command that reads many files and keeps few of them. */

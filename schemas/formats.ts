@@ -96,22 +96,30 @@ export function isLocaleCode(text: string): boolean {
   return /^[a-z]{2}-[a-z]{2}$/.test(text)
 }
 
-/** A country by two upper-case letters, ISO 3166-1: `TH`. */
+/** A country by two upper-case letters: `TH`. */
 export function isCountryCode(text: string): boolean {
-  if (!/^[A-Z]{2}$/.test(text)) return false
-  countryNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  // The engine also has names for `UK` and other codes outside of the standard.
-  return countryNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text && !noCountries.has(text)
+  return countryCodes.has(text)
 }
 
-let countryNames: Intl.DisplayNames | undefined
-
-/** Codes with a name in engines that are not countries: the European Union, the euro zone, the United Nations, tests. */
-const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+/**
+ * ISO 3166-1, Kosovo (XK), and the codes that ISO reserves for islands and other parts of countries, such as AC. A list,
+ * because the names of `Intl` take 6 ms to load and include regions that are not countries.
+ */
+const countryCodes: ReadonlySet<string> = new Set(
+  `
+  AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
+  BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ EA EC EE EG EH ER ES ET
+  FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU IC ID IE IL IM IN
+  IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG
+  MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL
+  PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD
+  TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+`.match(/[A-Z]{2}/g),
+)
 
 /** Two lower-case letters, ISO 3166-1 in addresses: `th`. */
 export function isCountry(text: string): boolean {
-  return /^[a-z]{2}$/.test(text) && isCountryCode(text.toUpperCase())
+  return text === text.toLowerCase() && isCountryCode(text.toUpperCase())
 }
 
 /** A currency that this JavaScript engine knows, ISO 4217: `THB`. */
@@ -169,18 +177,19 @@ export function isParameterSource(text: string): boolean {
 
 /** An IANA time zone that this JavaScript engine knows: `Asia/Bangkok`. */
 export function isTimeZone(text: string): boolean {
-  if (knownTimeZones.has(text)) return true
+  timeZones ??= new Set(Intl.supportedValuesOf('timeZone'))
+  if (timeZones.has(text)) return true
+  // The list has no second names, such as `UTC`. Creating a date format takes longer than all other checks of a manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
-    knownTimeZones.add(text)
+    timeZones.add(text)
     return true
   } catch {
     return false
   }
 }
 
-// Creating a date format takes longer than all other checks of a manifest together, and brands share a few zones.
-const knownTimeZones = new Set<string>()
+let timeZones: Set<string> | undefined
 
 /**
  * Every format by the name that the schemas use. The last group are references: these tests check their form, and a

@@ -1,9 +1,4 @@
 import { existsSync } from 'node:fs'
-import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** Whether the program is the package, which is JavaScript, rather than a clone of the project. */
-export const isPackage = extname(fileURLToPath(import.meta.url)) === '.js'
 
 const endings = ['.ts', '.tsx', '.js']
 

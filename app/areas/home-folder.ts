@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { isPackage } from './code-file.ts'
 import { installationFolder } from './installation-folder.ts'
+import { isPackage } from './own-package.ts'
 
 /**
  * The folder that holds `merchants/` and the build: the installation's, or the project's own. The package without a
@@ -9,8 +9,10 @@ import { installationFolder } from './installation-folder.ts'
  * @param cwd the current folder of the program
  */
 export const homeFolder = (projectFolder: string, cwd: string): string =>
-  installationFolder() ?? (isPackage ? cwd : projectFolder)
+  installationFolder() ?? (isPackage(projectFolder) ? cwd : projectFolder)
 
 /** The folder of the development server's cache. */
 export const cacheFolder = (projectFolder: string): string =>
-  isPackage ? join(homeFolder(projectFolder, process.cwd()), 'node_modules/.livery') : 'node_modules/.vite'
+  isPackage(projectFolder)
+    ? join(homeFolder(projectFolder, process.cwd()), 'node_modules/.livery')
+    : 'node_modules/.vite'

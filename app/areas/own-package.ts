@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isPackage } from './code-file.ts'
 
 /** The program's own `package.json`. */
 export interface OwnPackage {
@@ -10,10 +9,13 @@ export interface OwnPackage {
 
 let own: OwnPackage | undefined
 
-/** Reads the `package.json` of the program once. In the package, the program is one folder below it, in `lib`. */
+/** Whether the program is the package, which is one folder below its `package.json`, rather than a clone of the project. */
+export const isPackage = (projectFolder: string): boolean => !existsSync(join(projectFolder, 'package.json'))
+
+/** Reads the `package.json` of the program once. */
 export function ownPackage(projectFolder: string): OwnPackage {
   own ??= JSON.parse(
-    readFileSync(join(isPackage ? dirname(projectFolder) : projectFolder, 'package.json'), 'utf8'),
+    readFileSync(join(isPackage(projectFolder) ? dirname(projectFolder) : projectFolder, 'package.json'), 'utf8'),
   ) as OwnPackage
   return own
 }

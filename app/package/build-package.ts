@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { bundleCommands } from '../bundle-commands.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const lib = resolve(process.argv[2] ?? join(root, 'lib'))
@@ -37,6 +38,7 @@ const named = /\b(from|import|module)(\s*\(?\s*['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"
 const addressed = /(new URL\(['"]\.\.?\/[^'"\n]*?)\.tsx?(?=['"])/g
 rewrite(['**/*.d.ts', 'schemas/generated/*.js', 'bin/*.js'], (text) => text.replaceAll(named, '$1$2.js'))
 rewrite(['**/*.js'], (text) => text.replaceAll(addressed, '$1.js'))
+await bundleCommands(lib, join(lib, '.livery/commands.cjs'), true)
 writeFileSync(join(lib, 'tsconfig.json'), `${JSON.stringify(areaConfig(), null, 2)}\n`)
 
 function rewrite(patterns: readonly string[], adjust: (text: string) => string): void {

@@ -25,7 +25,7 @@ export const addPages: AddCommand = (program, world) => {
         const release = await loadRelease(store, merchant, head.pointer.release)
         // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.
         const pages = head.pointer.canary ? new Map() : await loadPages(store, release)
-        world.replacePages(resolve(world.cwd, options.out), merchant, pages)
+        await world.replacePages(resolve(world.cwd, options.out), merchant, pages)
         const reason = head.pointer.canary ? 'shares its visitors with a canary' : 'was published without pages'
         const { sequence } = release
         world.terminal.write(

@@ -16,7 +16,6 @@ const reasons: Readonly<Record<string, string>> = {
   'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
   'runtime/rich-html/rules.ts': 'The element of a cell at the head of a table.',
   'sandbox/seed/seed-members.ts': 'The members that the sandbox is seeded with are data.',
-  'schemas/formats.ts': 'The names of regions are asked for in one language, to see which codes there are.',
   'widgets/analytics/model/vendors.ts': 'A parameter of a vendor, for the name of an event, is called so.',
   'widgets/games/host/game-pages.ts': 'A page of the host without the texts of a site: one sentence in two languages.',
   'widgets/games/host/loading-game-page.ts': 'The same.',

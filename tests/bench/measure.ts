@@ -8,7 +8,10 @@ export function roundsOf(size: BenchSize): number {
   return size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
 }
 
-/** One whole process: wall-clock time in ms and the largest resident memory in MB. */
+/**
+ * One whole process: processor time of all its threads in ms, which depends less on other work than the wall clock, and
+ * the largest resident memory in MB.
+ */
 export interface Measurement {
   readonly ms: number
   readonly memory: number
@@ -16,16 +19,18 @@ export interface Measurement {
 
 /** Runs a Node program to its end. Throws its output if it fails. */
 export function measureProcess(script: string, args: readonly string[]): Measurement {
-  const report = `process.on('exit', () => process.stderr.write('\\n#' + process.resourceUsage().maxRSS))`
-  const started = performance.now()
+  const report = `process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+    process.stderr.write('\\n#' + (userCPUTime + systemCPUTime) + ' ' + maxRSS)
+  })`
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(report)}`, script, ...args],
     { encoding: 'utf8' },
   )
-  const ms = performance.now() - started
   if (status !== 0) throw new Error(`${script} ended with ${status}:\n${stdout}${stderr}`)
-  return { ms, memory: Number(/#(\d+)\s*$/.exec(stderr)?.[1] ?? 0) / 1024 }
+  const [, time, memory] = /#(\d+) (\d+)\s*$/.exec(stderr) ?? []
+  return { ms: Number(time) / 1000, memory: Number(memory) / 1024 }
 }
 
 /** The middle of the values. */

@@ -91,7 +91,7 @@ export function fakeWorld(
       build: 'a build',
       files: new Map([[`www.acme.example/en-th`, Buffer.from(`<h1>${resolved.manifest.merchant.name}</h1>`)]]),
     }),
-    replacePages: (folder, _merchant, pages) =>
+    replacePages: async (folder, _merchant, pages) =>
       void folders.set(folder, Object.fromEntries([...pages].map(([path, bytes]) => [path, String(bytes)]))),
     readBrandFile: () => (merchant, path) => Buffer.from(`${merchant}/${path}`),
     now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,

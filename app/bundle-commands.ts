@@ -1,0 +1,96 @@
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { codeFile, programFile } from './areas/code-file.ts'
+import { installedAreas } from './areas/installed-areas.ts'
+import { ownGenerated } from './areas/own-generated.ts'
+import { publicEntries } from './areas/public-entries.ts'
+
+/** The sources of a bundle: files, and folders in which a new file may change it. With their times (`ctime`) in ms. */
+type Sources = Map<string, number>
+
+/**
+ * Bundles the command line, with the checks of this installation's areas, to one file. Node takes longer to find and
+ * load its hundred files than to validate a brand. The bundle is CommonJS, because an `import` of `node:fs` also loads
+ * Node's streams.
+ *
+ * The first line of the bundle is a comment with its sources. `bin/livery.js` bundles again if one of them has changed.
+ *
+ * @param file the file of the bundle
+ * @param isFinal whether the sources never change. Then the first line contains none
+ */
+export async function bundleCommands(projectFolder: string, file: string, isFinal = false): Promise<void> {
+  const sources: Sources = new Map()
+  const areas = installedAreas(projectFolder).map(({ folder }) => folder)
+  for (const folder of areas) noteTime(sources, folder)
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    plugins: [
+      entryModule(projectFolder, areas),
+      publicEntries(projectFolder) as Plugin,
+      ownGenerated(projectFolder) as Plugin,
+      importsOnDemand(file),
+      noteSources(sources),
+    ],
+  })
+  const { output } = await build.generate({ file, format: 'cjs' })
+  await build.close()
+  mkdirSync(dirname(file), { recursive: true })
+  // Other commands may read or write the bundle at the same time.
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, `//${JSON.stringify(isFinal ? [] : [...sources])}\n${output[0].code}`)
+  renameSync(written, file)
+}
+
+const entry = 'livery:commands'
+
+/** The entry of the bundle: `main` of `cli/main.ts` for the commands about brands, with the code of the areas. */
+function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
+  const program = (path: string) => JSON.stringify(programFile(join(projectFolder, path)))
+  const code = areas.flatMap((folder) => ['checks', 'issues'].flatMap((name) => codeFile(join(folder, name)) ?? []))
+  const lines = [
+    `import { brandCommands } from ${program('cli/brand-commands')}`,
+    `import { realWorld } from ${program('cli/real-world')}`,
+    `import { runCommands } from ${program('cli/run-commands')}`,
+    `import { builtProduct, composeProduct } from ${program('runtime/manifest/index')}`,
+    ...code.map((path, index) => `import * as code${index} from ${JSON.stringify(path)}`),
+    `const code = [${code.map((_path, index) => `code${index}`).join(', ')}]`,
+    'const loadProduct = async () => composeProduct({ ...builtProduct, code })',
+    'export const main = async (projectFolder) => {',
+    '  const world = realWorld(projectFolder, loadProduct)',
+    '  process.exitCode = await runCommands(brandCommands, process.argv.slice(2), world)',
+    '}',
+  ]
+  return {
+    name: 'livery:commands',
+    resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+    load: (id) => (id === `\0${entry}` ? lines.join('\n') : undefined),
+  }
+}
+
+/** Keeps the parts of the program that a command imports on demand out of the bundle. */
+function importsOnDemand(file: string): Plugin {
+  const fromBundle = (path: string) => `./${relative(dirname(file), path).replaceAll('\\', '/')}`
+  return {
+    name: 'livery:imports-on-demand',
+    resolveId(id, importer = '', { kind }) {
+      if (kind !== 'dynamic-import') return undefined
+      return { id: id.startsWith('.') ? fromBundle(resolve(dirname(importer), id)) : id, external: true }
+    },
+  }
+}
+
+function noteSources(sources: Sources): Plugin {
+  return {
+    name: 'livery:sources',
+    load(id) {
+      if (!id.startsWith('\0')) noteTime(sources, id)
+    },
+  }
+}
+
+/** Notes the time of a source before it is read. */
+function noteTime(sources: Sources, path: string): void {
+  sources.set(path, statSync(path).ctimeMs)
+}

@@ -1,0 +1,13 @@
+import { addExplain } from './commands/explain.ts'
+import { addFix } from './commands/fix.ts'
+import { addImpact } from './commands/impact.ts'
+import { addMatrix } from './commands/matrix.ts'
+import { addRoutes } from './commands/routes.ts'
+import { addSupport } from './commands/support.ts'
+import { addValidate } from './commands/validate.ts'
+
+/**
+ * The commands that read brands and start no other part of the program. `bin/livery.js` runs them from one bundle, and
+ * has the list of their names.
+ */
+export const brandCommands = [addExplain, addFix, addImpact, addMatrix, addRoutes, addSupport, addValidate]

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander'
+import type { AddCommand } from './definitions.ts'
+import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
+
+/**
+ * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG is
+ * set.
+ */
+export async function runCommands(
+  commands: readonly AddCommand[],
+  args: readonly string[],
+  world: World,
+): Promise<ExitCode> {
+  let ended: ExitCode = exitCodes.fine
+  const end = (code: ExitCode) => {
+    ended = code
+  }
+  const program = new Command('livery')
+    .description(
+      'One frontend for any brand. Brands are folders of JSON; this command creates, validates and previews them.',
+    )
+    .showSuggestionAfterError()
+    .showHelpAfterError('Run the command with --help to see its usage.')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => world.terminal.write(text),
+      writeErr: (text) => world.terminal.writeError(text),
+    })
+    .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
+  for (const add of commands) add(program, world, end)
+  for (const command of program.commands) command.copyInheritedSettings(program)
+  try {
+    if (args.length === 0) {
+      world.terminal.write(program.helpInformation())
+      return exitCodes.misuse
+    }
+    await program.parseAsync([...args], { from: 'user' })
+    return ended
+  } catch (error) {
+    return explainEnd(error, world)
+  }
+}
+
+function explainEnd(error: unknown, { terminal }: World): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
+  if (error instanceof Misuse) {
+    terminal.writeError(`${error.message}\n`)
+    return exitCodes.misuse
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  terminal.writeError(
+    `livery stopped because of an internal error: ${message}\nPlease report it with the command that you ran. LIVERY_DEBUG=1 shows where it happened.\n`,
+  )
+  if (process.env.LIVERY_DEBUG && error instanceof Error) terminal.writeError(`${error.stack}\n`)
+  return exitCodes.crash
+}
