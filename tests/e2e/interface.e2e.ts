@@ -26,7 +26,7 @@ test('[LAY-03] a phone turned sideways shows a notice until the visitor dismisse
   await sideways()
   await warning.getByRole('button', { name: 'Continue anyway' }).tap()
   await expect(warning).toHaveCount(0)
-  await page.getByRole('link', { name: 'Help' }).first().tap()
+  await page.getByRole('link', { name: 'FAQ' }).first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning).toHaveCount(0)
   await context.close()
