@@ -2,7 +2,7 @@ import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaModules } from './app/areas/area-modules.ts'
-import { areaReadings } from './app/areas/area-readings.ts'
+import { areaDecoders } from './app/areas/area-decoders.ts'
 import { programFile } from './app/areas/code-file.ts'
 import { areasAreApart, installedAreas } from './app/areas/installed-areas.ts'
 import { cacheFolder } from './app/areas/home-folder.ts'
@@ -19,7 +19,7 @@ export default defineConfig({
     publicEntries(import.meta.dirname),
     ownGenerated(import.meta.dirname),
     areaModules(() => installedAreas(import.meta.dirname), areasAreApart()),
-    areaReadings(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'readers')),
+    areaDecoders(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'decoders')),
   ],
   css: {
     modules: {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { areaModules, areasOfTree } from './app/areas/area-modules.ts'
-import { areaReadings } from './app/areas/area-readings.ts'
+import { areaDecoders } from './app/areas/area-decoders.ts'
 import { generatedFile } from './app/areas/own-generated.ts'
 
 export default defineConfig({
   plugins: [
     areaModules(() => areasOfTree(import.meta.dirname), false),
-    areaReadings(() => areasOfTree(import.meta.dirname), generatedFile(import.meta.dirname, 'readers')),
+    areaDecoders(() => areasOfTree(import.meta.dirname), generatedFile(import.meta.dirname, 'decoders')),
   ],
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { codeFile, programFile } from './code-file.ts'
-import { allReadingsModule, readingsModule } from './area-readings.ts'
+import { allDecodersModule, decodersModule } from './area-decoders.ts'
 
 /** An area of the build. */
 export interface InstalledArea {
@@ -112,7 +112,7 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
       isApart(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
     ),
     `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isApart(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
-    `export const readings = ${areApart ? 'async () => {}' : `() => import(${text(allReadingsModule)})`}`,
+    `export const decoders = ${areApart ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
     `export const laterWidgets = ${text(
       all
         .filter(isLater)
@@ -122,14 +122,14 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
   ].join('\n')
 }
 
-/** If areas are not separate, the readings of all areas are one file, and the first call waits for it. */
+/** If areas are not separate, the decoders of all areas are one file, and the first call waits for it. */
 function areaCode(area: InstalledArea, areApart: boolean): string {
   const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)
   return [
     ...imports('area', code),
     ...imports('widget', shell),
-    ...(areApart ? [`import ${text(readingsModule(area.name))}`] : []),
+    ...(areApart ? [`import ${text(decodersModule(area.name))}`] : []),
     `export const area = ${names('area', code) || 'undefined'}`,
     `export const shellWidgets = [${names('widget', shell)}]`,
   ].join('\n')

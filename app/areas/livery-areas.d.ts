@@ -18,8 +18,8 @@ declare module 'livery:areas' {
   export const siteWidgets: readonly WidgetDefinition[]
   /** The first code of each area, by its name. */
   export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
-  /** Loads the readings of all areas' calls and records. Loads nothing if each area's first code contains its own. */
-  export const readings: () => Promise<unknown>
+  /** Loads the decoders of all areas' calls and records. Loads nothing if each area's first code contains its own. */
+  export const decoders: () => Promise<unknown>
   /** The names of all widgets with a file of their own. */
   export const laterWidgets: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
-import { readingsModule } from '../areas/area-readings.ts'
+import { decodersModule } from '../areas/area-decoders.ts'
 import { codeFile } from '../areas/code-file.ts'
 import { staticImports } from './imports-of.ts'
 
@@ -28,7 +28,7 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
 
 /** The files of an area's first code, as absolute paths. */
 export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
-  const files = new Set<string>([`\0livery:areas/${name}`, `\0${readingsModule(name)}`])
+  const files = new Set<string>([`\0livery:areas/${name}`, `\0${decodersModule(name)}`])
   const follow = (file: string) => {
     if (files.has(file) || !file.startsWith(`${folder}${sep}`)) return
     files.add(file)

@@ -95,7 +95,7 @@ const readingFiles = [
   '/app/client/(?:open-reader|browser-reader|database-store)\\.[jt]s',
   '/runtime/api/(?:call-api|local-cache|read-answer)\\.[jt]s',
   '/runtime/session/who-is-here\\.[jt]s',
-  '/schemas/generated/readers\\.[jt]s',
+  '/schemas/generated/decoders\\.[jt]s',
   '/schemas/reading/read-(?:value|scalar)\\.[jt]s',
   'node_modules/idb-keyval/',
 ]

@@ -33,8 +33,8 @@ export interface BuiltFiles {
 /** The name of their file in a build. */
 export const builtFilesName = 'built-files.json'
 
-/** The bundler's name of the chunk with the readings of all areas, derived from the module's name. */
-const readingsChunkName = '_livery_readings'
+/** The bundler's name of the chunk with the decoders of all areas, derived from the module's name. */
+const decodersChunkName = '_livery_decoders'
 
 const isEntry = (key: string) => /^app\/client\/entry-client\.[jt]s$/.test(key)
 
@@ -87,8 +87,8 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
-  if (keyOfChunk(readingsChunkName) === undefined && !areaStyles)
-    throw new Error('The readings are not a separate file in the build.')
+  if (keyOfChunk(decodersChunkName) === undefined && !areaStyles)
+    throw new Error('The decoders are not a separate file in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {

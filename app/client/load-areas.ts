@@ -1,4 +1,4 @@
-import { areas, laterWidgets, readings, siteWidgets } from 'livery:areas'
+import { areas, laterWidgets, decoders, siteWidgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
@@ -49,8 +49,8 @@ export async function loadAreas(
 /** The longest wait for the code of the page's widgets, in ms. It usually arrives before React. */
 const longestWait = 50
 
-/** Loads the readings of the areas' calls and records, which no page needs for rendering. */
-export const loadReadings = (): Promise<unknown> => loadCode(readings)
+/** Loads the decoders of the areas' calls and records, which no page needs for rendering. */
+export const loadDecoders = (): Promise<unknown> => loadCode(decoders)
 
 /** Loads the imports of widgets, so that the first page after this one waits for one file less. */
 export const loadWidgetImports = (): Promise<unknown> => import('livery:widgets')

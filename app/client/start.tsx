@@ -21,7 +21,7 @@ import { followSaves } from './follow-saves.ts'
 import { createLateReader } from './late-reader.ts'
 import { listenForErrors } from './listen-for-errors.ts'
 import { createLiveSite } from './live-site.ts'
-import { loadAreas, loadReadings, prepareWidget } from './load-areas.ts'
+import { loadAreas, loadDecoders, prepareWidget } from './load-areas.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient, isPublishedFile } from './query-client.ts'
@@ -75,7 +75,7 @@ function createPage(data: SiteData, state: SiteState) {
   const countdowns = createCountdowns({ clock, storage, scope })
   const lacking = createLackingCalls(data.lacking ?? [], { storage: tabStorage, scope, now: Date.now })
   const opened = async () => {
-    const [{ openReader }] = await Promise.all([loadCode(() => import('./open-reader.ts')), loadReadings()])
+    const [{ openReader }] = await Promise.all([loadCode(() => import('./open-reader.ts')), loadDecoders()])
     return openReader(data, clock, lacking.add)
   }
   const reader = createLateReader(data, async () => (await opened()).reader)

@@ -1,5 +1,5 @@
 import type { Misreading } from '../../runtime/api/read-answer.ts'
-import { answerReadings, recordReadings } from '../../schemas/generated/readers.ts'
+import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import type { BackendNotices } from './backend-notices.ts'
 
 /** The largest body of a notice, in characters. */
@@ -34,7 +34,7 @@ function readNotice(text: string): Notice | undefined {
   const { missing, source, misreadings } = parse(text)
   if (typeof missing === 'string') return callName.test(missing) ? { missing } : undefined
   if (typeof source !== 'string' || !Array.isArray(misreadings)) return undefined
-  if (!Object.hasOwn(answerReadings, source) && !Object.hasOwn(recordReadings, source)) return undefined
+  if (!Object.hasOwn(answerDecoders, source) && !Object.hasOwn(recordDecoders, source)) return undefined
   return { source, misreadings: misreadings.filter(isMisreading) }
 }
 

@@ -1,4 +1,4 @@
-import { answerReadings, recordReadings } from '../../schemas/generated/readers.ts'
+import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
 
@@ -16,7 +16,7 @@ interface Found {
   readonly message?: string
 }
 
-/** Checks an answer by the readers that browsers use. */
+/** Checks an answer by the decoders that browsers use. */
 export function checkAnswer(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {
@@ -72,8 +72,8 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
 }
 
 function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[] {
-  const reading = Object.hasOwn(answerReadings, call) ? answerReadings[call] : undefined
-  if (reading === undefined) return []
+  const decoder = Object.hasOwn(answerDecoders, call) ? answerDecoders[call] : undefined
+  if (decoder === undefined) return []
   const mismatches = new Map<string, Mismatch>()
   const report = (at: string, expected: string): void => {
     const field = fieldOf(at)
@@ -83,8 +83,8 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
     const cost = isRow ? 'A row without it is left out, or shown without it.' : 'Players do not see what it says.'
     mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }
-  const world = { records: recordReadings, picture: pictureAnywhere, report }
-  const read = readValue(reading, body.data, world, '/data')
+  const world = { records: recordDecoders, picture: pictureAnywhere, report }
+  const read = readValue(decoder, body.data, world, '/data')
   if (read === undefined && mismatches.size === 0) report('/data', 'what the specification names')
   return [...mismatches.values()]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerReadings } from '../../schemas/generated/readers.ts'
+import { answerDecoders } from '../../schemas/generated/decoders.ts'
 import { type Misreading, readAnswer, readRecord, readRecords } from './read-answer.ts'
 
 function answer(endpoint: string, body: unknown, httpStatus = 200) {
@@ -181,7 +181,7 @@ test('a picture needs a host of the manifest', () => {
 })
 
 test('[API-02] reading never throws for external values', () => {
-  const endpoints = Object.keys(answerReadings)
+  const endpoints = Object.keys(answerDecoders)
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {
       answer(endpoint, { status: true, data })

@@ -1,4 +1,4 @@
-import { answerReadings, type RecordTypes, recordReadings } from '../../schemas/generated/readers.ts'
+import { answerDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { cleanText } from '../../schemas/reading/clean-text.ts'
 import { readValue } from '../../schemas/reading/read-value.ts'
 import { readWhole } from '../../schemas/reading/read-scalar.ts'
@@ -51,9 +51,9 @@ export function readAnswer(endpoint: string, httpStatus: number, body: unknown, 
   const { status } = body
   const code = readWhole(body.code)
   const msg = messageOf(body.msg)
-  const reading = Object.hasOwn(answerReadings, endpoint) ? answerReadings[endpoint] : undefined
+  const decoder = Object.hasOwn(answerDecoders, endpoint) ? answerDecoders[endpoint] : undefined
   const isGiven = status || (body.data !== undefined && body.data !== null)
-  const data = reading === undefined || !isGiven ? undefined : read(endpoint, reading, body.data, '/data', world)
+  const data = decoder === undefined || !isGiven ? undefined : read(endpoint, decoder, body.data, '/data', world)
   return {
     status,
     ...(code === undefined ? {} : { code }),
@@ -81,11 +81,11 @@ export function readRecords<Name extends keyof RecordTypes>(
   return (read(name, ['l', `#${name}`], value, '', world) ?? []) as RecordTypes[Name][]
 }
 
-function read(source: string, reading: Parameters<typeof readValue>[0], value: unknown, at: string, world: ReadWorld) {
+function read(source: string, decoder: Parameters<typeof readValue>[0], value: unknown, at: string, world: ReadWorld) {
   let isMisread = false
   const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
-  const reader = { records: recordReadings, picture, report: () => void (isMisread = true), traces: false }
-  const result = readValue(reading, value, reader, at)
+  const reader = { records: recordDecoders, picture, report: () => void (isMisread = true), traces: false }
+  const result = readValue(decoder, value, reader, at)
   // A second pass finds the wrong places. It is rare, because nearly all values are correct.
   if (isMisread && world.onMisread) {
     const found = new Map<string, Misreading>()
@@ -93,7 +93,7 @@ function read(source: string, reading: Parameters<typeof readValue>[0], value: u
       const general = place.replace(/\/\d+(?=\/|$)/g, '/*')
       found.set(general, { at: general || '/', expected })
     }
-    readValue(reading, value, { ...reader, report, traces: true }, at)
+    readValue(decoder, value, { ...reader, report, traces: true }, at)
     world.onMisread(source, [...found.values()])
   }
   return result

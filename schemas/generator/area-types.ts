@@ -35,7 +35,7 @@ const openInterfaces: readonly OpenInterface[] = [
     name: 'Manifest',
     keys: ({ settings }) => [...settings.values()].flatMap(({ properties }) => Object.keys(properties ?? {})),
   },
-  { module: 'readers.ts', name: 'RecordTypes', keys: ({ records }) => records.map(id) },
+  { module: 'decoders.ts', name: 'RecordTypes', keys: ({ records }) => records.map(id) },
   { module: 'records.ts', name: 'Records', keys: ({ records }) => records.map(({ title = '' }) => title) },
   {
     module: 'site-settings.ts',

@@ -7,7 +7,7 @@ import { editorSchema } from './editor-schema.ts'
 import { layerSchemas, sandboxLayerSchema } from './layer-schema.ts'
 import type { Sources } from './read-schemas.ts'
 import { probesModule } from './probes.ts'
-import { readersModule } from './readers-module.ts'
+import { decodersModule } from './decoders-module.ts'
 import { referenceKinds, referencePlaces, withIdentifiers } from './reference-kinds.ts'
 import { mapSchema, pascalCase, type Schema } from './schema.ts'
 import { siteSettingsModule } from './site-settings.ts'
@@ -193,7 +193,7 @@ async function callFiles({ api, records }: Sources): Promise<Generated> {
 async function readerFiles({ records, api }: Sources): Promise<Generated> {
   if (records.length === 0) return []
   return [
-    ['readers.ts', readersModule(records, api, shortName)],
+    ['decoders.ts', decodersModule(records, api, shortName)],
     ['probes.ts', probesModule(api, shortName)],
     ['call-names.ts', callNamesModule(api)],
   ]

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
-import { type Reading, readValue } from './read-value.ts'
+import { type Decoder, readValue } from './read-value.ts'
 
-function read(reading: Reading, value: unknown, records: Readonly<Record<string, Reading>> = {}) {
+function read(decoder: Decoder, value: unknown, records: Readonly<Record<string, Decoder>> = {}) {
   const reports: string[] = []
   const picture = (address: string) => (address.startsWith('/') ? address : undefined)
-  const result = readValue(reading, value, {
+  const result = readValue(decoder, value, {
     records,
     picture,
     report: (at, expected) => reports.push(`${at || '/'}: ${expected}`),
@@ -15,7 +15,7 @@ function read(reading: Reading, value: unknown, records: Readonly<Record<string,
 }
 
 describe('one value', () => {
-  test.each<[Reading, unknown, unknown]>([
+  test.each<[Decoder, unknown, unknown]>([
     ['d', 7654321.5, '7654321.5'],
     ['d', '7654321.50', '7654321.50'],
     ['d', 0, '0'],
@@ -66,8 +66,8 @@ describe('one value', () => {
     ['p', '/a.png', '/a.png'],
     ['p', 'https://evil.example/a.png', undefined],
     ['p', '', ''],
-  ])('%j reads %j as %j', (reading, value, expected) => {
-    expect(read(reading, value).result).toBe(expected)
+  ])('%j reads %j as %j', (decoder, value, expected) => {
+    expect(read(decoder, value).result).toBe(expected)
   })
 
   test('every unreadable value except an empty text is reported', () => {
@@ -78,7 +78,7 @@ describe('one value', () => {
   })
 })
 
-const wallet: Reading = { display: ['=', 's', ''], balance: ['=', 'd', '-'] }
+const wallet: Decoder = { display: ['=', 's', ''], balance: ['=', 'd', '-'] }
 
 describe('rows and fields', () => {
   test('[STA-01] an unreadable wallet keeps its place', () => {
@@ -128,7 +128,7 @@ describe('rows and fields', () => {
 })
 
 test('no value makes it throw', () => {
-  const readings: Reading[] = [
+  const decoders: Decoder[] = [
     's',
     'o',
     'i',
@@ -140,7 +140,7 @@ test('no value makes it throw', () => {
     ['m', 'd'],
     { a: 'd', 'b?': ['l', wallet] },
   ]
-  fc.assert(fc.property(fc.constantFrom(...readings), fc.anything(), (reading, value) => void read(reading, value)))
+  fc.assert(fc.property(fc.constantFrom(...decoders), fc.anything(), (decoder, value) => void read(decoder, value)))
 })
 
 test('a text keeps its visible characters: Thai, combined emoji, line breaks', () => {

@@ -2,7 +2,7 @@ import { cleanText, longestText } from './clean-text.ts'
 import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
 
 /*
- * Reading is tolerant: `schemas/generated/readers.ts` says of every record and every answer what is read of it, and these
+ * Reading is tolerant: `schemas/generated/decoders.ts` says of every record and every answer what is read of it, and these
  * functions read it, whatever JSON type a backend writes it in.
  *
  *   - a number and its text are one: 7, "7" and " 7 " alike
@@ -13,7 +13,7 @@ import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
  */
 
 /**
- * The reading of a value in the generator's notation:
+ * A decoder: how to read a value, in the generator's notation:
  *
  * - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
  * `p` address of a picture; `#member` the record of that name
@@ -21,46 +21,46 @@ import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
  *   one to the other
  * - `['e', 'open', 'closed']` one of these values
  * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
- * - `['=', reading, value]` with the default for an unreadable value
+ * - `['=', decoder, value]` with the default for an unreadable value
  * - `['a', one, other]` the first that can be read
  * - an object: its fields; a question mark at the end of a name says that the field is optional
  */
-export type Reading =
+export type Decoder =
   | string
   | readonly [operation: string, ...operands: unknown[]]
-  | { readonly [field: string]: Reading }
+  | { readonly [field: string]: Decoder }
 
-/** The settings of reading, and the receiver of its reports. */
-export interface ReadingWorld {
-  /** Readings by the name of their record. */
-  readonly records: Readonly<Record<string, Reading>>
+/** The settings of decoding, and the receiver of its reports. */
+export interface DecoderWorld {
+  /** Decoders by the name of their record. */
+  readonly records: Readonly<Record<string, Decoder>>
   /** The safe address of a picture. Undefined for an unsafe one. */
   readonly picture: (address: string) => string | undefined
   /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void
-  /** False leaves out the pointers, which cost more than the reading. */
+  /** False leaves out the pointers, which cost more than the decoding. */
   readonly traces?: boolean
 }
 
 /** Reads a value. Undefined if it is unreadable. Never throws. */
-export function readValue(reading: Reading, value: unknown, world: ReadingWorld, at = ''): unknown {
-  if (typeof reading === 'string') return readNamed(reading, value, world, at)
-  if (!Array.isArray(reading)) return readFields(reading as Fields, value, world, at)
-  const [operation, first, second] = reading as unknown as readonly [string, Reading, unknown]
-  const bounds = reading as unknown as Bounds
+export function readValue(decoder: Decoder, value: unknown, world: DecoderWorld, at = ''): unknown {
+  if (typeof decoder === 'string') return readNamed(decoder, value, world, at)
+  if (!Array.isArray(decoder)) return readFields(decoder as Fields, value, world, at)
+  const [operation, first, second] = decoder as unknown as readonly [string, Decoder, unknown]
+  const bounds = decoder as unknown as Bounds
   switch (operation) {
     case '=':
       return (isAbsent(value) ? undefined : readValue(first, value, world, at)) ?? second
     case 'l':
       return readList(first, second as string | undefined, value, world, at)
     case 'm':
-      return readMap(first, reading.slice(2) as string[], value, world, at)
+      return readMap(first, decoder.slice(2) as string[], value, world, at)
     case 'i':
       return told(value, between(readWhole(value), bounds), boundsOf(bounds), world, at)
     case 'e':
-      return told(value, readOneOf(reading.slice(1), value), `one of ${reading.slice(1).join(', ')}`, world, at)
+      return told(value, readOneOf(decoder.slice(1), value), `one of ${decoder.slice(1).join(', ')}`, world, at)
     case 'a':
-      return readFirst(reading.slice(1) as Reading[], value, world, at)
+      return readFirst(decoder.slice(1) as Decoder[], value, world, at)
     default:
       return told(value, readBoundedText(value, bounds), `a text of at most ${String(first)} characters`, world, at)
   }
@@ -79,7 +79,7 @@ function readBoundedText(value: unknown, [letter, most, least = 0]: Bounds): str
   return text !== undefined && text.length >= least ? text : undefined
 }
 
-type Fields = { readonly [field: string]: Reading }
+type Fields = { readonly [field: string]: Decoder }
 
 /** `null` is the same as a missing value. */
 const isAbsent = (value: unknown) => value === undefined || value === null
@@ -95,7 +95,7 @@ const expectations: Readonly<Record<string, string>> = {
   p: 'the address of a picture of this site or of a host under hosts.image',
 }
 
-function readNamed(name: string, value: unknown, world: ReadingWorld, at: string): unknown {
+function readNamed(name: string, value: unknown, world: DecoderWorld, at: string): unknown {
   if (name.startsWith('#')) {
     const record = world.records[name.slice(1)]
     return record === undefined ? undefined : readValue(record, value, world, at)
@@ -103,7 +103,7 @@ function readNamed(name: string, value: unknown, world: ReadingWorld, at: string
   return told(value, readLetter(name, value, world), expectations[name] ?? '', world, at)
 }
 
-function readLetter(letter: string, value: unknown, { picture }: ReadingWorld): unknown {
+function readLetter(letter: string, value: unknown, { picture }: DecoderWorld): unknown {
   switch (letter) {
     case 'i':
       return readWhole(value)
@@ -128,7 +128,7 @@ function told<Read>(
   value: unknown,
   read: Read | undefined,
   expected: string,
-  world: ReadingWorld,
+  world: DecoderWorld,
   at: string,
 ): Read | undefined {
   if (read === undefined && value !== '') world.report(at, expected)
@@ -151,7 +151,7 @@ function readOneOf(allowed: readonly unknown[], value: unknown): unknown {
 }
 
 /** An object with numbered rows counts as a list. */
-function readList(row: Reading, key: string | undefined, value: unknown, world: ReadingWorld, at: string): unknown {
+function readList(row: Decoder, key: string | undefined, value: unknown, world: DecoderWorld, at: string): unknown {
   const list = listOf(value)
   if (!list) return told(value, undefined, 'a list', world, at)
   const rows = list.flatMap((one, index) => {
@@ -174,32 +174,32 @@ function listOf(value: unknown): readonly unknown[] | undefined {
 }
 
 function readMap(
-  reading: Reading,
+  decoder: Decoder,
   needed: readonly string[],
   value: unknown,
-  world: ReadingWorld,
+  world: DecoderWorld,
   at: string,
 ): unknown {
   const map = isEmptyList(value) ? {} : value
   if (!isObject(map) || !needed.every((name) => Object.hasOwn(map, name)))
     return told(value, undefined, 'an object', world, at)
   const entries = Object.entries(map).flatMap(([name, inner]) => {
-    const read = readValue(reading, inner, world, below(at, name, world))
+    const read = readValue(decoder, inner, world, below(at, name, world))
     return read === undefined ? [] : [[name, read] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** Treats any other value as an empty object: if every field has a default, the object is always readable. */
-function readFields(fields: Fields, value: unknown, world: ReadingWorld, at: string): unknown {
+function readFields(fields: Fields, value: unknown, world: DecoderWorld, at: string): unknown {
   const from = isObject(value) ? value : {}
   if (from !== value && !isEmptyList(value)) world.report(at, 'an object')
   const read: Record<string, unknown> = {}
-  for (const { name, isOptional, reading } of fieldsOf(fields)) {
+  for (const { name, isOptional, decoder } of fieldsOf(fields)) {
     const given = Object.hasOwn(from, name) ? from[name] : undefined
     const place = below(at, name, world)
     if (isAbsent(given) && isOptional) continue
-    const inner = readValue(reading, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
+    const inner = readValue(decoder, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
     if (inner !== undefined) read[name] = inner
     else if (!isOptional) {
       if (isAbsent(given) && from === value) world.report(place, 'a value')
@@ -209,12 +209,12 @@ function readFields(fields: Fields, value: unknown, world: ReadingWorld, at: str
   return read
 }
 
-const below = (at: string, name: string | number, { traces = true }: ReadingWorld) => (traces ? `${at}/${name}` : at)
+const below = (at: string, name: string | number, { traces = true }: DecoderWorld) => (traces ? `${at}/${name}` : at)
 
 interface Field {
   readonly name: string
   readonly isOptional: boolean
-  readonly reading: Reading
+  readonly decoder: Decoder
 }
 
 /** The parsed fields of a record. Cached, because a list may have thousands of rows. */
@@ -223,19 +223,19 @@ const knownFields = new WeakMap<Fields, readonly Field[]>()
 function fieldsOf(fields: Fields): readonly Field[] {
   const known = knownFields.get(fields)
   if (known) return known
-  const made = Object.entries(fields).map(([field, reading]) => {
+  const made = Object.entries(fields).map(([field, decoder]) => {
     const isOptional = field.endsWith('?')
-    return { name: isOptional ? field.slice(0, -1) : field, isOptional, reading }
+    return { name: isOptional ? field.slice(0, -1) : field, isOptional, decoder }
   })
   knownFields.set(fields, made)
   return made
 }
 
-const silent = (world: ReadingWorld): ReadingWorld => ({ ...world, report: () => {} })
+const silent = (world: DecoderWorld): DecoderWorld => ({ ...world, report: () => {} })
 
-function readFirst(readings: readonly Reading[], value: unknown, world: ReadingWorld, at: string): unknown {
-  for (const reading of readings) {
-    const read = readValue(reading, value, silent(world), at)
+function readFirst(decoders: readonly Decoder[], value: unknown, world: DecoderWorld, at: string): unknown {
+  for (const decoder of decoders) {
+    const read = readValue(decoder, value, silent(world), at)
     if (read !== undefined) return read
   }
   return told(value, undefined, 'one of its forms', world, at)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer, readRecords } from '../../runtime/api/read-answer.ts'
 import { type AnswerOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
 import { createSession } from '../../runtime/session/session.ts'
-import { answerReadings } from '../../schemas/generated/readers.ts'
+import { answerDecoders } from '../../schemas/generated/decoders.ts'
 import { responseValidators } from '../../schemas/generated/response-validators.js'
 import { outcomeOf } from '../../widgets/wallet/model/money/money-answer.ts'
 import walletArea from '../../widgets/wallet/area.ts'
@@ -41,7 +41,7 @@ async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonl
   await ask('game/login-game', { currency: 'THB', provider_id: 'jade', game_id: 'reels' })
   await ask('register/register-v2', { content: '{}', page: 1 })
   await ask('user/forgot-password-tac', { type: 'forget', username: login.username })
-  return answers.filter(([call]) => call in answerReadings || call.includes('withdraw'))
+  return answers.filter(([call]) => call in answerDecoders || call.includes('withdraw'))
 }
 
 /** Seeded changes of answers: a field of another type, a missing field, a broken row. */

@@ -1,11 +1,11 @@
-import type { Reading } from '../reading/read-value.ts'
+import type { Decoder } from '../reading/read-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Writes the readings of records and answers. A reading describes how to read a value of one schema, in a compact
+ * Writes the decoders of records and answers. A decoder describes how to read a value of one schema, in a compact
  * notation, because browsers load it. `schemas/reading/read-value.ts` explains the notation.
  */
-export function readersModule(
+export function decodersModule(
   records: readonly Schema[],
   api: readonly Schema[],
   shortName: (schema: Schema) => string,
@@ -17,11 +17,11 @@ export function readersModule(
     schemas.flatMap((schema) => {
       const found = data(schema)
       return found
-        ? [`  ${JSON.stringify(shortName(schema))}: ${JSON.stringify(readingOf(found, { root: schema, keyOf }))},`]
+        ? [`  ${JSON.stringify(shortName(schema))}: ${JSON.stringify(decoderOf(found, { root: schema, keyOf }))},`]
         : []
     })
   const types = records.map((record) => `  ${JSON.stringify(shortName(record))}: ${record.title}`)
-  return `import type { Reading } from '../reading/read-value.ts'
+  return `import type { Decoder } from '../reading/read-value.ts'
 import type {
 ${records.map(({ title }) => `  ${title},`).join('\n')}
 } from './records.ts'
@@ -31,13 +31,13 @@ export interface RecordTypes {
 ${types.join('\n')}
 }
 
-/** The readings of records by name. */
-export const recordReadings: Readonly<Record<string, Reading>> = {
+/** The decoders of records by name. */
+export const recordDecoders: Readonly<Record<string, Decoder>> = {
 ${table(records, (record) => record).join('\n')}
 }
 
-/** The readings of answers' data by call. A call without a reading answers without data. */
-export const answerReadings: Readonly<Record<string, Reading>> = {
+/** The decoders of answers' data by call. A call without a decoder answers without data. */
+export const answerDecoders: Readonly<Record<string, Decoder>> = {
 ${table(api, (call) => call.properties?.response?.properties?.data).join('\n')}
 }
 `
@@ -51,33 +51,33 @@ interface Inside {
   readonly keyOf: KeyOf
 }
 
-function readingOf(schema: Schema, inside: Inside): Reading {
-  const reading = plainReading(schema, inside)
-  return schema.default === undefined ? reading : ['=', reading, schema.default]
+function decoderOf(schema: Schema, inside: Inside): Decoder {
+  const decoder = plainDecoder(schema, inside)
+  return schema.default === undefined ? decoder : ['=', decoder, schema.default]
 }
 
-function plainReading(schema: Schema, inside: Inside): Reading {
-  if (schema.$ref) return referenceReading(schema.$ref, inside)
+function plainDecoder(schema: Schema, inside: Inside): Decoder {
+  if (schema.$ref) return referenceDecoder(schema.$ref, inside)
   if (schema.const !== undefined) return ['e', schema.const]
   if (schema.enum) return ['e', ...schema.enum]
   const forms = schema.anyOf ?? schema.oneOf
-  if (forms) return ['a', ...forms.map((form) => readingOf(form, inside))]
+  if (forms) return ['a', ...forms.map((form) => decoderOf(form, inside))]
   switch (schema.type) {
     case 'string':
-      return textReading(schema)
+      return textDecoder(schema)
     case 'integer':
       return bounded(schema)
     case 'boolean':
       return 'b'
     case 'array': {
-      const row = readingOf(schema.items ?? {}, inside)
+      const row = decoderOf(schema.items ?? {}, inside)
       const key = schema.items && inside.keyOf(schema.items)
       return key === undefined ? ['l', row] : ['l', row, key]
     }
     case 'object':
-      return objectReading(schema, inside)
+      return objectDecoder(schema, inside)
     default:
-      throw new Error(`${inside.root.$id}: no reading is known of ${JSON.stringify(schema)}.`)
+      throw new Error(`${inside.root.$id}: no decoder is known of ${JSON.stringify(schema)}.`)
   }
 }
 
@@ -87,7 +87,7 @@ const letters: Readonly<Record<string, string>> = {
   'date-time': 't',
 }
 
-function textReading({ format = '', minLength = 0, maxLength, reading }: Schema): Reading {
+function textDecoder({ format = '', minLength = 0, maxLength, reading }: Schema): Decoder {
   if (reading === 'picture') return 'p'
   const letter = letters[format]
   if (letter !== undefined) return letter
@@ -96,25 +96,25 @@ function textReading({ format = '', minLength = 0, maxLength, reading }: Schema)
   return minLength === 0 ? [operation, maxLength] : [operation, maxLength, minLength]
 }
 
-function bounded({ minimum, maximum }: Schema): Reading {
+function bounded({ minimum, maximum }: Schema): Decoder {
   if (minimum === undefined && maximum === undefined) return 'i'
   return maximum === undefined ? ['i', minimum] : ['i', minimum, maximum]
 }
 
-function objectReading({ properties, required = [], additionalProperties }: Schema, inside: Inside): Reading {
+function objectDecoder({ properties, required = [], additionalProperties }: Schema, inside: Inside): Decoder {
   // The required entries of a map distinguish it from other forms.
-  if (typeof additionalProperties === 'object') return ['m', readingOf(additionalProperties, inside), ...required]
+  if (typeof additionalProperties === 'object') return ['m', decoderOf(additionalProperties, inside), ...required]
   return Object.fromEntries(
     Object.entries(properties ?? {}).map(([name, inner]) => [
       required.includes(name) ? name : `${name}?`,
-      readingOf(inner, inside),
+      decoderOf(inner, inside),
     ]),
   )
 }
 
-function referenceReading(reference: string, inside: Inside): Reading {
+function referenceDecoder(reference: string, inside: Inside): Decoder {
   if (reference.startsWith('livery:records/')) return `#${reference.slice('livery:records/'.length)}`
   const local = inside.root.$defs?.[reference.replace('#/$defs/', '')]
   if (!local) throw new Error(`${inside.root.$id}: ${reference} is missing.`)
-  return readingOf(local, inside)
+  return decoderOf(local, inside)
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { splitTables } from './area-readings.ts'
+import { splitTables } from './area-decoders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'livery-readings-'))
+const folder = mkdtempSync(join(tmpdir(), 'livery-decoders-'))
 for (const path of ['tea/records/leaf.schema.json', 'tea/api/tea/list.schema.json', 'cups/records/cup.schema.json']) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), '{}')
@@ -13,19 +13,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const area = (name: string) => ({ name, folder: join(folder, name), always: false, widgets: [] })
 const tables = {
-  recordReadings: { member: { cup: '#cup' }, leaf: { kind: 's', cup: '#cup', of: '#member' }, cup: 's', pot: 's' },
-  answerReadings: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
+  recordDecoders: { member: { cup: '#cup' }, leaf: { kind: 's', cup: '#cup', of: '#member' }, cup: 's', pot: 's' },
+  answerDecoders: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
 }
 
-test('each area has its own readings, and the kernel has all records that it refers to', () => {
+test('each area has its own decoders, and the kernel has all records that it refers to', () => {
   const split = splitTables(tables, [area('tea'), area('cups')])
   expect(split.get('')).toEqual({
-    answerReadings: { 'user/dashboard': { user: '#member' } },
-    recordReadings: { member: { cup: '#cup' }, cup: 's', pot: 's' },
+    answerDecoders: { 'user/dashboard': { user: '#member' } },
+    recordDecoders: { member: { cup: '#cup' }, cup: 's', pot: 's' },
   })
   expect(split.get('tea')).toEqual({
-    answerReadings: { 'tea/list': ['l', '#leaf'] },
-    recordReadings: { leaf: tables.recordReadings.leaf },
+    answerDecoders: { 'tea/list': ['l', '#leaf'] },
+    recordDecoders: { leaf: tables.recordDecoders.leaf },
   })
-  expect(split.get('cups')).toEqual({ answerReadings: {}, recordReadings: {} })
+  expect(split.get('cups')).toEqual({ answerDecoders: {}, recordDecoders: {} })
 })

@@ -4,33 +4,33 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { InstalledArea } from './area-modules.ts'
 
-/** The readings of records and answers by name: the generated `readers.ts`. */
+/** The decoders of records and answers by name: the generated `decoders.ts`. */
 interface Tables {
-  readonly recordReadings: Readonly<Record<string, unknown>>
-  readonly answerReadings: Readonly<Record<string, unknown>>
+  readonly recordDecoders: Readonly<Record<string, unknown>>
+  readonly answerDecoders: Readonly<Record<string, unknown>>
 }
 
-/** The module that adds the readings of one area to the loaded ones. */
-export const readingsModule = (area: string) => `livery:readings/${area}`
+/** The module that adds the decoders of one area to the loaded ones. */
+export const decodersModule = (area: string) => `livery:decoders/${area}`
 
-/** The module that adds the readings of all areas. */
-export const allReadingsModule = 'livery:readings'
+/** The module that adds the decoders of all areas. */
+export const allDecodersModule = 'livery:decoders'
 
-const module = /^livery:readings(?:\/(.+))?$/
+const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
- * Moves the readings of the areas' calls and records out of the browser's first files. No page needs the readings before
- * it responds, and a brand needs none of an area that it leaves out. Outside of the browser's build, all readings are one
+ * Moves the decoders of the areas' calls and records out of the browser's first files. No page needs the decoders before
+ * it responds, and a brand needs none of an area that it leaves out. Outside of the browser's build, all decoders are one
  * module.
  *
- * @param readers the generated `readers.ts`
+ * @param decodersFile the generated `decoders.ts`
  */
-export function areaReadings(find: () => readonly InstalledArea[], readers: string): Plugin {
+export function areaDecoders(find: () => readonly InstalledArea[], decodersFile: string): Plugin {
   let isBuild = false
   const parts = async (): Promise<ReadonlyMap<string, Tables>> =>
-    splitTables((await import(/* @vite-ignore */ pathToFileURL(readers).href)) as Tables, find())
+    splitTables((await import(/* @vite-ignore */ pathToFileURL(decodersFile).href)) as Tables, find())
   return {
-    name: 'livery:area-readings',
+    name: 'livery:area-decoders',
     enforce: 'pre',
     configResolved({ command }) {
       isBuild = command === 'build'
@@ -43,20 +43,20 @@ export function areaReadings(find: () => readonly InstalledArea[], readers: stri
       if (found) {
         const [, area] = found
         const all = await parts()
-        return addingCode(readers, area === undefined ? areaTables(all) : [all.get(area)])
+        return addingCode(decodersFile, area === undefined ? areaTables(all) : [all.get(area)])
       }
-      return isSplit && id.split('?')[0] === readers ? tablesCode((await parts()).get(kernel)) : undefined
+      return isSplit && id.split('?')[0] === decodersFile ? tablesCode((await parts()).get(kernel)) : undefined
     },
   }
 }
 
-/** The key of the readings that every brand has. */
+/** The key of the decoders that every brand has. */
 const kernel = ''
 
 const areaTables = (all: ReadonlyMap<string, Tables>) =>
   [...all].flatMap(([area, tables]) => (area === kernel ? [] : tables))
 
-/** The readings of the kernel and of each area, with all records that they refer to. */
+/** The decoders of the kernel and of each area, with all records that they refer to. */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const ownerOf = new Map(
     areas
@@ -71,50 +71,50 @@ export function splitTables(tables: Tables, areas: readonly InstalledArea[]): Re
   )
   const tableOf = (area: string): Tables => {
     const own = (name: string) => (ownerOf.get(name) ?? kernel) === area
-    const answerReadings = pick(tables.answerReadings, own)
-    const records = new Set(Object.keys(tables.recordReadings).filter((name) => own(`#${name}`)))
-    addReferred(answerReadings, tables.recordReadings, records)
-    return { answerReadings, recordReadings: pick(tables.recordReadings, (name) => records.has(name)) }
+    const answerDecoders = pick(tables.answerDecoders, own)
+    const records = new Set(Object.keys(tables.recordDecoders).filter((name) => own(`#${name}`)))
+    addReferred(answerDecoders, tables.recordDecoders, records)
+    return { answerDecoders, recordDecoders: pick(tables.recordDecoders, (name) => records.has(name)) }
   }
   const base = tableOf(kernel)
   const beyond = (area: string): Tables => {
-    const { answerReadings, recordReadings } = tableOf(area)
-    return { answerReadings, recordReadings: pick(recordReadings, (name) => !Object.hasOwn(base.recordReadings, name)) }
+    const { answerDecoders, recordDecoders } = tableOf(area)
+    return { answerDecoders, recordDecoders: pick(recordDecoders, (name) => !Object.hasOwn(base.recordDecoders, name)) }
   }
   const others = areas.filter(({ always }) => !always).map(({ name }) => [name, beyond(name)] as const)
   return new Map([[kernel, base], ...others])
 }
 
-/** Adds the records that readings refer to, directly and indirectly, to `names`. */
+/** Adds the records that decoders refer to, directly and indirectly, to `names`. */
 function addReferred(
-  readings: Readonly<Record<string, unknown>>,
-  all: Tables['recordReadings'],
+  decoders: Readonly<Record<string, unknown>>,
+  all: Tables['recordDecoders'],
   names: Set<string>,
 ): void {
-  const follow = (reading: unknown) => {
-    for (const [, name = ''] of JSON.stringify(reading).matchAll(/"#([^"]+)"/g)) {
+  const follow = (decoder: unknown) => {
+    for (const [, name = ''] of JSON.stringify(decoder).matchAll(/"#([^"]+)"/g)) {
       if (names.has(name)) continue
       names.add(name)
       follow(all[name])
     }
   }
   for (const name of names) follow(all[name])
-  follow(readings)
+  follow(decoders)
 }
 
 const pick = (table: Readonly<Record<string, unknown>>, isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(table).filter(([name]) => isWanted(name)))
 
 const tablesCode = (tables: Tables | undefined) =>
-  ['recordReadings', 'answerReadings']
+  ['recordDecoders', 'answerDecoders']
     .map((name) => `export const ${name} = ${JSON.stringify(tables?.[name as keyof Tables] ?? {})}`)
     .join('\n')
 
-function addingCode(readers: string, added: readonly (Tables | undefined)[]): string {
+function addingCode(decodersFile: string, added: readonly (Tables | undefined)[]): string {
   const whole = (name: keyof Tables) => JSON.stringify(Object.assign({}, ...added.map((tables) => tables?.[name])))
   return [
-    `import { answerReadings, recordReadings } from ${JSON.stringify(readers)}`,
-    `Object.assign(recordReadings, ${whole('recordReadings')})`,
-    `Object.assign(answerReadings, ${whole('answerReadings')})`,
+    `import { answerDecoders, recordDecoders } from ${JSON.stringify(decodersFile)}`,
+    `Object.assign(recordDecoders, ${whole('recordDecoders')})`,
+    `Object.assign(answerDecoders, ${whole('answerDecoders')})`,
   ].join('\n')
 }
