@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress)
 
 /** Compresses on another thread of Node. */
 export const compressPage: Compress = async (body, isKept) => {
-  const quality = isKept ? 5 : 1
+  const quality = isKept ? 7 : 1
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
