@@ -7,8 +7,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { loadProduct } from '../../app/load-product.ts'
 import { type CatalogueEntry, issueCatalogue } from '../../runtime/issues/index.ts'
-import { issueFixtures } from '../issues/issue-fixtures.ts'
-import { operatorsMistakes } from '../issues/operators-mistakes.ts'
+import { mistakes } from '../issues/mistakes/all-mistakes.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
 /** Mistakes that exist only on a real disk. */
@@ -38,7 +37,7 @@ export async function issuesReference(): Promise<string> {
     one < other ? -1 : 1,
   )) {
     parts.push(`## ${code}`, '', `${title}. Severity: ${severity}.`, '')
-    const fixture = [...issueFixtures, ...operatorsMistakes].find((one) => one.code === code)
+    const fixture = mistakes.find((one) => one.code === code)
     if (code === 'broken-release') {
       const { message } = issueCatalogue['broken-release']
       parts.push(`> ${message({ found: 'The release lacks a part.' })}`, '')

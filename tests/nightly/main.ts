@@ -1,7 +1,8 @@
 /**
  * `npm run nightly`: tests that take too long for every run. It tests the properties of validation with 20,000 cases
  * each, from a printed seed of the day, runs all browser tests in full, and tests the package from its installation to
- * a published page. Arguments select tests: `properties`, `browser`, `package`, `proxy`, `pages`, `brands`, `trackers`.
+ * a published page. It kills 20,000 publishers. Arguments select tests: `properties`, `browser`, `package`,
+ * `publishers`, `proxy`, `pages`, `brands`, `trackers`.
  */
 import { runCommand } from '../support/run-command.ts'
 
@@ -25,6 +26,11 @@ if (wants('package')) {
   const env = { LIVERY_NIGHTLY: '1' }
   statuses.push((await runCommand('vitest', ['run', 'tests/package'], { echo: true, env })).status)
   statuses.push((await runCommand('node', ['tests/package/from-install.ts'], { echo: true })).status)
+}
+if (wants('publishers')) {
+  const env = { LIVERY_KILLS: '20000' }
+  const test = ['run', 'tests/releases/publishers.test.ts', '--testNamePattern', 'killed at any step']
+  statuses.push((await runCommand('vitest', test, { echo: true, env })).status)
 }
 if (wants('proxy')) statuses.push((await runCommand('node', ['tests/nightly/caching-proxy.ts'], { echo: true })).status)
 if (wants('pages')) {

@@ -3,13 +3,11 @@ import { loadProduct } from '../../app/load-product.ts'
 import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
 import { createBrandValidator, createMemorySource, validateMerchants } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
-import { type IssueFixture, issueFixtures } from './issue-fixtures.ts'
-import { operatorsMistakes } from './operators-mistakes.ts'
+import { mistakes } from './mistakes/all-mistakes.ts'
+import type { Mistake } from './mistakes/mistake.ts'
 
 const base = brandFiles('base')
 const product = await loadProduct()
-
-const mistakes = [...issueFixtures, ...operatorsMistakes]
 
 /** Validates one brand after the other; what they build on is validated once. */
 let files: Record<string, string> = {}
@@ -19,11 +17,7 @@ const validator = createBrandValidator(
   () => Date.parse('2026-11-22T00:00:00Z'),
 )
 
-async function issuesOf(
-  fixture: IssueFixture,
-  text: string,
-  without: readonly string[] = [],
-): Promise<readonly Issue[]> {
+async function issuesOf(fixture: Mistake, text: string, without: readonly string[] = []): Promise<readonly Issue[]> {
   const path = fixture.file ?? 'manifest.json'
   const all = { ...smallBrand, ...fixture.beside, ...(text === '' ? {} : { [path]: text }) }
   files = Object.fromEntries(

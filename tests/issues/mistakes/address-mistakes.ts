@@ -1,0 +1,96 @@
+import { type Mistake, inManifest, here, length, manifest, inProduction } from './mistake.ts'
+
+/** Wrong hosts, addresses and names of files. */
+export const addressMistakes: readonly Mistake[] = [
+  {
+    title: 'unknown call of the backend',
+    code: 'unknown-call',
+    ...inManifest(
+      '"api": { "endpoints": { ‸"mission/get-calender": false } }',
+      '"api": { "endpoints": { "mission/get-calendar": false } }',
+    ),
+    suggestion: 'mission/get-calendar',
+  },
+  {
+    title: 'unknown asset',
+    code: 'unknown-asset',
+    failing: '{\n  "merchant": { "id": "acme", "name": "Acme", "logo": ‸"lgo.svg" }\n}\n',
+    passing: '{\n  "merchant": { "id": "acme", "name": "Acme", "logo": "mark.svg" }\n}\n',
+    beside: { 'assets/mark.svg': '' },
+    suggestion: 'logo.svg',
+  },
+  {
+    title: 'bad address',
+    code: 'bad-url',
+    ...inManifest('"site": { "apiOrigin": ‸"http://api.example" }', '"site": { "apiOrigin": "https://api.example" }'),
+  },
+  {
+    title: 'script where an address is needed',
+    code: 'bad-url',
+    ...inManifest(
+      '"navigation": { "footer": { "items": { "faq": { "href": ‸"javascript:alert(1)" } } } }',
+      '"navigation": { "footer": { "items": { "faq": { "icon": "help" } } } }',
+    ),
+  },
+  {
+    title: 'bad host',
+    code: 'bad-host',
+    ...inManifest('"hosts": { "game": [‸"*.games.example"] }', '"hosts": { "game": ["games.example"] }'),
+  },
+  {
+    title: 'domain with a scheme',
+    code: 'bad-host',
+    ...inProduction('"domains": { ‸"https://www.acme.example": {} }', here),
+  },
+  { title: 'domain with a path', code: 'bad-host', ...inProduction('"domains": { ‸"www.acme.example/th": {} }', here) },
+  {
+    title: 'domain with capital letters',
+    code: 'bad-host',
+    ...inProduction('"domains": { ‸"WWW.acme.example": {} }', here),
+  },
+  {
+    title: 'domain with a port',
+    code: 'bad-host',
+    ...inProduction('"domains": { ‸"www.acme.example:443": {} }', here),
+  },
+  {
+    title: 'origin with a slash',
+    code: 'bad-url',
+    ...inProduction(`${here}, "apiOrigin": ‸"https://api.example/"`, `${here}, "apiOrigin": "https://api.example"`),
+  },
+  {
+    title: 'origin without a scheme',
+    code: 'bad-url',
+    ...inProduction(`${here}, "apiOrigin": ‸"api.example"`, `${here}, "apiOrigin": "https://api.example"`),
+  },
+  {
+    title: 'host with a scheme',
+    code: 'bad-host',
+    ...inManifest('"hosts": { "game": [‸"https://games.example"] }', '"hosts": { "game": ["games.example"] }'),
+  },
+  {
+    title: 'link without https',
+    code: 'bad-url',
+    ...inManifest(
+      '"navigation": { "footer": { "items": { "faq": { "route": null, "href": ‸"www.acme.example" } } } }',
+      '"navigation": { "footer": { "items": { "faq": { "route": null, "href": "https://www.acme.example" } } } }',
+    ),
+  },
+  {
+    title: 'logo with its folder',
+    code: 'unknown-asset',
+    failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": ‸"assets/logo.svg" } }',
+    passing: manifest(length),
+  },
+  {
+    title: 'origin of games with a path',
+    code: 'bad-url',
+    ...inManifest('"games": { "shellOrigin": ‸"https://games.acme.example/x" }', length),
+  },
+  {
+    title: 'host in Thai',
+    code: 'bad-host',
+    ...inManifest('"hosts": { "game": [‸"เกม.example"] }', '"hosts": { "game": ["xn--o3cw4h.example"] }'),
+    suggestion: 'xn--',
+  },
+]

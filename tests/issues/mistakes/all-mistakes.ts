@@ -1,0 +1,25 @@
+import { fileMistakes } from './file-mistakes.ts'
+import { jsonMistakes } from './json-mistakes.ts'
+import { shapeMistakes } from './shape-mistakes.ts'
+import { valueMistakes } from './value-mistakes.ts'
+import { addressMistakes } from './address-mistakes.ts'
+import { tokenMistakes } from './token-mistakes.ts'
+import { pageMistakes } from './page-mistakes.ts'
+import { conditionMistakes } from './condition-mistakes.ts'
+import { textMistakes } from './text-mistakes.ts'
+import { brandMistakes } from './brand-mistakes.ts'
+import type { Mistake } from './mistake.ts'
+
+/** All mistakes of the tests, each with its issue. The first one of a code is the example in the reference of issues. */
+export const mistakes: readonly Mistake[] = [
+  ...fileMistakes,
+  ...jsonMistakes,
+  ...shapeMistakes,
+  ...valueMistakes,
+  ...addressMistakes,
+  ...tokenMistakes,
+  ...pageMistakes,
+  ...conditionMistakes,
+  ...textMistakes,
+  ...brandMistakes,
+]

@@ -1,0 +1,140 @@
+import { type Mistake, banner, file, inManifest, inProduction, length, manifest, small } from './mistake.ts'
+
+/** Mistakes that concern a brand as a whole, or several brands. */
+export const brandMistakes: readonly Mistake[] = [
+  {
+    title: 'unknown area',
+    code: 'unknown-area',
+    ...inManifest('"areas": ["account", ‸"walet"]', '"areas": ["account", "wallet"]'),
+    suggestion: 'wallet',
+  },
+  {
+    title: 'area without one that it needs',
+    code: 'area-missing',
+    ...inManifest('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "wallet", "partners"]'),
+  },
+  {
+    title: 'setting of an area that is left out',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["account", "info"], ‸"withdrawal": { "variant": "balances" }',
+      '"areas": ["account", "info"]',
+    ),
+  },
+  {
+    title: 'block of an area that is left out',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["info"], "routes": { "home": { "regions": { "main": { "order": ["b"], "blocks": { "b": { "widget": ‸"banners/banner-carousel" } } } } } }',
+      '"areas": ["info"]',
+    ),
+  },
+  {
+    title: 'unknown locale',
+    code: 'unknown-locale',
+    ...inManifest(banner('"when": { "locales": [‸"th-tt"] }'), banner('"when": { "locales": ["th-th"] }')),
+    suggestion: 'th-th',
+  },
+  {
+    title: 'unknown brand to build on',
+    code: 'unknown-merchant',
+    ...inManifest('"extends": ‸"bsae"', '"otp": { "length": 4 }'),
+    suggestion: 'base',
+  },
+  {
+    title: 'brands in a circle',
+    code: 'cyclic-extends',
+    ...inManifest('"extends": ‸"other"', '"otp": { "length": 4 }'),
+    brands: {
+      other: {
+        ...small,
+        'manifest.json': '{ "extends": "acme", "merchant": { "id": "other", "name": "Other" } }',
+        'environments/development.json': '{}',
+      },
+    },
+  },
+  {
+    title: 'one domain claimed twice',
+    code: 'domain-claimed-twice',
+    file: 'environments/staging.json',
+    failing: '{ "site": { "domains": { ‸"acme.localhost": {} } } }',
+    passing: '{ "site": { "domains": { "staging.acme.example": {} } } }',
+  },
+  {
+    title: 'games of HTML under a name that is a site’s',
+    code: 'domain-claimed-twice',
+    file: 'environments/staging.json',
+    failing: '{ "games": { "shellOrigin": ‸"https://acme.localhost" } }',
+    passing: '{ "games": { "shellOrigin": "https://acme-games.example" } }',
+  },
+  {
+    title: 'two first languages of a country',
+    code: 'locale-defaults',
+    ...inManifest(
+      '"locales": { "en-th": { "isCountryDefault": ‸true } }',
+      '"locales": { "en-th": { "isCountryDefault": true }, "th-th": { "isCountryDefault": false } }',
+    ),
+  },
+  {
+    title: 'id that is not the folder',
+    code: 'wrong-merchant-id',
+    failing: '{\n  "merchant": { "id": ‸"acmee", "name": "Acme" }\n}\n',
+    passing: manifest('"otp": { "length": 4 }'),
+    suggestion: 'acme',
+  },
+  {
+    title: 'domain in a locale that there is not',
+    code: 'unknown-locale',
+    ...inProduction(
+      '"domains": { "www.acme.example": { "locale": ‸"th-tt" } }',
+      '"domains": { "www.acme.example": { "locale": "en-th" } }',
+    ),
+    suggestion: 'th-th',
+  },
+  { title: 'brand that builds on itself', code: 'cyclic-extends', ...inManifest('"extends": ‸"acme"', length) },
+  {
+    title: 'first locale that the site does not have',
+    code: 'unknown-locale',
+    ...inManifest('"defaultLocale": ‸"th-en"', '"defaultLocale": "en-th"'),
+  },
+  {
+    title: 'domain of another brand',
+    code: 'domain-claimed-twice',
+    ...file('environments/staging.json', '{ "site": { "domains": { ‸"www.other.example": {} } } }', '{}'),
+    brands: {
+      other: {
+        'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
+        'environments/development.json': '{}',
+        'environments/staging.json': '{}',
+        'environments/production.json': '{ "site": { "domains": { "www.other.example": {} } } }',
+      },
+    },
+  },
+  {
+    title: 'byte-order mark before an unknown name',
+    code: 'unknown-locale',
+    failing: `\ufeff${manifest('"defaultLocale": ‸"en-us"')}`,
+    passing: `\ufeff${manifest('"defaultLocale": "en-th"')}`,
+  },
+  {
+    title: 'page of a left-out area',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["account", "info"],\n  "routes": { ‸"blog": { "enabled": true } }',
+      '"areas": ["account", "info"]',
+    ),
+  },
+  {
+    title: 'menu entry of a left-out area',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["account", "info"],\n  "navigation": { "footer": { "items": { ‸"blog": { "label": "menu.faq" } } } }',
+      '"areas": ["account", "info"]',
+    ),
+  },
+  {
+    title: 'domain in the file for all environments',
+    code: 'domain-claimed-twice',
+    ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', length),
+  },
+]

@@ -1,0 +1,73 @@
+import { type Mistake, banner, inManifest, length } from './mistake.ts'
+
+/** Mistakes in conditions. */
+export const conditionMistakes: readonly Mistake[] = [
+  {
+    title: 'unknown feature in a condition',
+    code: 'unknown-feature',
+    ...inManifest(banner('"when": { "feature": ‸"blgo" }'), banner('"when": { "feature": "blog" }')),
+    suggestion: 'blog',
+  },
+  {
+    title: 'condition that excludes itself',
+    code: 'condition-never-holds',
+    ...inManifest(
+      banner('"when": ‸{ "vip": { "from": 5, "to": 3 } }'),
+      banner('"when": { "vip": { "from": 3, "to": 5 } }'),
+    ),
+  },
+  {
+    title: 'guests with a VIP level',
+    code: 'condition-never-holds',
+    ...inManifest(
+      banner('"when": ‸{ "session": "guest", "vip": { "from": 1 } }'),
+      banner('"when": { "session": "member", "vip": { "from": 2 } }'),
+    ),
+  },
+  {
+    title: 'an end before the beginning',
+    code: 'condition-never-holds',
+    ...inManifest(
+      banner('"when": ‸{ "from": "2026-12-02T00:00:00Z", "until": "2026-12-01T00:00:00Z" }'),
+      banner('"when": { "from": "2026-12-01T00:00:00Z", "until": "2026-12-02T00:00:00Z" }'),
+    ),
+  },
+  {
+    title: 'a condition and its opposite',
+    code: 'condition-never-holds',
+    ...inManifest(
+      banner('"when": ‸{ "device": "mobile", "not": { "device": "mobile" } }'),
+      banner('"when": { "device": "mobile", "not": { "session": "member" } }'),
+    ),
+  },
+  {
+    title: 'feature taken away that a condition names',
+    code: 'unknown-feature',
+    ...inManifest(
+      '"features": { ‸"mission-calendar": null }',
+      '"features": { "mission-calendar": { "enabled": false } }',
+    ),
+  },
+  {
+    title: 'campaign that is over',
+    code: 'condition-is-over',
+    severity: 'warning',
+    ...inManifest(
+      banner('"when": { "until": ‸"2025-11-01T00:00:00+07:00" }'),
+      banner('"when": { "until": "2027-11-01T00:00:00+07:00" }'),
+    ),
+  },
+  {
+    title: 'guards that exclude each other',
+    code: 'condition-never-holds',
+    ...inManifest('"routes": { "profile": { "guards": ‸["auth", "non-auth"] } }', length),
+  },
+  {
+    title: 'page of members for guests',
+    code: 'condition-never-holds',
+    ...inManifest(
+      '"routes": { "profile": { "when": ‸{ "session": "guest" } } }',
+      '"routes": { "profile": { "when": { "device": "mobile" } } }',
+    ),
+  },
+]

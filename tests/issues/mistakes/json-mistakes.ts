@@ -1,0 +1,212 @@
+import { type Mistake, amounts, file, inBothLanguages, inEnglish, inManifest, length, manifest } from './mistake.ts'
+
+/** Mistakes in the JSON itself, before a value is read. */
+export const jsonMistakes: readonly Mistake[] = [
+  {
+    title: 'Thai in another encoding',
+    code: 'not-utf-8',
+    file: 'messages/th.json',
+    failing: '{ "menu.home": "‸\uFFFD\uFFFD" }',
+    passing: '{ "menu.home": "บ้าน" }',
+    beside: { 'messages/en.json': '{ "menu.home": "House" }' },
+  },
+  {
+    title: 'True with a capital letter',
+    code: 'invalid-json',
+    ...inManifest('"otp": { "autoSubmit": ‸True }', '"otp": { "autoSubmit": true }'),
+  },
+  { title: 'curly quotes', code: 'invalid-json', ...inManifest('‸“otp”: {}', '"otp": { "length": 4 }') },
+  {
+    title: 'number that begins with 0',
+    code: 'invalid-json',
+    ...inManifest('"otp": { "length": ‸04 }', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'duplicate key',
+    code: 'duplicate-key',
+    ...inManifest('"otp": { "length": 4, ‸"length": 5 }', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'key with a meaning of its own',
+    code: 'forbidden-key',
+    ...inManifest('‸"__proto__": {}', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'key with a meaning of its own, escaped',
+    code: 'forbidden-key',
+    ...inManifest('"features": { ‸"\\u005f_proto__": {} }', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'comma after the last entry',
+    code: 'invalid-json',
+    ...inManifest('"otp": { "length": 4‸, }', '"otp": { "length": 4 }'),
+  },
+  {
+    title: 'comma missing',
+    code: 'invalid-json',
+    ...inManifest('"otp": { "length": 4 } ‸"bank": {}', '"otp": { "length": 4 }'),
+  },
+  { title: 'single quotes', code: 'invalid-json', ...inManifest("‸'otp': {}", '"otp": { "length": 4 }') },
+  {
+    title: 'file that ends too early',
+    code: 'invalid-json',
+    failing: '{\n  "merchant": { "id": "acme", "name": "Acme" }‸',
+    passing: manifest('"otp": { "length": 4 }'),
+  },
+  {
+    title: 'a comment',
+    code: 'comment-in-json',
+    ...inManifest('‸// four digits\n  "otp": { "length": 4 }', '"otp": { "length": 4 }'),
+    suggestion: 'Remove',
+  },
+  { title: 'UTF-16', code: 'not-utf-8', ...file('messages/en.json', '‸\uFFFD\uFFFD{\0\r\0', '{}') },
+  { title: 'nothing but a brace', code: 'invalid-json', ...file('tokens.json', '{‸', '{}') },
+  { title: 'file of spaces', code: 'invalid-json', ...file('tokens.json', '‸  ', '{}') },
+  { title: 'key without quotes', code: 'invalid-json', ...inManifest('‸otp: { "length": 4 }', length) },
+  {
+    title: 'word without quotes',
+    code: 'invalid-json',
+    ...inManifest('"deposit": { "variant": ‸guided }', '"deposit": { "variant": "guided" }'),
+  },
+  { title: 'one brace too many', code: 'invalid-json', ...file('tokens.json', '{}‸}', '{}') },
+  { title: 'bracket that closes a brace', code: 'invalid-json', ...inManifest('"otp": { "length": 4 ‸]', length) },
+  { title: 'colon missing', code: 'invalid-json', ...inManifest('"otp" ‸{ "length": 4 }', length) },
+  { title: 'equals sign', code: 'invalid-json', ...inManifest('"otp" ‸= { "length": 4 }', length) },
+  { title: 'semicolon', code: 'invalid-json', ...inManifest('"otp": { "length": 4 }‸;', length) },
+  {
+    title: 'line break in a text',
+    code: 'invalid-json',
+    ...inBothLanguages('{ "home.title": "Hi‸\nyou" }', '{}', '{}'),
+  },
+  {
+    title: 'quotes in a text',
+    code: 'invalid-json',
+    ...inManifest('"seo": { "title": "The "‸best" one" }', '"seo": { "title": "seo.description" }'),
+  },
+  {
+    title: 'backslash in a path',
+    code: 'invalid-json',
+    failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": "art‸\\logo.svg" } }',
+    passing: manifest(length),
+  },
+  { title: 'block comment', code: 'comment-in-json', ...inManifest('"otp": { ‸/* four */ "length": 4 }', length) },
+  { title: 'hash comment', code: 'invalid-json', ...inManifest('‸# four\n "otp": { "length": 4 }', length) },
+  {
+    title: 'comma at the end of a list',
+    code: 'invalid-json',
+    ...inManifest('"hosts": { "game": ["a.example"‸,] }', '"hosts": { "game": ["a.example"] }'),
+  },
+  {
+    title: 'two commas',
+    code: 'invalid-json',
+    ...inManifest(
+      '"hosts": { "game": ["a.example",‸, "b.example"] }',
+      '"hosts": { "game": ["a.example", "b.example"] }',
+    ),
+  },
+  {
+    title: 'amount with a comma',
+    code: 'invalid-json',
+    ...inManifest(amounts('[100, 1,‸000]'), amounts('[100, 1000]')),
+  },
+  {
+    title: 'setting with a comma',
+    code: 'invalid-json',
+    ...inManifest('"api": { "timeout": 20,‸000 }', '"api": { "timeout": 20000 }'),
+  },
+  { title: 'per cent', code: 'invalid-json', ...inManifest('"otp": { "length": 4‸% }', length) },
+  { title: 'plus sign', code: 'invalid-json', ...inManifest('"otp": { "length": ‸+4 }', length) },
+  {
+    title: 'TRUE',
+    code: 'invalid-json',
+    ...inManifest('"otp": { "autoSubmit": ‸TRUE }', '"otp": { "autoSubmit": true }'),
+  },
+  {
+    title: 'None',
+    code: 'invalid-json',
+    ...inManifest('"routes": { "faq": ‸None }', '"routes": { "faq": { "enabled": false } }'),
+  },
+  { title: 'single curly quotes', code: 'invalid-json', ...inManifest('"otp": { ‸‘length’: 4 }', length) },
+  {
+    title: 'phone prefix as a number',
+    code: 'invalid-json',
+    ...inManifest('"phone": { "requiredPrefixes": [‸08] }', '"phone": { "requiredPrefixes": ["08"] }'),
+  },
+  {
+    title: 'zero-width space between entries',
+    code: 'invalid-json',
+    ...inManifest('‸\u200b"otp": { "length": 4 }', length),
+  },
+  {
+    title: 'zero-width space in a key',
+    code: 'hidden-character',
+    ...inManifest('"routes": { ‸"fa\u200bq": { "enabled": false } }', '"routes": { "faq": { "enabled": false } }'),
+  },
+  {
+    title: 'zero-width space in a value',
+    code: 'hidden-character',
+    ...inManifest('"deposit": { "variant": ‸"guided\u200b" }', '"deposit": { "variant": "guided" }'),
+  },
+  {
+    title: 'zero-width space in the id of a text',
+    code: 'hidden-character',
+    ...inEnglish('{ ‸"home.provid\u200bers": "Studios" }', '{ "home.providers": "Studios" }'),
+  },
+  {
+    title: 'byte-order mark before a comma too many',
+    code: 'invalid-json',
+    failing: `\ufeff${manifest('"otp": { "length": 4‸, }')}`,
+    passing: `\ufeff${manifest(length)}`,
+  },
+  {
+    title: 'byte-order mark before a key that occurs twice',
+    code: 'duplicate-key',
+    failing: `\ufeff${manifest('"otp": { "length": 4, ‸"length": 5 }')}`,
+    passing: `\ufeff${manifest(length)}`,
+  },
+  {
+    title: 'two byte-order marks',
+    code: 'invalid-json',
+    failing: `‸\ufeff\ufeff${manifest(length)}`,
+    passing: manifest(length),
+  },
+  { title: 'conflict of Git', code: 'invalid-json', ...inManifest(`"api": {},\n‸<<<<<<< HEAD\n  ${length}`, length) },
+  { title: 'colon of a wide keyboard', code: 'invalid-json', ...inManifest('"otp"‸： { "length": 4 }', length) },
+  { title: 'Thai digits', code: 'invalid-json', ...inManifest('"otp": { "length": ‸๔ }', length) },
+  {
+    title: 'number with a unit',
+    code: 'invalid-json',
+    ...inManifest('"toast": { "duration": 5‸s }', '"toast": { "duration": 5000 }'),
+  },
+  { title: 'key that is a number', code: 'invalid-json', ...inManifest('"otp": { ‸4: 4 }', length) },
+  { title: 'two colons', code: 'invalid-json', ...inManifest('"otp":‸: { "length": 4 }', length) },
+  {
+    title: 'backslash before an apostrophe',
+    code: 'invalid-json',
+    ...inBothLanguages(
+      '{ "home.providers": "Don‸\\\'t" }',
+      '{ "home.providers": "Don\'t" }',
+      '{ "home.providers": "ค่าย" }',
+    ),
+  },
+  {
+    title: 'text that is not closed',
+    code: 'invalid-json',
+    ...inManifest('"deposit": { "variant": "guided }‸', '"deposit": { "variant": "guided" }'),
+  },
+  {
+    title: 'two objects in a file',
+    code: 'invalid-json',
+    ...file('environments/staging.json', '{}\n‸{}', '{}'),
+  },
+  { title: 'no brace at the beginning', code: 'invalid-json', ...file('tokens.json', '"light"‸: {}', '{}') },
+  {
+    title: 'Thai letters that were read as Western ones',
+    code: 'not-utf-8',
+    ...inBothLanguages(
+      '{ "home.providers": "‸à¸„à¹ˆà¸²à¸¢" }',
+      '{ "home.providers": "ค่าย" }',
+      '{ "home.providers": "ค่าย" }',
+    ),
+  },
+]

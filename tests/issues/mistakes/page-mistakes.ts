@@ -1,0 +1,296 @@
+import { type Mistake, banner, file, inManifest, length, newPage } from './mistake.ts'
+
+/** Mistakes in pages, blocks and menus. */
+export const pageMistakes: readonly Mistake[] = [
+  {
+    title: 'page with a mistyped name and a region of its own',
+    isGuess: true,
+    code: 'override-without-target',
+    ...inManifest(
+      '"routes": { ‸"hme": { "regions": { "main": { "order": [] } } } }',
+      '"routes": { "faq": { "enabled": false } }',
+    ),
+    suggestion: 'home',
+  },
+  {
+    title: 'home page off',
+    code: 'needed-page-off',
+    ...inManifest('"routes": { "home": { "enabled": ‸false } }', '"routes": { "faq": { "enabled": false } }'),
+  },
+  {
+    title: 'path that begins with a locale',
+    code: 'path-begins-with-locale',
+    ...inManifest('"routes": { "vip": { "path": ‸"/th-th/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'unknown widget',
+    code: 'unknown-widget',
+    ...inManifest(banner('"widget": ‸"banners/banner-carousl"'), banner('"props": { "interval": 5000 }')),
+    suggestion: 'banner-carousel',
+  },
+  {
+    title: 'unknown prop',
+    code: 'unknown-prop',
+    ...inManifest(banner('"props": { ‸"intervall": 5000 }'), banner('"props": { "interval": 5000 }')),
+    suggestion: 'interval',
+  },
+  {
+    title: 'unknown route in a menu',
+    code: 'unknown-route',
+    ...inManifest(
+      '"navigation": { "primary": { "items": { "home": { "route": ‸"hme" } } } }',
+      '"navigation": { "primary": { "items": { "home": { "route": "faq" } } } }',
+    ),
+    suggestion: 'home',
+  },
+  {
+    title: 'page taken away that menus name',
+    code: 'unknown-route',
+    ...inManifest('"routes": { ‸"faq": null }', '"routes": { "faq": { "enabled": false } }'),
+  },
+  {
+    title: 'unknown guard',
+    isGuess: true,
+    code: 'unknown-guard',
+    ...inManifest(
+      '"routes": { "vip": { "guards": [‸"auht"] } }',
+      '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }',
+    ),
+    suggestion: 'auth',
+  },
+  {
+    title: 'unknown layout',
+    code: 'unknown-layout',
+    ...inManifest('"routes": { "vip": { "layout": ‸"defualt" } }', '"routes": { "vip": { "layout": "info" } }'),
+    suggestion: 'default',
+  },
+  {
+    title: 'unknown region of a layout',
+    isGuess: true,
+    code: 'unknown-region',
+    ...inManifest(
+      '"routes": { "home": { "regions": { ‸"mian": { "order": [], "blocks": {} } } } }',
+      '"routes": { "home": { "regions": { "footer": { "order": [], "blocks": {} } } } }',
+    ),
+    suggestion: 'main',
+  },
+  {
+    title: 'layout that shows an absent region',
+    code: 'unknown-region',
+    ...inManifest(
+      '"layouts": { "empty": { "regions": ["main", ‸"fotter"] } }',
+      '"layouts": { "empty": { "regions": ["main", "footer", "modals"] } }',
+    ),
+    suggestion: 'footer',
+  },
+  {
+    title: 'unknown menu',
+    code: 'unknown-menu',
+    ...inManifest(
+      '"shell": { "footer": { "blocks": { "footer": { "props": { "menu": ‸"foter" } } } } }',
+      '"shell": { "footer": { "blocks": { "footer": { "props": { "menu": "primary" } } } } }',
+    ),
+    suggestion: 'footer',
+  },
+  {
+    title: 'unknown dialog',
+    code: 'unknown-dialog',
+    ...inManifest(
+      '"navigation": { "bottom": { "items": { "login": { "dialog": ‸"auht" } } } }',
+      '"navigation": { "bottom": { "items": { "login": { "icon": "lock" } } } }',
+    ),
+    suggestion: 'auth',
+  },
+  {
+    title: 'override aimed at nothing',
+    code: 'override-without-target',
+    ...inManifest(
+      '"routes": { ‸"hom": { "title": "routes.faq.title" } }',
+      '"routes": { "home": { "title": "routes.faq.title" } }',
+    ),
+    suggestion: 'home',
+  },
+  {
+    title: 'null for a missing value',
+    isGuess: true,
+    code: 'override-without-target',
+    ...inManifest('"routes": { ‸"hom": null }', '"otp": { "length": 4 }'),
+    suggestion: 'home',
+  },
+  {
+    title: 'text that replaces none',
+    code: 'override-without-target',
+    file: 'messages/en.json',
+    failing: '{ ‸"home.tilte": "Hi" }',
+    passing: '{}',
+  },
+  {
+    title: 'two pages at one address',
+    code: 'duplicate-path',
+    ...inManifest('"routes": { "vip": { "path": ‸"/faq" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'test of an absent parameter',
+    code: 'unknown-parameter',
+    ...inManifest(newPage(',\n      "validate": { ‸"id": "slug" }'), newPage('')),
+  },
+  {
+    title: 'order that names an absent block',
+    code: 'order-names-absent',
+    ...inManifest('"shell": { "header": { "order": [‸"heder"] } }', '"shell": { "header": { "order": [] } }'),
+    suggestion: 'header',
+  },
+  {
+    title: 'order that names an absent menu entry',
+    code: 'order-names-absent',
+    ...inManifest(
+      '"navigation": { "footer": { "order": ["faq", ‸"abuot-us"] } }',
+      '"navigation": { "footer": { "order": ["faq", "about-us"] } }',
+    ),
+    suggestion: 'about-us',
+  },
+  {
+    title: 'guard with no login page',
+    code: 'guard-without-login',
+    ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
+  },
+  {
+    title: 'account page on a wrong layout',
+    code: 'wrong-layout',
+    ...inManifest(
+      '"routes": { "account": { "layout": ‸"home" } }',
+      '"routes": { "account": { "layout": "noheader" } }',
+    ),
+  },
+  {
+    title: 'login page on a wrong layout',
+    code: 'wrong-layout',
+    ...inManifest('"routes": { "login": { "layout": ‸"default" } }', '"routes": { "register": { "layout": "auth" } }'),
+  },
+  {
+    title: 'page that is on and empty',
+    code: 'page-without-blocks',
+    ...inManifest(
+      '"routes": { "leaderboard": { "enabled": ‸true, "regions": { "main": { "order": [] } } } }',
+      '"routes": { "leaderboard": { "regions": { "main": { "order": [] } } } }',
+    ),
+  },
+  {
+    title: 'widget where it cannot stand',
+    code: 'widget-in-wrong-region',
+    ...inManifest(
+      '"shell": { "footer": { "blocks": { "footer": { "widget": ‸"layout/header", "props": { "menu": null } } } } }',
+      '"shell": { "footer": { "order": [] } }',
+    ),
+  },
+  {
+    title: 'menu entry with two targets',
+    code: 'menu-target',
+    ...inManifest(
+      '"navigation": { "footer": { "items": { ‸"faq": { "dialog": "auth" } } } }',
+      '"navigation": { "footer": { "items": { "faq": { "dialog": "auth", "route": null } } } }',
+    ),
+  },
+  {
+    title: 'new page that lacks something',
+    code: 'override-without-target',
+    ...inManifest('"routes": { ‸"a-new-one": { "path": "/new" } }', newPage('')),
+  },
+  {
+    title: 'feature without a description',
+    code: 'override-without-target',
+    ...inManifest(
+      '"features": { ‸"night": { "enabled": true } }',
+      '"features": { "night": { "enabled": true, "description": "At night." } }',
+    ),
+  },
+  {
+    title: 'block that names no widget',
+    code: 'override-without-target',
+    ...inManifest(
+      '"routes": { "home": { "regions": { "main": { "blocks": { ‸"new": { "props": {} } } } } } }',
+      banner('"props": { "interval": 5000 }'),
+    ),
+  },
+  {
+    title: 'widget of another area',
+    code: 'unknown-widget',
+    ...inManifest(banner('"widget": ‸"games/banner-carousel"'), banner('"props": { "interval": 5000 }')),
+    suggestion: 'banners/banner-carousel',
+  },
+  {
+    title: 'layout taken away that pages use',
+    code: 'unknown-layout',
+    ...inManifest(
+      '"layouts": { ‸"reading": null, "info": null }'.replace('‸"reading": null, "info"', '‸"info"'),
+      length,
+    ),
+  },
+  {
+    title: 'menu taken away that a block shows',
+    code: 'unknown-menu',
+    ...inManifest('"navigation": { ‸"footer": null }', length),
+  },
+  {
+    title: 'block taken away that an order names',
+    code: 'order-names-absent',
+    ...inManifest(
+      '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
+      '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
+    ),
+  },
+  {
+    title: 'login page off',
+    code: 'needed-page-off',
+    ...inManifest('"routes": { "login": { "enabled": ‸false } }', length),
+  },
+  {
+    title: 'menu entry without a target',
+    code: 'menu-target',
+    ...inManifest(
+      '"navigation": { "footer": { "items": { ‸"faq": { "route": null } } } }',
+      '"navigation": { "footer": { "items": { "faq": null }, "order": ["about-us"] } }',
+    ),
+  },
+  {
+    title: 'menu entry outside of the order',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...inManifest(
+      '"navigation": { "footer": { "items": { ‸"vip": { "label": "menu.vip", "route": "vip" } } } }',
+      '"navigation": { "footer": { "order": ["vip"], "items": { "vip": { "label": "menu.vip", "route": "vip" } } } }',
+    ),
+  },
+  {
+    title: 'block outside of the order of its region',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...inManifest(
+      '"routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
+      length,
+    ),
+  },
+  {
+    title: 'block of one environment outside of the order',
+    code: 'entry-not-in-order',
+    severity: 'warning',
+    ...file(
+      'environments/staging.json',
+      '{ "routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } } }',
+      '{}',
+    ),
+  },
+  {
+    title: 'path of the backend',
+    code: 'path-of-the-host',
+    ...inManifest('"routes": { "vip": { "path": ‸"/api/vip" } }', '"routes": { "vip": { "path": "/levels" } }'),
+  },
+  {
+    title: 'region that the layout does not show',
+    code: 'unknown-region',
+    ...inManifest(
+      '"routes": { "faq": { "regions": { ‸"side": { "order": ["top"], "blocks": { "top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
+      length,
+    ),
+  },
+]

@@ -1,0 +1,99 @@
+import { type Mistake, file, inBothLanguages, inEnglish, inManifest } from './mistake.ts'
+
+/** Mistakes in texts and text pages. */
+export const textMistakes: readonly Mistake[] = [
+  {
+    title: 'text without letters',
+    code: 'empty-text',
+    file: 'messages/en.json',
+    failing: '{ "home.providers": ‸"" }',
+    passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
+  },
+  {
+    title: 'a text in English only',
+    code: 'untranslated-texts',
+    severity: 'warning',
+    ...inManifest(
+      `"seo": { "title": "acme.hello" },\n  "locales": { "th-th": ‸{ "name": "ภาษาไทย" } }`,
+      `"seo": { "title": "acme.hello" },\n  "locales": { "th-th": null, "en-th": { "isCountryDefault": true } },\n  "defaultLocale": "en-th"`,
+    ),
+    beside: { 'messages/en.json': '{ "acme.hello": "Hello" }\n' },
+  },
+  {
+    title: 'unknown text',
+    code: 'unknown-message',
+    ...inManifest(
+      '"routes": { "home": { "title": ‸"routes.homee.title" } }',
+      '"routes": { "home": { "title": "routes.faq.title" } }',
+    ),
+    suggestion: 'routes.home.title',
+  },
+  {
+    title: 'unknown text page',
+    code: 'unknown-content',
+    ...inManifest(
+      '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": ‸"fqa" } } } } } } }',
+      '"routes": { "faq": { "regions": { "main": { "blocks": { "text": { "props": { "page": "about-us" } } } } } } }',
+    ),
+  },
+  {
+    title: 'text with broken braces',
+    code: 'message-syntax',
+    file: 'messages/en.json',
+    failing: '{ "home.providers": ‸"Hi {name" }',
+    passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
+  },
+  {
+    title: 'text with other arguments',
+    code: 'message-arguments',
+    file: 'messages/en.json',
+    failing: '{ "home.providers": ‸"Hi {name}" }',
+    passing: '{ "home.providers": "Studios" }',
+    beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
+  },
+  {
+    title: 'text that lost its arguments',
+    code: 'message-argument-lost',
+    ...inBothLanguages(
+      '{ "auth.agree": ‸"I agree." }',
+      '{ "auth.agree": "I am {age}, and agree to the {terms}." }',
+      '{ "auth.agree": "อายุ {age} ปี ยอมรับ{terms}" }',
+    ),
+  },
+  {
+    title: 'text that lost one of two arguments',
+    code: 'message-argument-lost',
+    ...inBothLanguages(
+      '{ "auth.agree": ‸"I agree to the {terms}." }',
+      '{ "auth.agree": "I am {age}, and agree to the {terms}." }',
+      '{ "auth.agree": "อายุ {age} ปี ยอมรับ{terms}" }',
+    ),
+  },
+  {
+    title: 'text in one language only',
+    code: 'message-in-one-language',
+    severity: 'warning',
+    ...file('messages/en.json', '{ ‸"home.providers": "Studios" }', '{}'),
+  },
+  {
+    title: 'text of spaces',
+    code: 'empty-text',
+    ...inEnglish('{ "home.providers": ‸"  " }', '{ "home.providers": "Studios" }'),
+  },
+  {
+    title: 'text of an invisible character',
+    code: 'empty-text',
+    ...inEnglish('{ "home.providers": ‸"\u200b" }', '{ "home.providers": "Studios" }'),
+  },
+  {
+    title: 'plural without its last choice',
+    code: 'message-syntax',
+    ...inBothLanguages(
+      '{ "auth.agree": ‸"{age, plural, one {a}} {terms}" }',
+      '{ "auth.agree": "{age, plural, one {a} other {b}} {terms}" }',
+      '{ "auth.agree": "{age} {terms}" }',
+    ),
+  },
+]
