@@ -34,14 +34,14 @@ export function createCanaryHost(
       if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
       const within = new Request(`${url.origin}${rest}${url.search}`, request)
       const canary = canaryOf(hostName(request.headers.get('host')), below)
-      if (!canary) return keptByNobody(shared.fetch(within))
+      if (!canary) return withNoStore(shared.fetch(within))
       asked.set(within, canary)
       return host.fetch(within)
     },
   }
 }
 
-async function keptByNobody(answering: Response | Promise<Response>): Promise<Response> {
+async function withNoStore(answering: Response | Promise<Response>): Promise<Response> {
   const answer = await answering
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'private, no-store')

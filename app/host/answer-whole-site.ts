@@ -4,7 +4,7 @@ import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 import { buildSiteData } from './build-site-data.ts'
 import type { Compress } from './compress-page.ts'
 import { contentHash } from './content-hash.ts'
-import { bytesOf } from './kept-bytes.ts'
+import { bytesOf } from './bytes.ts'
 
 /** Addresses by manifest and locale. The bytes are not cached, because a browser requests each address once. */
 const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()

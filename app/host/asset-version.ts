@@ -3,7 +3,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { ReadBrandFile } from './brand-content.ts'
 import { assetPath, assetsFolder } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
-import { bytesOf, joinBytes } from './kept-bytes.ts'
+import { bytesOf, joinBytes } from './bytes.ts'
 
 /** Versions by manifest. A change to a brand's files creates a new manifest object. */
 const versions = new WeakMap<ResolvedManifest, Promise<string>>()

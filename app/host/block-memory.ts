@@ -1,11 +1,11 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import type { BlockStore, KeptBlock } from '../server/kept-blocks.tsx'
+import type { BlockStore, SharedBlock } from '../server/shared-blocks.tsx'
 import type { ByteCache } from './byte-cache.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
 
 interface StoredBlock {
-  readonly block: KeptBlock
+  readonly block: SharedBlock
   /** In ms since 1970. */
   readonly until: number
 }
@@ -61,7 +61,7 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /** In bytes: those of its HTML, two for each character of a hash, and 100 for the rest of each read. */
-function weigh({ html, texts, menus, data }: KeptBlock): number {
+function weigh({ html, texts, menus, data }: SharedBlock): number {
   const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
   return html.length + 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
 }

@@ -1,4 +1,4 @@
-import { bytesOf } from './kept-bytes.ts'
+import { bytesOf } from './bytes.ts'
 
 /** The SHA-256 of a content in base64url, or its first characters. */
 export async function contentHash(content: string | Uint8Array<ArrayBuffer>, length = 43): Promise<string> {

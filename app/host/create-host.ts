@@ -100,7 +100,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
       ? await world.errorReports.take(context.req.raw, context.var.resolved)
       : new Response(null, { status: 204 }),
   )
-  host.all('/api/*', async (context) => keptByNobody(await world.backend(context.req.raw)))
+  host.all('/api/*', async (context) => withNoStore(await world.backend(context.req.raw)))
   host.all('/static/*', async (context) => withoutPowers(await world.backend(context.req.raw)))
   host.get('/_livery/build/*', (context) => {
     const file = world.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
@@ -213,7 +213,7 @@ const powerless = {
 } as const
 
 /** An answer of the backend, which nothing caches: it may be a member's, whatever its cache headers say. */
-function keptByNobody(answer: Response): Response {
+function withNoStore(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })

@@ -4,8 +4,8 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { codeMissingElement } from '../../runtime/head/code-missing.ts'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { stateElement } from '../site-state.ts'
-import type { HtmlPiece } from '../server/kept-blocks.tsx'
-import { bytesOf, joinBytes, keptBytes } from './kept-bytes.ts'
+import type { HtmlPiece } from '../server/shared-blocks.tsx'
+import { bytesOf, joinBytes, memoizedBytes } from './bytes.ts'
 import { pictureSize } from './link-picture/picture-svg.ts'
 import type { PageMetadata } from './page-metadata.ts'
 import { type PageState, stateJson } from './state-json.ts'
@@ -70,8 +70,10 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
   ])
 }
 
-const headEnd = keptBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
-const bodyEnd = keptBytes<ProgramMarkup>(({ end }) => `${end}\n<script type="application/json" id="${stateElement}">`)
+const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
+const bodyEnd = memoizedBytes<ProgramMarkup>(
+  ({ end }) => `${end}\n<script type="application/json" id="${stateElement}">`,
+)
 const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
 /** A data block. Browsers never run it, so the policy needs no hash. */
 function jsonLd(nodes: readonly StructuredData[]): string {

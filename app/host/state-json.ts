@@ -1,7 +1,7 @@
 import { safeJson } from '../../runtime/html/escape.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { shortRoute, type SiteState } from '../site-state.ts'
-import { bytesOf, keptBytes } from './kept-bytes.ts'
+import { bytesOf, memoizedBytes } from './bytes.ts'
 
 /** The state of a page with its site, whose larger parts are the same objects for many pages. */
 export interface PageState extends Omit<SiteState, 'site'> {
@@ -37,14 +37,14 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
 
 const closed = bytesOf(']')
 const end = bytesOf(']}')
-const messagesJson = keptBytes<SiteData['messages']>(safeJson)
-const dataJson = keptBytes<object>(safeJson)
+const messagesJson = memoizedBytes<SiteData['messages']>(safeJson)
+const dataJson = memoizedBytes<object>(safeJson)
 
 /**
  * The JSON of the parts of a site that all pages share. It lacks its closing brace, because the page's menus and texts
  * follow.
  */
-const siteJson = keptBytes<SiteData>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
+const siteJson = memoizedBytes<SiteData>(({ messages: _messages, navigation: _navigation, routes, ...site }) => {
   const short = Object.entries(routes).map(([id, route]) => [id, shortRoute(id, route)])
   return `{"site":${safeJson({ ...site, routes: Object.fromEntries(short) }).slice(0, -1)}`
 })

@@ -4,7 +4,7 @@ const placeBytes = 16
 
 /**
  * The memory that data takes in the host, in bytes, at most: the values themselves, and the JSON text that pages of it have
- * in common (`keptBytes`).
+ * in common (`memoizedBytes`).
  *
  * @param data as parsed from JSON, or bytes
  */

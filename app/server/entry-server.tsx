@@ -21,7 +21,7 @@ import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { type BlockStore, type HtmlPiece, keepBlocks, noBlocks } from './kept-blocks.tsx'
+import { type BlockStore, type HtmlPiece, shareBlocks, noBlocks } from './shared-blocks.tsx'
 import { isRendered, type PageQuery, pageQueries } from './page-queries.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
@@ -57,14 +57,14 @@ const failedBlock = '<!--$!-->'
 /**
  * Renders one page for a guest. The browser retries data that fails to load here.
  *
- * @param kept the blocks of earlier pages. Without them, each block renders.
+ * @param shared the blocks of earlier pages. Without them, each block renders.
  */
 export async function renderPage(
   site: SiteData,
   request: PageRequest,
   reader: PublicReader,
   sanitize: (html: string) => string,
-  kept: BlockStore = noBlocks,
+  shared: BlockStore = noBlocks,
 ): Promise<RenderedPage> {
   const { rest } = splitLocale(
     request.path,
@@ -93,17 +93,17 @@ export async function renderPage(
   const menus = watchReads(site.navigation)
   const data = { ...site, messages: texts.record, navigation: menus.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
-  const keeper = keepBlocks({ ...app, data: site }, queryClient, kept)
+  const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared)
   const html = renderToString(
     <SiteApp site={{ ...app, data }} queryClient={queryClient}>
       <StaticRouter location={request.path}>
-        <BlockFrame value={keeper.frame}>
+        <BlockFrame value={blockSharing.frame}>
           <Page />
         </BlockFrame>
       </StaticRouter>
     </SiteApp>,
   ).replace(pictureLinks, '')
-  const pieces = keeper.finish(html)
+  const pieces = blockSharing.finish(html)
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -122,7 +122,7 @@ export async function renderPage(
   // The texts of all other widgets load before their code runs.
   const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
-  const inBlocks = keeper.readByBlocks(hydrates)
+  const inBlocks = blockSharing.readByBlocks(hydrates)
   const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
   const labels = menusSent.flatMap((name) =>
     Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),

@@ -8,7 +8,7 @@ import { type Site, SiteProvider } from '../../runtime/site/site-context.ts'
 import { watchReads } from '../../runtime/state/watch-reads.ts'
 
 /** The HTML of a block, with all that it depends on besides its site and its place. */
-export interface KeptBlock {
+export interface SharedBlock {
   /** In UTF-8, so that no further page encodes it. */
   readonly html: Uint8Array
   /** The ids of the texts and the names of the menus that it shows. */
@@ -25,8 +25,8 @@ const encoder = new TextEncoder()
 
 /** The blocks of pages of one site, at one host name and for one country, by place and address. */
 export interface BlockStore {
-  readonly get: (key: string, isCurrent: (block: KeptBlock) => boolean) => KeptBlock | undefined
-  readonly set: (key: string, block: KeptBlock) => void
+  readonly get: (key: string, isCurrent: (block: SharedBlock) => boolean) => SharedBlock | undefined
+  readonly set: (key: string, block: SharedBlock) => void
   /** A mark of an object, the same as long as it is the same object. */
   readonly markOf: (data: object) => string
 }
@@ -47,15 +47,15 @@ interface BlockReads {
 }
 
 /**
- * Renders the blocks of one page. A block with the input of an earlier page gets the HTML of that page. The keeper follows
+ * Renders the blocks of one page. A block with the input of an earlier page gets the HTML of that page. It follows
  * the input of each other block while it renders: its texts, its menus, its data, and the path of the page.
  *
  * @param site of the page; `site.data` is the site itself, whose texts and menus are not watched
  * @param store the blocks of earlier pages
  */
-export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
+export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
   const token = crypto.randomUUID()
-  const used: { readonly widget: string; readonly block: KeptBlock }[] = []
+  const used: { readonly widget: string; readonly block: SharedBlock }[] = []
   const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
   const { path } = site.request
 
@@ -64,7 +64,7 @@ export function keepBlocks(site: Site, client: QueryClient, store: BlockStore) {
     if (data === undefined) return status === 'error' ? 'error' : ''
     return typeof data === 'object' && data !== null ? store.markOf(data) : JSON.stringify(data)
   }
-  const isCurrent = ({ data }: KeptBlock) => data.every(([hash, mark]) => markIn(hash) === mark)
+  const isCurrent = ({ data }: SharedBlock) => data.every(([hash, mark]) => markIn(hash) === mark)
 
   function frame({ path: place, widget, isFirst, content }: FramedBlock): ReactNode {
     const key = isFirst ? `${place} first` : place

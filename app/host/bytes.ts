@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
 /** The bytes of a text that is derived from an object. Cached as long as the object is referenced. */
-export function keptBytes<Source extends object>(
+export function memoizedBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {
   return memoize((source) => bytesOf(write(source)))

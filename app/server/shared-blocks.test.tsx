@@ -9,11 +9,11 @@ import { Message } from '../../runtime/site/Message.tsx'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { type Site, useSite } from '../../runtime/site/site-context.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
-import { type BlockStore, keepBlocks, type KeptBlock } from './kept-blocks.tsx'
+import { type BlockStore, shareBlocks, type SharedBlock } from './shared-blocks.tsx'
 
 /** A store of blocks without limits. */
 function createStore(): BlockStore & { readonly keys: () => readonly string[] } {
-  const stored = new Map<string, KeptBlock>()
+  const stored = new Map<string, SharedBlock>()
   const marks = new Map<object, string>()
   return {
     get: (key, isCurrent) => {
@@ -46,8 +46,8 @@ function renderPage(
     toasts: createToasts(),
     sent: (key: readonly unknown[]) => client.getQueryData(key),
   } as unknown as Site
-  const keeper = keepBlocks(site, client, store)
-  const framed = (frame: typeof keeper.frame) => (
+  const blockSharing = shareBlocks(site, client, store)
+  const framed = (frame: typeof blockSharing.frame) => (
     <SiteApp site={site} queryClient={client}>
       <StaticRouter location={path}>
         <div data-block={place}>
@@ -65,10 +65,10 @@ function renderPage(
       </StaticRouter>
     </SiteApp>
   )
-  const pieces = keeper.finish(renderToString(framed(keeper.frame)))
+  const pieces = blockSharing.finish(renderToString(framed(blockSharing.frame)))
   const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('')
   const alone = renderToString(framed(({ content }) => content))
-  return { html, alone, ...keeper.readByBlocks(() => true) }
+  return { html, alone, ...blockSharing.readByBlocks(() => true) }
 }
 
 test('[CFG-04] a block with the same input is rendered once for all pages', () => {
@@ -116,7 +116,7 @@ test.each([
   expect(shown[3]).not.toBe('b')
 })
 
-test('[ERR-03] a block that fails is not kept', () => {
+test('[ERR-03] a failing block is not shared', () => {
   const store = createStore()
   const { html, alone } = renderPage(store, () => {
     throw new Error('a bug')
@@ -125,7 +125,7 @@ test('[ERR-03] a block that fails is not kept', () => {
   expect(store.keys()).toEqual([])
 })
 
-test('a block whose ids depend on its place among others is not kept', () => {
+test('a block whose ids depend on its place among others is not shared', () => {
   const store = createStore()
   const { html, alone } = renderPage(store, () => <b id={useId()} />)
   expect(html).toBe(alone)
