@@ -1,17 +1,10 @@
 import { existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import module from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { codeFile } from '../app/areas/code-file.ts'
 import { ownPackage } from '../app/areas/own-package.ts'
 import { publicFile } from '../app/areas/public-entries.ts'
-
-/** The nearest folder with a `livery.json`, from a folder upward. Undefined without one. */
-export function findInstallation(from: string): string | undefined {
-  if (existsSync(join(from, 'livery.json'))) return from
-  const above = dirname(from)
-  return above === from ? undefined : findInstallation(above)
-}
 
 /**
  * Makes the program run for an installation: writes its stale generated files, and uses them instead of the project's
