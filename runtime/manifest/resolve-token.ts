@@ -68,12 +68,10 @@ export function tokenNames(tokens: Json | undefined): string[] {
 /** Red, green, blue (0 to 1) and opacity of a colour value, `#rrggbb` or a colour object. */
 export function colourComponents(value: Json): { red: number; green: number; blue: number; alpha: number } | undefined {
   if (typeof value === 'string') {
-    const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
-    const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : value
-    const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i.exec(hex)
-    if (!long) return undefined
-    const [red = 0, green = 0, blue = 0] = long.slice(1, 4).map((part) => Number.parseInt(part, 16) / 255)
-    return { red, green, blue, alpha: long[4] ? Number.parseInt(long[4], 16) / 255 : 1 }
+    if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return undefined
+    const hex = value.length === '#rgb'.length ? value.replaceAll(/[0-9a-f]/gi, '$&$&') : value
+    const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return { red: part(1), green: part(3), blue: part(5), alpha: hex.length === '#rrggbbaa'.length ? part(7) : 1 }
   }
   if (!isObject(value) || !Array.isArray(value.components)) return undefined
   const [red = 0, green = 0, blue = 0] = value.components.map(Number)
