@@ -45,7 +45,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        input: programFile(join(projectFolder, 'app/client/entry-client')),
+        input: ['entry-client', 'formats-worker'].map((name) => programFile(join(projectFolder, 'app/client', name))),
         output: { codeSplitting: { groups } },
       },
     },

@@ -6,6 +6,8 @@ import type { InstalledArea } from '../areas/area-modules.ts'
 export interface BuiltFiles {
   /** The script that starts a page. */
   readonly entry: string
+  /** The worker that loads the browser's tables of languages. */
+  readonly formats: string
   /** The large scripts of every page, in their order of use. A page announces them at once. */
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
@@ -37,6 +39,7 @@ export const builtFilesName = 'built-files.json'
 const decodersChunkName = '_livery_decoders'
 
 const isEntry = (key: string) => /^app\/client\/entry-client\.[jt]s$/.test(key)
+const isFormats = (key: string) => /^app\/client\/formats-worker\.[jt]s$/.test(key)
 
 /** The further input of the list, in addition to the bundler's manifest. */
 export interface BuildFacts {
@@ -56,7 +59,8 @@ export interface BuildFacts {
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, areaStyles, large, projectFolder } = facts
   const entry = manifest[Object.keys(manifest).find(isEntry) ?? '']
-  if (!entry) throw new Error('The build has no entry.')
+  const formats = manifest[Object.keys(manifest).find(isFormats) ?? '']
+  if (!entry || !formats) throw new Error('The build has no entry.')
   const address = (file: string) => `${publicPath}${file}`
   const shared = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, shared)
@@ -93,6 +97,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
+    formats: address(formats.file),
     preload: preload.map(address),
     late: [...shared].filter((file) => !isLarge(file)).map(address),
     areas: ofAreas,

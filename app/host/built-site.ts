@@ -65,7 +65,7 @@ function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readon
     end: [
       `<style>${textOf(ofDialogs)}</style>`,
       ...files.preload.map(announce),
-      `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}">${[...late].map(announce).join('')}</template>`,
+      `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),
   }

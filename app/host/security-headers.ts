@@ -38,7 +38,7 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['dompurify', 'livery-empty', 'livery-inert', 'livery-worker', 'default'],
+    'trusted-types': ['dompurify', 'livery-empty', 'livery-inert', 'livery-worker', 'livery-formats', 'default'],
   }
   return Object.entries(rules)
     .map(([name, values]) => [name, ...values, ...(ofAreas.get(name) ?? [])].join(' '))

@@ -22,8 +22,12 @@ interface LackingWorld {
  */
 export function createLackingCalls(named: readonly string[], { storage, scope, now }: LackingWorld) {
   const key = `livery:lacking:${scope}`
-  const store = createStore<LackingState>(() => new Set([...named, ...storedCalls(storage, key, now())]))
+  const first: LackingState = new Set(named)
+  const stored = storedCalls(storage, key, now())
+  const store = createStore<LackingState>(() => (stored.length === 0 ? first : new Set([...named, ...stored])))
   return {
+    /** The calls that the manifest marks as missing. Hydration renders the page without these only. */
+    first,
     store,
     /** Marks a call as missing. */
     add(call: string): void {

@@ -1,15 +1,18 @@
+import { loadFormats } from './formats.ts'
 import { whenPainted } from './page-events.ts'
 
 /** The id of the page's template with the announcements of its small scripts. */
 export const lateScriptsElement = 'livery-late'
 
 /**
- * Announces the page's small scripts after the first paint. On a slow phone, each earlier request delays that paint,
+ * Announces the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each earlier request delays that paint,
  * and the large scripts arrive later than these anyway.
  */
 export function announceLateScripts(): void {
   whenPainted(() => {
     const template = document.getElementById(lateScriptsElement)
-    if (template) document.head.append((template as HTMLTemplateElement).content)
+    if (!template) return
+    document.head.append((template as HTMLTemplateElement).content)
+    loadFormats(template.dataset.formats)
   })
 }

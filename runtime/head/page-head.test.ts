@@ -168,6 +168,28 @@ test('[NAV-06] a script that fails to load shows the notice; a picture does not'
   expect(isHidden()).toBe(false)
 })
 
+test('after the first paint, a worker loads the formats of the page’s language', () => {
+  const started: unknown[][] = []
+  class FakeWorker {
+    constructor(...from: unknown[]) {
+      started.push(from)
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act))
+  const paint = () => {
+    document.dispatchEvent(new Event('readystatechange'))
+    vi.runAllTimers()
+  }
+  // The scripts of earlier tests wait for their paint.
+  paint()
+  root.lang = 'th'
+  document.body.innerHTML = '<template id="livery-late" data-formats="/formats.js"></template>'
+  runHead()
+  expect(started).toEqual([])
+  paint()
+  expect(started).toEqual([['/formats.js', { name: 'th', type: 'module' }]])
+})
 test('a button of a panel shows the panel before hydration, and React does not see the tap', () => {
   document.body.innerHTML = `<div class="block"><p></p><div data-panels><i data-shown></i><i inert></i></div>
     <div><button aria-current="true">One</button><button><span>Two</span></button></div></div>`

@@ -19,12 +19,13 @@ export interface WantedQuery {
 export function usePublicQueries(wanted: readonly WantedQuery[], isWanted = true): (name: PublicName) => unknown {
   const { data: site, reader } = useSite()
   const client = useQueryClient()
-  const queries = wanted.map(({ name, parameters }) => publicQuery(name, { reader, site }, parameters as never))
-  const keys = isWanted ? JSON.stringify(queries.map(({ queryKey }) => queryKey)) : '[]'
+  const queries = isWanted
+    ? wanted.map(({ name, parameters }) => publicQuery(name, { reader, site }, parameters as never))
+    : []
+  const keys = JSON.stringify(queries.map(({ queryKey }) => queryKey))
   const observe = useCallback(
     (listener: () => void) => {
-      const observed = keys === '[]' ? [] : queries
-      const stops = observed.map((query) => new QueryObserver(client, query as never).subscribe(listener))
+      const stops = queries.map((query) => new QueryObserver(client, query as never).subscribe(listener))
       return () => {
         for (const stop of stops) stop()
       }

@@ -15,11 +15,13 @@ test('a page fetches its large scripts at once, and the small ones after the fir
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name !== '') asked.push(name)
   })
+  const worker = page.waitForEvent('worker')
   // Only the page's own announcements: the entry would fetch all of its imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect.poll(() => asked).toContain('banner-carousel')
   expect(asked.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
+  expect((await worker).url()).toContain('/formats-worker-')
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
   release()
   await expectAlive(page)
