@@ -1,4 +1,4 @@
-import { loadFormats } from './formats.ts'
+import { loadFormats } from './load-formats.ts'
 import { whenPainted } from './page-events.ts'
 
 /** The id of the page's template with the announcements of its small scripts. */
