@@ -68,7 +68,7 @@ function renderPage(
   const pieces = blockSharing.finish(renderToString(framed(blockSharing.frame)))
   const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('')
   const alone = renderToString(framed(({ content }) => content))
-  return { html, alone, ...blockSharing.readByBlocks(() => true) }
+  return { html, alone, readByBlocks: blockSharing.readByBlocks, ...blockSharing.readByBlocks(() => true) }
 }
 
 test('[CFG-04] a block with the same input is rendered once for all pages', () => {
@@ -83,6 +83,16 @@ test('[CFG-04] a block with the same input is rendered once for all pages', () =
   expect(next.html).toBe(next.alone)
   // A page contains the texts of its blocks, wherever their HTML comes from.
   expect(next.texts).toEqual(['form.code'])
+})
+
+test('[CFG-04] a page lists the texts of some widgets only, whether their blocks are rendered or from earlier pages', () => {
+  const store = createStore()
+  const Block = () => <Message id="form.code" />
+  for (const path of ['/', '/faq']) {
+    const { readByBlocks } = renderPage(store, Block, { path })
+    expect(readByBlocks((widget) => widget === 'x/y').texts).toEqual(['form.code'])
+    expect(readByBlocks((widget) => widget !== 'x/y').texts).toEqual([])
+  }
 })
 
 test.each([
