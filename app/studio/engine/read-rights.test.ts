@@ -25,8 +25,8 @@ test('[BRD-06] the role that is named, or else the default, says what may be cha
 })
 
 test.each([
-  ['{', undefined, 'no valid JSON'],
-  ['[]', undefined, 'no valid JSON'],
+  ['{', undefined, 'not a valid JSON object'],
+  ['[]', undefined, 'not a valid JSON object'],
   [{ roles: { writer } }, undefined, 'Name your role with --role. The roles are: writer.'],
   [{ roles: { writer } }, 'owner', 'There is no role "owner"'],
   [{ roles: { writer } }, '__proto__', 'There is no role "__proto__"'],
