@@ -23,7 +23,7 @@ async function leaveHome(page: Page): Promise<void> {
   await open(page, address('siam191', '/en-th'))
   await scrollTo(page, 900)
   await follow(page, '/faq')
-  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+  await expect(page.getByRole('main')).toHaveAccessibleName(/FAQ/)
 }
 
 /** Goes back to the earlier position. */
@@ -44,7 +44,7 @@ test('[NAV-04] a new page starts at its top; back and forward restore each pageâ
 
   await returnHome(page)
   await page.goForward()
-  await expect(page.getByRole('main')).toHaveAccessibleName(/questions/i)
+  await expect(page.getByRole('main')).toHaveAccessibleName(/FAQ/)
   await expect.poll(() => positionOf(page)).toBe(300)
 
   await page.reload()
