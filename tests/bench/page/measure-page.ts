@@ -165,7 +165,8 @@ async function slowPhone(page: DevtoolsPage, isForeign: (url: string) => boolean
     act()
   }
   page.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }: Sent) => {
-    if (isForeign(request.url)) return
+    // The browser reports the end of a worker's request to the worker, not to its page.
+    if (isForeign(request.url) || request.url.includes('-worker-')) return
     change(() => {
       open.add(requestId)
       if (type === 'Document' && started === 0) started = timestamp * 1000
