@@ -7,10 +7,11 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
- * Answers requests for pages and files of canaries, which are below a path of their own, so that any cache tells them from
- * those of the release in service.
+ * Answers requests for pages and files of canaries, which are below a path of their own, so that any cache tells them
+ * from those of the release in service.
  *
- * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache keeps that answer.
+ * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache keeps that
+ *   answer.
  * @returns `answer`: undefined for a request that concerns no canary
  */
 export function createCanaryHost(

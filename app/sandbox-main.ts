@@ -1,7 +1,8 @@
 /**
  * Runs a sandbox:
  *
- *   node app/sandbox-main.ts [--port 4310] [--database sandbox.sqlite] [--seed 191] [--no-control] <id>=<sandbox.json>[@host,…] …
+ *   node app/sandbox-main.ts [--port 4310] [--database sandbox.sqlite] [--seed 191] [--no-control]
+ *     <id>=<sandbox.json>[@host,…] …
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -5,8 +5,8 @@ import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
- * The state in the HTML from which the browser hydrates the page. Its site has the texts and the menus that the page may
- * show at once, its routes in short, and no regions of pages: those of this page are beside it.
+ * The state in the HTML from which the browser hydrates the page. Its site has the texts and the menus that the page
+ * may show at once, its routes in short, and no regions of pages: those of this page are beside it.
  */
 export interface SiteState {
   readonly site: Omit<SiteData, 'routes'> & { readonly routes: Readonly<Record<string, ShortRoute>> }

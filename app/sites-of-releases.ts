@@ -13,8 +13,8 @@ interface ShownBrand {
 }
 
 /**
- * The sites of the brands that a host serves from releases: the release in service of each, and its canary if it has one. A
- * brand whose canary is broken has the release in service only.
+ * The sites of the brands that a host serves from releases: the release in service of each, and its canary if it has
+ * one. A brand whose canary is broken has the release in service only.
  */
 export function createReleaseSites(follower: ReleaseFollower, environment: Environment, areaHosts: AreaHosts) {
   const store = createBrandStore(follower, environment, areaHosts)

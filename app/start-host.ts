@@ -84,7 +84,9 @@ export interface RunningHost {
   close(): Promise<void>
 }
 
-/** Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04). */
+/**
+ * Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04).
+ */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
   const isTrusted = trustedProxies(options.proxies ?? thisMachine)
   const log = createHostLog(options.log ?? 'plain', (line) => console.log(line))

@@ -10,7 +10,9 @@ const { fileURLToPath } = require('node:url')
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** The folder of npm packages that the program was installed with: the project's own, or the one that the package is in. */
+/**
+ * The folder of npm packages that the program was installed with: the project's own, or the one that the package is in.
+ */
 const packages = packagesAbove(projectFolder)
 
 function packagesAbove(folder) {
@@ -22,8 +24,8 @@ function packagesAbove(folder) {
 const spaceFlag = '--max-semi-space-size=16'
 
 /**
- * Replaces this process by one with settings that a host needs and that only apply from the start of a process: without them
- * it takes twice the memory for the same work. Continues without them where the system has no `execve`.
+ * Replaces this process by one with settings that a host needs and that only apply from the start of a process: without
+ * them it takes twice the memory for the same work. Continues without them where the system has no `execve`.
  */
 function restartWithLessMemory() {
   const isSet = process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))
@@ -60,8 +62,8 @@ async function start() {
 const bundledCommands = ['explain', 'fix', 'impact', 'matrix', 'routes', 'support', 'validate']
 
 /**
- * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older than
- * its sources. Undefined if there can be none: the sources themselves then run, or report what is wrong.
+ * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older
+ * than its sources. Undefined if there can be none: the sources themselves then run, or report what is wrong.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined

@@ -3,8 +3,8 @@ import type { AddCommand } from './definitions.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
 /**
- * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG is
- * set.
+ * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG
+ * is set.
  */
 export async function runCommands(
   commands: readonly AddCommand[],

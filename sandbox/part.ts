@@ -81,7 +81,8 @@ export interface SandboxPart {
 }
 
 /**
- * The intents that parts may object to, by name. An area adds its own in its `exports.ts`, and asks {@link objectionTo} before it acts:
+ * The intents that parts may object to, by name. An area adds its own in its `exports.ts`, and asks {@link objectionTo}
+ * before it acts:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxIntents { 'coffee/order': Ordering }

@@ -102,8 +102,8 @@ export function isCountryCode(text: string): boolean {
 }
 
 /**
- * ISO 3166-1, Kosovo (XK), and the codes that ISO reserves for islands and other parts of countries, such as AC. A list,
- * because the names of `Intl` take 6 ms to load and include regions that are not countries.
+ * ISO 3166-1, Kosovo (XK), and the codes that ISO reserves for islands and other parts of countries, such as AC. A
+ * list, because the names of `Intl` take 6 ms to load and include regions that are not countries.
  */
 const countryCodes: ReadonlySet<string> = new Set(
   `
@@ -155,7 +155,9 @@ export function isTaxId(text: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)
 }
 
-/** The public key of a push service (RFC 8292): a point of the curve P-256, 65 bytes that begin with 4, in base64url. */
+/**
+ * The public key of a push service (RFC 8292): a point of the curve P-256, 65 bytes that begin with 4, in base64url.
+ */
 export function isPushKey(text: string): boolean {
   return /^B[A-Za-z0-9_-]{86}$/.test(text)
 }
@@ -179,7 +181,8 @@ export function isParameterSource(text: string): boolean {
 export function isTimeZone(text: string): boolean {
   timeZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timeZones.has(text)) return true
-  // The list has no second names, such as `UTC`. Creating a date format takes longer than all other checks of a manifest.
+  // The list has no second names, such as `UTC`. Creating a date format takes longer than all other checks of a
+  // manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
     timeZones.add(text)

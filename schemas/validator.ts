@@ -9,7 +9,9 @@ export interface ValidationError {
   readonly message?: string
 }
 
-/** A generated validator: returns whether the value fits, and otherwise sets `errors` to all errors until the next call. */
+/**
+ * A generated validator: returns whether the value fits, and otherwise sets `errors` to all errors until the next call.
+ */
 export interface Validator {
   (value: unknown): boolean
   errors?: readonly ValidationError[] | null

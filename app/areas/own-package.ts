@@ -9,7 +9,9 @@ export interface OwnPackage {
 
 let own: OwnPackage | undefined
 
-/** Whether the program is the package, which is one folder below its `package.json`, rather than a clone of the project. */
+/**
+ * Whether the program is the package, which is one folder below its `package.json`, rather than a clone of the project.
+ */
 export const isPackage = (projectFolder: string): boolean => !existsSync(join(projectFolder, 'package.json'))
 
 /** Reads the `package.json` of the program once. */

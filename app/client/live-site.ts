@@ -15,7 +15,9 @@ export interface LiveSite {
   readonly current: () => SiteData
   /** Renders another site. Before the root has hydrated, the root takes the site when it does. */
   readonly replace: (site: SiteData) => void
-  /** Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are to come. */
+  /**
+   * Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are to come.
+   */
   readonly onMissingText: () => boolean
   /** Called by the root once it has hydrated. */
   readonly attach: (root: RootSetters) => void

@@ -107,8 +107,8 @@ function lazyWidget(
 }
 
 /**
- * A known result, which needs no waiting. React hydrates such a block in the same task as a tap on it. A promise would put the
- * block behind all others.
+ * A known result, which needs no waiting. React hydrates such a block in the same task as a tap on it. A promise would
+ * put the block behind all others.
  */
 function settled<Value>(value: Value): Promise<Value> {
   const result: Pick<PromiseLike<Value>, 'then'> = {

@@ -16,8 +16,8 @@ const complete = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves once the page has all texts and menus of its locale, and the regions of all pages. Widgets whose texts are not in
- * the page wait for it, and so does each other page.
+ * Resolves once the page has all texts and menus of its locale, and the regions of all pages. Widgets whose texts are
+ * not in the page wait for it, and so does each other page.
  */
 export function wholeSite(): Promise<void> {
   begin()
@@ -54,7 +54,10 @@ export async function loadWholeSite(address: string, site: SiteData): Promise<vo
   }
 }
 
-/** Gives pages of a site their regions. A page that has them keeps them: for other objects, its blocks would be rendered again. */
+/**
+ * Gives pages of a site their regions. A page that has them keeps them: for other objects, its blocks would be rendered
+ * again.
+ */
 export function addRegions({ routes }: SiteData, regions: RegionsOfRoutes): void {
   for (const [id, found] of Object.entries(regions)) {
     const route = Object.hasOwn(routes, id) ? routes[id] : undefined

@@ -18,8 +18,8 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site has no text there. A text with arguments is left
- * to the host, which compiles it.
+ * The site with a typed text instead of an existing one. Undefined if the site has no text there. A text with arguments
+ * is left to the host, which compiles it.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */

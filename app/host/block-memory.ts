@@ -12,8 +12,8 @@ interface StoredBlock {
 
 /**
  * Rendered blocks that the host's pages share, so that the header of a brand renders once for all of its pages. A block
- * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at the
- * latest.
+ * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at
+ * the latest.
  */
 export function createBlockMemory(memory: ByteCache) {
   const stored = memory.part<StoredBlock>('block', ({ block }) => weigh(block))

@@ -74,7 +74,10 @@ function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifes
 
 type Texts = Readonly<Record<string, string>> | undefined
 
-/** The texts of layers, the last one first in rank, compiled, and those that name the brand. Brands without own texts share them. */
+/**
+ * The texts of layers, the last one first in rank, compiled, and those that name the brand. Brands without own texts
+ * share them.
+ */
 const sharedMessages = remember((...layers: readonly Texts[]) => {
   const texts: NonNullable<Texts> = Object.assign({}, ...layers)
   return {

@@ -46,8 +46,8 @@ function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
 }
 
 /**
- * Styles in the head; after the content those of closed dialogs, the large scripts at once, in the order of need, and the
- * small ones for after the first paint. The entry starts when the browser has parsed the page.
+ * Styles in the head; after the content those of closed dialogs, the large scripts at once, in the order of need, and
+ * the small ones for after the first paint. The entry starts when the browser has parsed the page.
  */
 function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])

@@ -15,8 +15,8 @@ interface Entry {
 const entryBytes = 256
 
 /**
- * Caches values of all kinds up to one number of bytes, so that a host with many brands needs no more memory than one with
- * few. The least recently used value goes first, whatever its kind.
+ * Caches values of all kinds up to one number of bytes, so that a host with many brands needs no more memory than one
+ * with few. The least recently used value goes first, whatever its kind.
  *
  * @param limit in bytes
  */

@@ -24,7 +24,10 @@ const none: TypefaceFiles = { family: (name) => ({ name, ranges: {}, version: '0
 
 let files = none
 
-/** Registers the typefaces. The composition root calls this once at start; without it, pages use the fonts of the device. */
+/**
+ * Registers the typefaces. The composition root calls this once at start; without it, pages use the fonts of the
+ * device.
+ */
 export function registerTypefaces(found: TypefaceFiles): void {
   files = found
 }

@@ -3,8 +3,8 @@ import { chooseVisit, type PageAsked } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
 /**
- * A notice instead of the answer to a request: a page, or for a call an envelope with the notice's title, which the open
- * page shows.
+ * A notice instead of the answer to a request: a page, or for a call an envelope with the notice's title, which the
+ * open page shows.
  */
 export function noticeAnswer(asked: PageAsked, notice: Notice): Response {
   if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)

@@ -25,7 +25,10 @@ export interface PreparedPage {
   readonly reader: PublicReader
   /** The blocks of earlier pages. Undefined for a page that renders its own. */
   readonly blocks: BlockStore | undefined
-  /** When the first of the data and the blocks that the page shares so far expires, in ms since 1970. Infinity without any. */
+  /**
+   * When the first of the data and the blocks that the page shares so far expires, in ms since 1970. Infinity without
+   * any.
+   */
   readonly sharedUntil: () => number
 }
 

@@ -7,13 +7,16 @@ export const releaseTagPath = '/_livery/release-tag'
 /** The header with the tag: of the answer at that address, and of a request by a proxy that knows the tag. */
 export const releaseTagHeader = 'x-livery-release'
 
-/** Names all that the pages of a brand depend on besides data. It changes with every release, and with a canary's share. */
+/**
+ * Names all that the pages of a brand depend on besides data. It changes with every release, and with a canary's share.
+ */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.below}-${canary.share}` : hash.slice(0, 16)
 }
 
 /**
- * The answer to a proxy that asks for the tag. It may keep it until the end of this second: the finest time that nginx knows.
+ * The answer to a proxy that asks for the tag. It may keep it until the end of this second: the finest time that nginx
+ * knows.
  *
  * @param resolved undefined for an unknown host name, whose requests the proxy passes on
  * @param now in ms since 1970, by the clock of the machine

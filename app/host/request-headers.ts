@@ -10,8 +10,8 @@ export function cookieValue(cookie: string | null | undefined, name: string): st
 }
 
 /**
- * Whether a request's `if-none-match` names the answer's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front of
- * the host may send several tags.
+ * Whether a request's `if-none-match` names the answer's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front
+ * of the host may send several tags.
  */
 export function matchesTag(condition: string | undefined, etag: string | undefined): boolean {
   if (condition === undefined || etag === undefined) return false

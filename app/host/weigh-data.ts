@@ -3,8 +3,8 @@ const objectBytes = 64
 const placeBytes = 16
 
 /**
- * The memory that data takes in the host, in bytes, at most: the values themselves, and the JSON text that pages of it have
- * in common (`memoizedBytes`).
+ * The memory that data takes in the host, in bytes, at most: the values themselves, and the JSON text that pages of it
+ * have in common (`memoizedBytes`).
  *
  * @param data as parsed from JSON, or bytes
  */

@@ -11,8 +11,8 @@ export const moduleAddress = (root: string, path: string) =>
   `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
 /**
- * Creates a test of whether an address leads to a module: to a folder of Livery's code, or to one of `codeFolders` below
- * the project's folder. These contain the code of areas.
+ * Creates a test of whether an address leads to a module: to a folder of Livery's code, or to one of `codeFolders`
+ * below the project's folder. These contain the code of areas.
  */
 export function moduleTest(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders
@@ -43,7 +43,9 @@ export async function developmentHead(vite: ViteDevServer, root: string, entry: 
   ].join('\n')
 }
 
-/** The script of the preview bar, and the token that proves that a request comes from a page of this run of the preview. */
+/**
+ * The script of the preview bar, and the token that proves that a request comes from a page of this run of the preview.
+ */
 export const barHead = (root: string, token: string, studioPort?: number) =>
   [
     `<meta name="${tokenElement}" content="${token}">`,

@@ -6,8 +6,8 @@ const notice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
 /**
- * Tells once that generated files have changed. The preview validates brands with the catalogue and the validators that it
- * loaded at its start.
+ * Tells once that generated files have changed. The preview validates brands with the catalogue and the validators that
+ * it loaded at its start.
  *
  * @param folder of the generated files, an absolute path
  */

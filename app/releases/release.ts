@@ -11,7 +11,10 @@
 import { createHash } from 'node:crypto'
 import { type Environment, environments } from '../../runtime/manifest/index.ts'
 
-/** The files of a release by path: `manifest.json`, `tokens.json`, `messages/en.json`, `content/en/faq.md`, `assets/logo.svg`. */
+/**
+ * The files of a release by path: `manifest.json`, `tokens.json`, `messages/en.json`, `content/en/faq.md`,
+ * `assets/logo.svg`.
+ */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>
 
 /** The version of the format. A host refuses any other. */

@@ -208,8 +208,8 @@ async function loadGuardData(
 }
 
 /**
- * Loads public data that the client does not have. Cheaper than the client's own loading, which prepares for retries and
- * cancellation. A failure becomes the state of the query.
+ * Loads public data that the client does not have. Cheaper than the client's own loading, which prepares for retries
+ * and cancellation. A failure becomes the state of the query.
  */
 async function loadInto(
   client: QueryClient,
@@ -253,7 +253,10 @@ function menusOf({ navigation }: SiteData, blocks: readonly Block[]): string[] {
   return values.filter((value): value is string => typeof value === 'string' && Object.hasOwn(navigation, value))
 }
 
-/** The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another page. */
+/**
+ * The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another
+ * page.
+ */
 function blocksInSlots(site: SiteData, blocks: readonly Block[], seen: readonly string[] = []): Block[] {
   const named = blocks.flatMap(({ widget }) => catalogue[widget]?.slots ?? [])
   const slots = [...new Set(named)].filter((name) => !seen.includes(name))

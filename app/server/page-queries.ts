@@ -33,7 +33,9 @@ export const isRendered = (name: string): boolean => {
   return query !== undefined && query.browserOnly !== true
 }
 
-/** The values of a query's parameters: `props.section` is a prop of the block, `route.provider` a part of the address. */
+/**
+ * The values of a query's parameters: `props.section` is a prop of the block, `route.provider` a part of the address.
+ */
 function parameterValues(
   sources: Readonly<Record<string, string>>,
   block: Block,

@@ -197,7 +197,8 @@ const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
 const placedId = '_R_'
 
 /**
- * The HTML within the element of a block. Undefined if the block failed, or if its HTML depends on its place among others.
+ * The HTML within the element of a block. Undefined if the block failed, or if its HTML depends on its place among
+ * others.
  */
 function htmlOfBlock(page: string, place: string): string | undefined {
   const at = page.indexOf(`data-block="${place}"`)

@@ -1,6 +1,7 @@
 /**
- * The limits of a role in the studio. A list that is left out allows everything of its kind. The rights keep operators from
- * changing by mistake what is not theirs; they protect no file from a person who can write it with another program.
+ * The limits of a role in the studio. A list that is left out allows everything of its kind. The rights keep operators
+ * from changing by mistake what is not theirs; they protect no file from a person who can write it with another
+ * program.
  */
 export interface Rights {
   readonly role: string

@@ -1,6 +1,6 @@
 /**
- * The outcome of a load: a value with the tag of its version, that the file is still of the version asked about, or that it
- * does not exist (403 and 404). Any other failure is thrown.
+ * The outcome of a load: a value with the tag of its version, that the file is still of the version asked about, or
+ * that it does not exist (403 and 404). Any other failure is thrown.
  */
 export type Loaded =
   | { readonly found: true; readonly value: unknown; readonly tag?: string }
@@ -37,10 +37,10 @@ export const retryAfter = 30_000
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). A missing file, a failed load, and an object instead of a list (or a list instead of an
- * object) give the last good copy for another 30 s (CFG-03). Without a copy, a missing file or a failed load gives an empty
- * list, cached for the whole lifetime if the file is missing and for 30 s if the load failed. Concurrent loads of one key are
- * shared.
+ * Caches results by key (API-03). A missing file, a failed load, and an object instead of a list (or a list instead of
+ * an object) give the last good copy for another 30 s (CFG-03). Without a copy, a missing file or a failed load gives
+ * an empty list, cached for the whole lifetime if the file is missing and for 30 s if the load failed. Concurrent loads
+ * of one key are shared.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -124,8 +124,9 @@ export function createMemoryStore(): ClearableStore {
 }
 
 /**
- * Fetches a JSON file of the static origin, of which a host keeps its own rows only. 403 and 404 mean that it does not exist,
- * 304 that it has not changed. Throws for any other failure, and for a file that is neither a list nor an object.
+ * Fetches a JSON file of the static origin, of which a host keeps its own rows only. 403 and 404 mean that it does not
+ * exist, 304 that it has not changed. Throws for any other failure, and for a file that is neither a list nor an
+ * object.
  *
  * @param host name without port
  */
@@ -140,7 +141,9 @@ export async function askForFile(asking: Promise<Response>, host: string): Promi
   return { found: true, value: rowsOfHost(value, host), ...(tag === null ? {} : { tag }) }
 }
 
-/** The rows of a shared list that name the host, or no host. A row whose `domain` is not a name is left for its reader. */
+/**
+ * The rows of a shared list that name the host, or no host. A row whose `domain` is not a name is left for its reader.
+ */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value
   return value.filter((row: unknown) => {

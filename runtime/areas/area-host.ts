@@ -53,8 +53,8 @@ export interface AreaHost {
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /**
-   * A script that the service worker of an installable brand runs after its own. It listens to events that the worker's own
-   * script leaves alone, such as `push`.
+   * A script that the service worker of an installable brand runs after its own. It listens to events that the worker's
+   * own script leaves alone, such as `push`.
    */
   readonly worker?: (resolved: ResolvedManifest) => string
   /** Sources by directive that the policy of the brand's pages allows, in addition to the hosts of the manifest. */

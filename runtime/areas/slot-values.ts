@@ -1,5 +1,6 @@
 /**
- * The values that widgets give to the blocks of their slots, by slot. An area adds its own by augmenting this interface:
+ * The values that widgets give to the blocks of their slots, by slot. An area adds its own by augmenting this
+ * interface:
  *
  * ```ts
  * declare module '../../runtime/areas/slot-values.ts' {

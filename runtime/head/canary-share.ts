@@ -1,13 +1,15 @@
-/** Where the visitor's place in the share of a canary release is stored: the canary's path, and a number from 0 to 1. */
+/**
+ * Where the visitor's place in the share of a canary release is stored: the canary's path, and a number from 0 to 1.
+ */
 const placeKey = 'canary'
 
 /** The path that the pages of a canary are below. */
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
- * Leads a visitor of the share to the canary release, and shows the canary's page at the address that all visitors know. A
- * visitor keeps one place for each canary, so that a larger share adds visitors and changes nothing for the others. Without
- * storage a visitor stays with the release that all see.
+ * Leads a visitor of the share to the canary release, and shows the canary's page at the address that all visitors
+ * know. A visitor keeps one place for each canary, so that a larger share adds visitors and changes nothing for the
+ * others. Without storage a visitor stays with the release that all see.
  *
  * @returns whether the page is left, so that nothing else may run
  */

@@ -5,8 +5,8 @@ import { whenPainted } from './page-events.ts'
 export const lateScriptsElement = 'livery-late'
 
 /**
- * Announces the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each earlier request delays that paint,
- * and the large scripts arrive later than these anyway.
+ * Announces the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each
+ * earlier request delays that paint, and the large scripts arrive later than these anyway.
  */
 export function announceLateScripts(): void {
   whenPainted(() => {

@@ -11,9 +11,9 @@ declare global {
 const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Answers the buttons
- * of panels itself. Leaves native actions (links, dialogs, fields) to the browser. A dialog opens when the page is parsed; earlier it would grow
- * under the finger, and its field would not have the focus.
+ * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Answers the
+ * buttons of panels itself. Leaves native actions (links, dialogs, fields) to the browser. A dialog opens when the page
+ * is parsed; earlier it would grow under the finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined

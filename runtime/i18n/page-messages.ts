@@ -14,8 +14,8 @@ export interface PartsOfPage {
 }
 
 /**
- * The texts that a page is sent with: those that it shows, those of its widgets and their areas, and those that every page
- * may need. All others load after hydration.
+ * The texts that a page is sent with: those that it shows, those of its widgets and their areas, and those that every
+ * page may need. All others load after hydration.
  *
  * @param shown the ids of the texts that were rendered
  * @param apart the names of all widgets, whose texts are theirs alone

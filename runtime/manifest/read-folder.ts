@@ -188,7 +188,9 @@ function nearFolder(path: string): string | undefined {
 
 const ownFolders = ['assets', 'content', 'environments', 'messages']
 
-/** The missing file that an unknown file was probably meant to be: the most similar one in its folder, or the only one. */
+/**
+ * The missing file that an unknown file was probably meant to be: the most similar one in its folder, or the only one.
+ */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
   const inFolder = (one: string) => folderOf(one) === folderOf(path)

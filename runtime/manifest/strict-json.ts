@@ -61,8 +61,8 @@ function readText(text: string): JsonResult {
 }
 
 /**
- * The index of the first trace of another encoding: a replacement character, a zero byte, or Thai letters that were read as
- * Western ones. -1 without one.
+ * The index of the first trace of another encoding: a replacement character, a zero byte, or Thai letters that were
+ * read as Western ones. -1 without one.
  */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')

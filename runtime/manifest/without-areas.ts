@@ -42,8 +42,8 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 }
 
 /**
- * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge: the layers contain
- * nothing of a left-out area, and set nothing at a pruned place.
+ * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge: the layers
+ * contain nothing of a left-out area, and set nothing at a pruned place.
  */
 export function fitsPruned(own: readonly JsonObject[], { areas, places }: PrunedFolders, product: Product): boolean {
   const isOfLeftOut = (patch: JsonObject) => {

@@ -29,7 +29,8 @@ const kept = { __html: '' }
 
 /**
  * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if its data
- * is another for members, or old, or if the HTML is lost. Its data loads when the visitor leaves the page, so that Back shows it at once.
+ * is another for members, or old, or if the HTML is lost. Its data loads when the visitor leaves the page, so that Back
+ * shows it at once.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const { session } = useSite()

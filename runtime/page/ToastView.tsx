@@ -36,7 +36,10 @@ export function ToastView() {
   )
 }
 
-/** A modal dialog is in the browser's top layer. Only an element that enters the layer after the dialog covers its backdrop. */
+/**
+ * A modal dialog is in the browser's top layer. Only an element that enters the layer after the dialog covers its
+ * backdrop.
+ */
 function raise(element: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) return
   if (element.matches(':popover-open')) element.hidePopover()

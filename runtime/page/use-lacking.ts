@@ -9,7 +9,8 @@ export function useLacking(): LackingState {
   return useSyncExternalStore(
     useCallback((listener) => lacking?.store.subscribe(listener) ?? (() => {}), [lacking]),
     () => lacking?.store.getState() ?? named,
-    // The same set as the store's, unless the store has more: a page whose set differs renders again after its hydration.
+    // The same set as the store's, unless the store has more: a page whose set differs renders again after its
+    // hydration.
     () => lacking?.first ?? named,
   )
 }

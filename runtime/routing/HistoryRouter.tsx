@@ -7,8 +7,8 @@ import {
 
 /**
  * The router over the browser's history: each navigation is a transition. It does the same as the library's
- * `BrowserRouter` for a site at the root of its host. The library's router also contains links, forms and nested routes,
- * which no page uses: 34 kB of source.
+ * `BrowserRouter` for a site at the root of its host. The library's router also contains links, forms and nested
+ * routes, which no page uses: 34 kB of source.
  */
 export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

@@ -8,8 +8,8 @@ export const keepScroll = { keepScroll: true } as const
 const storageKey = 'livery-scroll'
 
 /**
- * Scrolls a new page to its top or to the target in its address, and a page of the history to its last position (NAV-04).
- * The browser restores the first page itself: it knows the position before a reload.
+ * Scrolls a new page to its top or to the target in its address, and a page of the history to its last position
+ * (NAV-04). The browser restores the first page itself: it knows the position before a reload.
  */
 export function ScrollRestoration() {
   const { key, hash, state } = useLocation()

@@ -3,8 +3,8 @@ import type { CompiledMessage } from '../i18n/compile-messages.ts'
 import type { Manifest } from '../manifest/index.ts'
 
 /**
- * The data of a brand in one locale, for pages: the parts of the manifest that pages render. The HTML contains it as JSON,
- * so that server and browser render from the same data.
+ * The data of a brand in one locale, for pages: the parts of the manifest that pages render. The HTML contains it as
+ * JSON, so that server and browser render from the same data.
  */
 export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }

@@ -5,11 +5,11 @@ const measured: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes the heights of header and banner to CSS, in px (STA-09): sticky elements and scroll targets make room for them. A
- * missing element has no height. Returns a function that ends it.
+ * Writes the heights of header and banner to CSS, in px (STA-09): sticky elements and scroll targets make room for
+ * them. A missing element has no height. Returns a function that ends it.
  *
- * The browser computes the styles of the whole page again after each write. Heights are therefore measured after layout,
- * and written only if they have changed.
+ * The browser computes the styles of the whole page again after each write. Heights are therefore measured after
+ * layout, and written only if they have changed.
  */
 export function followHeights(page: HTMLElement): () => void {
   const root = document.documentElement

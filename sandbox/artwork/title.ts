@@ -22,9 +22,9 @@ export interface TitleBox {
 }
 
 /**
- * Fits a text into a width and a number of lines, as large as it goes. A script without spaces is broken at those it has as long as that
- * costs less than a third of the size, and only then between words. A text that is too long for the smallest size is
- * cut with an ellipsis.
+ * Fits a text into a width and a number of lines, as large as it goes. A script without spaces is broken at those it
+ * has as long as that costs less than a third of the size, and only then between words. A text that is too long for the
+ * smallest size is cut with an ellipsis.
  */
 export function fitTitle(text: string, box: TitleBox): FittedTitle {
   const atSpaces = fit(

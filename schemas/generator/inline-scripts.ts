@@ -27,7 +27,9 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
   return [...within(join(root, 'runtime'), 'runtime'), ...areas.flatMap(({ folder, name }) => within(folder, name))]
 }
 
-/** A module with the bundled and minified text of each entry, by its name, and the source by which a policy allows it. */
+/**
+ * A module with the bundled and minified text of each entry, by its name, and the source by which a policy allows it.
+ */
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
   const linesOf = (all: readonly (readonly [name: string, text: string])[]) =>

@@ -2,8 +2,8 @@ import { cleanText, longestText } from './clean-text.ts'
 import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
 
 /*
- * Reading is tolerant: `schemas/generated/decoders.ts` says of every record and every answer what is read of it, and these
- * functions read it, whatever JSON type a backend writes it in.
+ * Reading is tolerant: `schemas/generated/decoders.ts` says of every record and every answer what is read of it, and
+ * these functions read it, whatever JSON type a backend writes it in.
  *
  *   - a number and its text are one: 7, "7" and " 7 " alike
  *   - a field that is absent, null or unreadable is its schema's `default`; without one, an optional field is left out,

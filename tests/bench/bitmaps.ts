@@ -10,8 +10,9 @@ const sizes = {
 } as const
 
 /**
- * Pictures as a back office and providers deliver them: bitmaps. The sandbox draws its own as SVG, and a browser lays each
- * of those out on the page's thread, as a document of its own; that would count as work of the page that is measured.
+ * Pictures as a back office and providers deliver them: bitmaps. The sandbox draws its own as SVG, and a browser lays
+ * each of those out on the page's thread, as a document of its own; that would count as work of the page that is
+ * measured.
  */
 export function withBitmaps(site: Behind): Behind {
   const drawn = new Map<string, Uint8Array<ArrayBuffer>>()

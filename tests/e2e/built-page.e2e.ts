@@ -30,8 +30,8 @@ test('a page loads at most 100 kB of script before it responds, without the code
     /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
   )
   expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(100_000)
-  // Each request costs a slow phone more than the bytes of a small widget. Requests after hydration are not counted: the
-  // code of calls, and all that an idle page loads.
+  // Each request costs a slow phone more than the bytes of a small widget. Requests after hydration are not counted:
+  // the code of calls, and all that an idle page loads.
   const early = names.replace(/\S*\/(?:open-reader|_livery_decoders|after-start)-.*/, '').trim()
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })

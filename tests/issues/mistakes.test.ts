@@ -32,7 +32,10 @@ async function issuesOf(fixture: Mistake, text: string, without: readonly string
   return verdict?.issues ?? []
 }
 
-/** The text after the cure that the issue itself gives: its fix, or the name that it suggests. Undefined if it gives none. */
+/**
+ * The text after the cure that the issue itself gives: its fix, or the name that it suggests. Undefined if it gives
+ * none.
+ */
 function cured(issue: Issue | undefined, text: string): string | undefined {
   if (issue?.fix) return text.slice(0, issue.fix.start) + issue.fix.text + text.slice(issue.fix.end)
   const [, meant] = /^Did you mean "(.+)"\?$/.exec(issue?.suggestion ?? '') ?? []

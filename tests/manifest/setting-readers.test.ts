@@ -7,7 +7,10 @@ interface SettingSchema {
   readonly properties?: Readonly<Record<string, SettingSchema>>
 }
 
-/** Parts whose keys are names that brands choose, and parts that have files of their own: other tests hold their readers. */
+/**
+ * Parts whose keys are names that brands choose, and parts that have files of their own: other tests hold their
+ * readers.
+ */
 const named = [
   '$schema',
   'extends',

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they answer, while
- * their hosts cannot be reached, and while they never answer. Fails if it is more than a tenth later.
+ * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they answer,
+ * while their hosts cannot be reached, and while they never answer. Fails if it is more than a tenth later.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

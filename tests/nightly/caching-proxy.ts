@@ -1,7 +1,7 @@
 /**
  * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration that the operator's guide shows
- * ([OPS-03]). Of 10,000 requests over 200 pages nginx answers at least 95 %, and no page is stale for more than 2 s after a
- * publish. nginx has to be on the path: `apt-get install nginx`.
+ * ([OPS-03]). Of 10,000 requests over 200 pages nginx answers at least 95 %, and no page is stale for more than 2 s
+ * after a publish. nginx has to be on the path: `apt-get install nginx`.
  */
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -158,7 +158,9 @@ async function untilTakenOver(page: Page | undefined): Promise<number> {
   }
 }
 
-/** Publishes another name of a brand while visitors read its pages, and takes the time until no page shows the old one. */
+/**
+ * Publishes another name of a brand while visitors read its pages, and takes the time until no page shows the old one.
+ */
 async function measureStaleness(pages: readonly Page[]): Promise<void> {
   const [brand = ''] = brands
   const manifest = join(merchants, brand, 'manifest.json')

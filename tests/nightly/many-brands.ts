@@ -1,7 +1,7 @@
 /**
- * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory after
- * it and after 10,000 interleaved requests, and fails if an answer contains anything of another brand. LIVERY_BRANDS
- * changes the number of brands.
+ * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory
+ * after it and after 10,000 interleaved requests, and fails if an answer contains anything of another brand.
+ * LIVERY_BRANDS changes the number of brands.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -31,7 +31,9 @@ function section({ name, types }: Entry): string {
   return `## ${name}\n\n\`\`\`ts\n${declared.map(([, text]) => text).join('\n')}\n\`\`\`\n`
 }
 
-/** The names that a file of declarations exports, each with the text of its declaration; names of others are followed. */
+/**
+ * The names that a file of declarations exports, each with the text of its declaration; names of others are followed.
+ */
 function exportsOf(file: string): Map<string, string> {
   const { items, textOf } = parse(file)
   const own = new Map<string, () => string>()

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly -- package`: from the packed file to a published page with npm's real install, in a clean folder. The
- * steps of the created container file run as they are written, each `COPY` as a copy and each `RUN` as a command.
+ * `npm run nightly -- package`: from the packed file to a published page with npm's real install, in a clean folder.
+ * The steps of the created container file run as they are written, each `COPY` as a copy and each `RUN` as a command.
  *
  * npm reads what it has kept first, and the registry for the rest.
  */

@@ -1,4 +1,6 @@
-/** `npm run check`: the patterns of hard sentences over documents, descriptions in JSON files and the help of `livery`. */
+/**
+ * `npm run check`: the patterns of hard sentences over documents, descriptions in JSON files and the help of `livery`.
+ */
 import { documentTexts } from './document-texts.ts'
 import { findMatches } from './patterns.ts'
 

@@ -13,7 +13,10 @@ export interface DocumentText {
 
 const markdown = new MarkdownIt()
 
-/** The prose of a Markdown file with `file:line` as place. Leaves out blocks of code, and the column of sentences to avoid. */
+/**
+ * The prose of a Markdown file with `file:line` as place. Leaves out blocks of code, and the column of sentences to
+ * avoid.
+ */
 export function markdownTexts(path: string, source: string): readonly DocumentText[] {
   let line = 1
   return markdown.parse(source, {}).flatMap(({ type, map, children }) => {

@@ -23,8 +23,8 @@ export interface S3Endpoint {
 }
 
 /**
- * Starts an S3 endpoint with conditional writes. Requests for one object come one after the other, so that a write is whole
- * for those who read, as S3 promises; the server below writes its files in place.
+ * Starts an S3 endpoint with conditional writes. Requests for one object come one after the other, so that a write is
+ * whole for those who read, as S3 promises; the server below writes its files in place.
  *
  * @param keepsConditions whether the store looks at conditions; without, it is like a store that knows none
  */

@@ -1,7 +1,7 @@
 /**
- * `npm run screens`: a picture of every page in every brand, locale and device, below `test-results/screens`, and a line
- * for each thing that is wrong with one: it is wider than its window, blank, untranslated, clipped, or the console speaks.
- * The pages are those of the built program with the sandbox.
+ * `npm run screens`: a picture of every page in every brand, locale and device, below `test-results/screens`, and a
+ * line for each thing that is wrong with one: it is wider than its window, blank, untranslated, clipped, or the console
+ * speaks. The pages are those of the built program with the sandbox.
  *
  *   npm run screens -- --brand siam191 --route faq
  *   npm run screens -- --locale en-th --device phone --theme light
@@ -37,8 +37,8 @@ const browser = await chromium.launch(await browserLaunch())
 const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
 /**
- * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each problem at
- * once.
+ * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each problem
+ * at once.
  *
  * @returns the number of problems
  */

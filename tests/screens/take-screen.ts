@@ -71,8 +71,8 @@ export async function showTypefaces(): Promise<void> {
 }
 
 /**
- * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to the
- * window's edge at that edge. Runs in the browser.
+ * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to
+ * the window's edge at that edge. Runs in the browser.
  *
  * @returns the height of the page in CSS px, for a long list only its beginning
  */

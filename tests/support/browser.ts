@@ -19,8 +19,8 @@ const quiet = [
 ]
 
 /**
- * The browser of `LIVERY_CHROMIUM`, else the one that came with `npm install`, else one that is installed. The second is
- * the same everywhere, and without a window it runs the tests in two thirds of the time.
+ * The browser of `LIVERY_CHROMIUM`, else the one that came with `npm install`, else one that is installed. The second
+ * is the same everywhere, and without a window it runs the tests in two thirds of the time.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''

@@ -7,7 +7,9 @@ import { createMemoryStore } from '../releases/memory-store.ts'
 import { brandFiles, smallBrand } from './small-brand.ts'
 import { projectRoot } from './run-command.ts'
 
-/** A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders. */
+/**
+ * A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders.
+ */
 export interface FakeWorld extends World {
   readonly written: string[]
   readonly errors: string[]

@@ -1,6 +1,6 @@
 /**
- * The part of a brand's service worker that shows push messages (QRY-09). Their links lead to pages of the site only. A brand
- * that has switched push messages off ends the device's subscription.
+ * The part of a brand's service worker that shows push messages (QRY-09). Their links lead to pages of the site only. A
+ * brand that has switched push messages off ends the device's subscription.
  */
 import { ownPath, readPushMessage } from './model/read-push-message.ts'
 

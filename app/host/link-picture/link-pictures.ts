@@ -6,7 +6,9 @@ type Picture = Uint8Array<ArrayBuffer> | undefined
 /** The maximum number of cached pictures, at some 30 kB each. */
 const mostPictures = 200
 
-/** Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page. */
+/**
+ * Draws the picture of a page, with its own title or its route's, as a PNG; undefined if the brand has no such page.
+ */
 export type DrawLinkPicture = (
   resolved: ResolvedManifest,
   locale: string,

@@ -25,8 +25,8 @@ export interface DraftFolder {
 const mostStudios = 20
 
 /**
- * Opens the first folder of drafts that no running studio has. A studio that starts after a kill finds the drafts of the
- * killed one; a second studio beside a running one gets a folder of its own.
+ * Opens the first folder of drafts that no running studio has. A studio that starts after a kill finds the drafts of
+ * the killed one; a second studio beside a running one gets a folder of its own.
  *
  * @param cache the cache of the program
  * @param owner names the drafts: the folder of brands, with the role of the operator

@@ -6,7 +6,10 @@ import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** The steps of one brand's history beyond the process. */
 export interface StepFolder {
-  /** The steps that an earlier process has left: those that are done, oldest first, and those that were undone, next last. */
+  /**
+   * The steps that an earlier process has left: those that are done, oldest first, and those that were undone, next
+   * last.
+   */
   readonly past: readonly Step[]
   readonly future: readonly Step[]
   /** Writes the last step that is done. Removes those after it. */

@@ -14,8 +14,8 @@ export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 
 }
 
 /**
- * The site of a share: the program of production over a sandbox of its own, so that a colleague's calls change nothing of
- * the editor's preview. It has no build number, so that no service worker outlives the share.
+ * The site of a share: the program of production over a sandbox of its own, so that a colleague's calls change nothing
+ * of the editor's preview. It has no build number, so that no service worker outlives the share.
  */
 export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
   const { resolved, readFile } = draft

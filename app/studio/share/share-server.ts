@@ -17,8 +17,8 @@ export interface ShareServerOptions {
 const loopback = '127.0.0.1'
 
 /**
- * The server of preview links. It is apart from the studio's own: the studio stays on loopback, and the pages of a draft
- * are of another origin. It listens from the first link on.
+ * The server of preview links. It is apart from the studio's own: the studio stays on loopback, and the pages of a
+ * draft are of another origin. It listens from the first link on.
  */
 export function createShareServer({ address, port: wanted, prepare, openSite }: ShareServerOptions) {
   const shares = createShares()

@@ -118,7 +118,10 @@ function take(state: BrandState): void {
   })
 }
 
-/** The layers with the edits that the studio does not have yet. Parts that did not change are the same objects as before. */
+/**
+ * The layers with the edits that the studio does not have yet. Parts that did not change are the same objects as
+ * before.
+ */
 function withWaiting(layers: readonly FullLayer[]): Layered {
   const edits = [...waiting.values()]
   const whole = layered(

@@ -5,7 +5,10 @@ import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
 
-/** Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows (BRD-03). */
+/**
+ * Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows
+ * (BRD-03).
+ */
 export const blockChecks = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<Block>(at, checkBlock),
 )

@@ -15,8 +15,8 @@ import { installabilityErrors } from './installable.ts'
 import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
 
 /**
- * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2 and
- * TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties answer at once, with nothing.
+ * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2
+ * and TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties answer at once, with nothing.
  * `LIVERY_BENCH_ONLY` names a part of the pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and
  * `LIVERY_BENCH_BUILT` a finished build.
  */

@@ -10,7 +10,10 @@ export interface LobbyMeasurement {
   readonly typing: number
   /** The same while the term is cleared. */
   readonly clearing: number
-  /** The longest work of the page's own, scripts and layout, in a frame of over 50 ms while the list is scrolled at speed. */
+  /**
+   * The longest work of the page's own, scripts and layout, in a frame of over 50 ms while the list is scrolled at
+   * speed.
+   */
   readonly frame: number
   /** Elements in the document, with the list visible. */
   readonly nodes: number

@@ -10,7 +10,9 @@ import { textMistakes } from './text-mistakes.ts'
 import { brandMistakes } from './brand-mistakes.ts'
 import type { Mistake } from './mistake.ts'
 
-/** All mistakes of the tests, each with its issue. The first one of a code is the example in the reference of issues. */
+/**
+ * All mistakes of the tests, each with its issue. The first one of a code is the example in the reference of issues.
+ */
 export const mistakes: readonly Mistake[] = [
   ...fileMistakes,
   ...jsonMistakes,

@@ -9,7 +9,9 @@ interface CodeFieldProps extends FieldProps {
   readonly onComplete?: (() => void) | undefined
 }
 
-/** A one-time code or a PIN: one input that is drawn as boxes, so that a paste or the phone's suggestion fills them all. */
+/**
+ * A one-time code or a PIN: one input that is drawn as boxes, so that a paste or the phone's suggestion fills them all.
+ */
 export function CodeField({ digits, onComplete, ...field }: CodeFieldProps) {
   const sent = useRef('')
   return (

@@ -26,7 +26,8 @@ interface Options<Name extends FormName> {
 }
 
 /**
- * A form by the name of its schema. Fields are uncontrolled, so that text typed before hydration stays. The form shows a mistake at its field on submit, and updates it from then on.
+ * A form by the name of its schema. Fields are uncontrolled, so that text typed before hydration stays. The form shows
+ * a mistake at its field on submit, and updates it from then on.
  */
 export function useValidatedForm<Name extends FormName>(name: Name, options: Options<Name>) {
   const { id, read, required, typed, onSubmit, onTyped } = options

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 /**
  * Focuses an element when the pressed button inside it disappears.
  *
- * @param isGone whether the button has disappeared. The element takes the focus when this becomes true and nothing else has it.
+ * @param isGone whether the button has disappeared. The element takes the focus when this becomes true and nothing else
+ *   has it.
  */
 export function useFocusFallback<Focused extends HTMLElement>(isGone: boolean) {
   const element = useRef<Focused>(null)

@@ -1,7 +1,10 @@
 /** The local key of the affiliate's code (QRY-02). */
 const affiliateKey = 'aff'
 
-/** The affiliate's code that an address names by `aff` or `ref`, or undefined. At most 128 characters, none of them a control character. */
+/**
+ * The affiliate's code that an address names by `aff` or `ref`, or undefined. At most 128 characters, none of them a
+ * control character.
+ */
 export function affiliateIn(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const code = (query.get('aff') ?? query.get('ref') ?? '').trim()

@@ -34,7 +34,8 @@ export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reade
 }
 
 /**
- * Registers a browser's subscription with the service, in the form of OneSignal's `players`. Nothing of the member goes with it.
+ * Registers a browser's subscription with the service, in the form of OneSignal's `players`. Nothing of the member goes
+ * with it.
  *
  * @returns the subscription's id
  * @throws if the service does not answer with one

@@ -18,8 +18,8 @@ export interface PushSite {
 const most = { title: 80, body: 240, path: 512 } as const
 
 /**
- * Reads the text of a push message, `{ "title": "…", "body": "…", "url": "/promotions" }`. A browser wants something shown
- * for each message: one that cannot be read shows the brand's name and leads home.
+ * Reads the text of a push message, `{ "title": "…", "body": "…", "url": "/promotions" }`. A browser wants something
+ * shown for each message: one that cannot be read shows the brand's name and leads home.
  */
 export function readPushMessage(text: string, { name, origin }: PushSite): PushMessage {
   const { title, body, url } = objectIn(text)
@@ -27,8 +27,8 @@ export function readPushMessage(text: string, { name, origin }: PushSite): PushM
 }
 
 /**
- * The path of an address on the site; `/` for any other address, and for one without a page. Credentials in the query are
- * dropped, because a message must log nobody in.
+ * The path of an address on the site; `/` for any other address, and for one without a page. Credentials in the query
+ * are dropped, because a message must log nobody in.
  */
 export function ownPath(address: unknown, origin: string): string {
   if (typeof address !== 'string' || address.length > most.path || !URL.canParse(address, origin)) return '/'

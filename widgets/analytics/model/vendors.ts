@@ -26,7 +26,9 @@ const ownNames: Readonly<Record<EventName, string>> = {
   web_vital: 'web_vital',
 }
 
-/** The parameters of each vendor: those of Google's measurement, of the pixels of Meta and TikTok, and the schema's own. */
+/**
+ * The parameters of each vendor: those of Google's measurement, of the pixels of Meta and TikTok, and the schema's own.
+ */
 const vendors: Readonly<Record<Vendor, VendorNames>> = {
   google: {
     tracker: 'tid',

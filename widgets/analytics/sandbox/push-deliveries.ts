@@ -57,8 +57,8 @@ export function pushSubscriptions({ database }: World): readonly PushSubscriptio
 }
 
 /**
- * The messages that the service delivers for a brand: one for each subscription of a site that a member is signed in for.
- * Their data is what a browser hands to the service worker.
+ * The messages that the service delivers for a brand: one for each subscription of a site that a member is signed in
+ * for. Their data is what a browser hands to the service worker.
  */
 export function deliveriesOf(
   world: World,

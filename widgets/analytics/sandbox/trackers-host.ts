@@ -24,8 +24,8 @@ const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Answers for every vendor, at any path but that of the push service. Records a request with the id of a brand's tracker and
- * answers 204. Answers 404 to any other.
+ * Answers for every vendor, at any path but that of the push service. Records a request with the id of a brand's
+ * tracker and answers 204. Answers 404 to any other.
  */
 export async function answerTracker(world: World, request: Request): Promise<Response> {
   const { database, merchants, clock } = world

@@ -16,7 +16,10 @@ const icons: Readonly<Record<ContactWay['way'], string>> = {
   whatsapp: 'whatsapp',
 }
 
-/** The ways to reach support as links. Links to other sites open in a new tab. The live chat opens on its page. Renders nothing without any. */
+/**
+ * The ways to reach support as links. Links to other sites open in a new tab. The live chat opens on its page. Renders
+ * nothing without any.
+ */
 export function ContactWays() {
   const { ways } = useContacts()
   if (ways.length === 0) return null

@@ -13,7 +13,10 @@ import { Section } from '../../_ui/Section.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
-/** The month of daily rewards (RTE-02). It begins at today's week and highlights today. Renders nothing for an empty month. */
+/**
+ * The month of daily rewards (RTE-02). It begins at today's week and highlights today. Renders nothing for an empty
+ * month.
+ */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()

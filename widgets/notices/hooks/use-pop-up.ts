@@ -11,8 +11,8 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useStoredNames } from './use-stored-names.ts'
 
 /**
- * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture and the code
- * of their texts have loaded and no other dialog is open (ENG-01). A login adds those for members.
+ * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture and the
+ * code of their texts have loaded and no other dialog is open (ENG-01). A login adds those for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')

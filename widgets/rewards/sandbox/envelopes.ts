@@ -39,7 +39,9 @@ export function envelopesOf({ database, clock }: World, merchant: SandboxMerchan
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 
-/** Draws the amount in a member's envelope: whole units of the currency between the least and the most, in minor units. */
+/**
+ * Draws the amount in a member's envelope: whole units of the currency between the least and the most, in minor units.
+ */
 export function drawAmount({ id, least, most }: SandboxEnvelope, seed: number, member: string): number {
   const random = randomFor(seed, `envelope:${member}:${id}`)
   return random.between(Math.ceil(minorOf(least) / 100), Math.floor(minorOf(most) / 100)) * 100

@@ -37,7 +37,10 @@ interface CodeEditorProps {
   readonly onType: (text: string) => void
 }
 
-/** A JSON file with its issues at their places, completion and descriptions from the schemas. Escape and Tab leave it by key. */
+/**
+ * A JSON file with its issues at their places, completion and descriptions from the schemas. Escape and Tab leave it by
+ * key.
+ */
 export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: CodeEditorProps) {
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)

@@ -6,7 +6,9 @@ import { change, notify, type OpenBrand, report, sendTyped, useStudio } from '..
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
-/** The changes that a save would write, file by file. The operator first resolves a file that somebody else has changed. */
+/**
+ * The changes that a save would write, file by file. The operator first resolves a file that somebody else has changed.
+ */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const brand = useStudio((state) => state.brand)

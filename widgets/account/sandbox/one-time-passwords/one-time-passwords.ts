@@ -37,7 +37,10 @@ export interface Delivery {
 /** `ended`: expired, tried too often, or never sent. */
 export type CheckResult = 'right' | 'wrong' | 'ended'
 
-/** The one-time passwords of one merchant. Each attempt counts before its comparison, so that parallel guesses count too. */
+/**
+ * The one-time passwords of one merchant. Each attempt counts before its comparison, so that parallel guesses count
+ * too.
+ */
 export interface OneTimePasswords {
   /** Sends a code. Within the resend time it sends none, and returns the receipt of the last one. */
   send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }

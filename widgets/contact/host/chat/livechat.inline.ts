@@ -1,4 +1,6 @@
-/** The chat of LiveChat (livechat.com) in its frame, by its JavaScript API: a queue that the vendor's script takes over. */
+/**
+ * The chat of LiveChat (livechat.com) in its frame, by its JavaScript API: a queue that the vendor's script takes over.
+ */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
 type Queued = readonly [name: string, given: readonly unknown[]]

@@ -1,4 +1,7 @@
-/** The chat of tawk.to in its frame, by its JavaScript API: an object whose functions the vendor's script calls and adds. */
+/**
+ * The chat of tawk.to in its frame, by its JavaScript API: an object whose functions the vendor's script calls and
+ * adds.
+ */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
 /** The vendor's object. Its script adds the functions in lower case. */

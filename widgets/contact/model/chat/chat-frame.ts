@@ -1,6 +1,8 @@
 import type { ChatVendor } from './chat-vendors.ts'
 
-/** The page that runs a chat's script, one for each vendor and one for all others. It answers under an opaque origin. */
+/**
+ * The page that runs a chat's script, one for each vendor and one for all others. It answers under an opaque origin.
+ */
 export const chatFramePath = (vendor: ChatVendor | 'other') => `/live-chat/${vendor}`
 
 /** The first message to the frame. Each message to it and from it carries the nonce of the frame's address. */

@@ -13,7 +13,9 @@ const prizes = [0, 0, 0, 500, 1_000, 2_500]
 /** The outcome of a spin. A refused spin moves no money. */
 type Spun = { readonly balance: string; readonly won?: string } | { readonly refused: string }
 
-/** Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low. */
+/**
+ * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low.
+ */
 export function spin(world: World, session: GameSession): Spun {
   const prize = prizes[randomInt(prizes.length)] ?? 0
   const { merchant, uid, wallet: position, game } = session

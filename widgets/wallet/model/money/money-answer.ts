@@ -9,8 +9,8 @@ export interface MoneyAnswer {
 }
 
 /**
- * The outcome of a call that moves money. A false status is a refusal with the server's message, whatever its code. Without
- * an answer the outcome is unknown.
+ * The outcome of a call that moves money. A false status is a refusal with the server's message, whatever its code.
+ * Without an answer the outcome is unknown.
  */
 export function outcomeOf({ status, code, unanswered }: MoneyAnswer): 'done' | 'refused' | 'ended' | 'unknown' {
   if (status) return 'done'
