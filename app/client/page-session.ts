@@ -14,8 +14,6 @@ interface PageSessionWorld {
   readonly queryClient: QueryClient
   readonly toasts: Toasts
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** The query of the page's first address, without credentials. */
-  readonly search: string
   readonly navigate: (path: string) => void
 }
 
@@ -28,7 +26,7 @@ interface PageSession {
 
 /** The session of a page: its data, its end, its login by the address, and the logins and logouts of other tabs. */
 export function createPageSession(world: PageSessionWorld): PageSession {
-  const { site, reader, queryClient, toasts, storage, search, navigate } = world
+  const { site, reader, queryClient, toasts, storage, navigate } = world
   const name = `livery:${site.environment}:${site.merchant.id}`
   const mark = memberMark(storage, `${name}:member`)
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
@@ -55,7 +53,7 @@ export function createPageSession(world: PageSessionWorld): PageSession {
       arrivalAfterLogin({
         environment: site.environment,
         pathname: location.pathname,
-        search,
+        search: location.search,
         hash: location.hash,
         countryLang: login.country_lang,
         defaultLang: login.default_lang,

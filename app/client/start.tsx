@@ -90,7 +90,6 @@ function createPage(data: SiteData, state: SiteState) {
     queryClient,
     toasts,
     storage,
-    search,
     navigate,
   })
   const reportError = listenForErrors(data)
