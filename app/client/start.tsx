@@ -35,6 +35,7 @@ import { openStorage } from './storage.ts'
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
   const data: SiteData = { ...state.site, routes: wholeRoutes(state.site.routes) }
+  const reportError = listenForErrors(data)
   addRegions(data, state.regions)
   await loadAreas(data.areas, data.idleWidgets, Object.keys(state.statics))
   const message = siteError(data)
@@ -43,7 +44,7 @@ export async function start(): Promise<void> {
   // The visitor has navigated away from the page that the host rendered.
   if (hasMovedOn()) return location.reload()
 
-  const page = createPage(data, state)
+  const page = createPage(data, state, reportError)
   void loadWholeSite(state.whole, data)
   // A member's parts are shown as soon as the session is known.
   if (page.wasMember()) void wholeSite()
@@ -66,7 +67,7 @@ const longestHydration = 2000
 type OpenPage = ReturnType<typeof createPage>
 
 /** Creates everything of a page that React does not own. */
-function createPage(data: SiteData, state: SiteState) {
+function createPage(data: SiteData, state: SiteState, reportError: ReturnType<typeof listenForErrors>) {
   const search = arrivalQuery()
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
@@ -92,7 +93,6 @@ function createPage(data: SiteData, state: SiteState) {
     storage,
     navigate,
   })
-  const reportError = listenForErrors(data)
   const live = createLiveSite(data)
 
   if (import.meta.hot) {
