@@ -16,8 +16,8 @@ const state = ['zustand', '@tanstack/react-query']
  */
 const folders = {
   // Schemas: the one source of types, validators and readers.
-  'schemas/generated/': { opens: ['schemas/reading/', 'schemas/validator\\.ts$'] },
-  'schemas/reading/': {},
+  'schemas/generated/': { opens: ['schemas/decoding/', 'schemas/validator\\.ts$'] },
+  'schemas/decoding/': {},
   'schemas/[^/]+$': {},
   'schemas/generator/': { opens: ['schemas/'], packages: ['ajv', 'json-schema-to-typescript', 'rolldown'], node: true },
 
@@ -31,7 +31,7 @@ const folders = {
 
   // Engines without React.
   'runtime/api/': {
-    opens: [generated, 'schemas/reading/', 'runtime/rich-html/rules\\.ts$'],
+    opens: [generated, 'schemas/decoding/', 'runtime/rich-html/rules\\.ts$'],
     packages: ['zustand'],
   },
   'runtime/areas/': { opens: [...manifest, generated, 'runtime/(api|flags|routing|session|site)/'] },
@@ -45,7 +45,7 @@ const folders = {
   'runtime/i18n/': { packages: ['@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
   'runtime/rich-html/': { packages: ['dompurify'] },
   'runtime/session/': { opens: ['runtime/(api|areas|head|i18n)/', generated], packages: ['zustand'] },
-  'runtime/state/': { opens: ['schemas/reading/'], packages: ['zustand'] },
+  'runtime/state/': { opens: ['schemas/decoding/'], packages: ['zustand'] },
   'runtime/tracking/': {},
   'runtime/upload/': {
     opens: ['runtime/(api|manifest)/'],

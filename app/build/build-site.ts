@@ -90,13 +90,13 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code of calls and the reading of answers. No page responds later without it, and the first call loads it. */
-const readingFiles = [
+/** The code that makes calls and decodes answers. No page responds later without it, and the first call loads it. */
+const decodingFiles = [
   '/app/client/(?:open-reader|browser-reader|database-store)\\.[jt]s',
-  '/runtime/api/(?:call-api|local-cache|read-answer)\\.[jt]s',
+  '/runtime/api/(?:call-api|local-cache|decode-answer)\\.[jt]s',
   '/runtime/session/who-is-here\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
-  '/schemas/reading/read-(?:value|scalar)\\.[jt]s',
+  '/schemas/decoding/decode-(?:value|scalar)\\.[jt]s',
   'node_modules/idb-keyval/',
 ]
 
@@ -117,7 +117,7 @@ const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [
     { name: 'react', test: anyOf(reactFiles), priority: 3, includeDependenciesRecursively: false },
-    { name: 'reading', test: anyOf(readingFiles), priority: 3, includeDependenciesRecursively: false },
+    { name: 'decoding', test: anyOf(decodingFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'site', test: isOfSite(areas), priority: 2, includeDependenciesRecursively: true },
     ...(areasAreApart() ? areaChunks(areas) : []).map((chunk) => ({
       ...chunk,

@@ -3,7 +3,7 @@ import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runti
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { readingOf } from './reading-of.ts'
+import { decodingOptions } from './decoding-options.ts'
 import { tellHost } from './tell-host.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
@@ -13,17 +13,17 @@ export function createBrowserReader(
   clock: ServerClock,
   onMissing: (call: string) => void = () => {},
 ): PublicReader {
-  const reading = readingOf(site)
+  const decoding = decodingOptions(site)
   const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
   return {
     locale: site.locale,
     currency: site.currency,
     host: location.hostname,
-    reading,
+    decoding,
     call: async (endpoint, payload, options) => {
       const answer = await callApi(endpoint, payload, {
         ...options,
-        ...reading,
+        ...decoding,
         origin: '',
         locale: site.locale,
         page: location.pathname,

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../runtime/api/call-api.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { readingOf } from './reading-of.ts'
+import { decodingOptions } from './decoding-options.ts'
 
 /**
  * A reader that loads the code of calls when it is first used, because no page needs it to respond. While that code
- * cannot be loaded, calls have no answer and all other reading fails; the next use tries again.
+ * cannot be loaded, calls have no answer and all other methods reject. The next use tries again.
  */
 export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {
   let loading: Promise<PublicReader> | undefined
@@ -20,7 +20,7 @@ export function createLateReader(site: SiteData, load: () => Promise<PublicReade
     locale: site.locale,
     currency: site.currency,
     host: location.hostname,
-    reading: readingOf(site),
+    decoding: decodingOptions(site),
     call: async (endpoint, payload, options) => {
       let reader: PublicReader
       try {

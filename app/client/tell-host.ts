@@ -1,4 +1,4 @@
-import type { Misreading } from '../../runtime/api/read-answer.ts'
+import type { Misreading } from '../../runtime/api/decode-answer.ts'
 
 /** A page's findings about the backend. */
 type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }

@@ -31,7 +31,7 @@ export async function describeHead(page: PreparedPage, content: PageContent, wor
     },
     // A missing page gets no metadata, even if the lists name its address.
     match ? content.lists : { seo: [], extra: [], canonical: content.lists.canonical },
-    reader.reading,
+    reader.decoding,
   )
   if (!match) return { metadata, structuredData: [], titled: undefined }
   const { title } = described

@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import { hreflang } from './search-engines.ts'
-import { readRecords, type ReadWorld } from '../../runtime/api/read-answer.ts'
+import { decodeRecords, type DecodingOptions } from '../../runtime/api/decode-answer.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 
 /** The metadata in a page's head. Addresses are absolute. */
@@ -38,15 +38,15 @@ export interface MetadataPage {
 /**
  * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the extra list, or else the
  * other list, or else the manifest, so that an entry may set only some texts. Ignores a canonical address outside the
- * brand's domains. Skips unreadable rows and reports them to `reading`, so that no file of a back office can break a
+ * brand's domains. Skips unreadable rows and reports them to `decoding`, so that no file of a back office can break a
  * page.
  */
-export function pageMetadata(page: MetadataPage, lists: MetadataLists, reading: ReadWorld = {}): PageMetadata {
-  const seo = (list: unknown) => readRecords('seo-entry', list, reading).find((row) => isOfPage(row, page))
+export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
+  const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))
   const entries = [seo(lists.extra), seo(lists.seo)]
   const textOf = (name: 'title' | 'description' | 'keyword') => entries.find((entry) => entry?.[name])?.[name]
   const codes = Object.keys(page.resolved.manifest.locales)
-  const canonical = readRecords('canonical-entry', lists.canonical, reading).find((row) => isOfSite(row, page))
+  const canonical = decodeRecords('canonical-entry', lists.canonical, decoding).find((row) => isOfSite(row, page))
   const own = (code: string) => `${page.origin}${localisedPath(page.path, code, codes)}`
   const below = (beginning: string) =>
     `${withPort(beginning, page).replace(/\/$/, '')}${page.path === '/' ? '' : page.path}`

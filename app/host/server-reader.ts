@@ -1,13 +1,13 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import type { ReadWorld } from '../../runtime/api/read-answer.ts'
+import type { DecodingOptions } from '../../runtime/api/decode-answer.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
 import { brandContent, type ReadBrandFile } from './brand-content.ts'
 
-/** The dependencies of reading public data on the server. */
+/** The dependencies of a reader of public data on the server. */
 export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
@@ -34,7 +34,7 @@ export function createServerReader(
     return world.backend(new Request(asking, { headers }))
   }
   const { merchant } = resolved
-  const reading: ReadWorld = {
+  const decoding: DecodingOptions = {
     imageHosts: site.settings.hosts.image,
     onMisread: (source, misreadings) => world.notices?.misread(merchant, source, misreadings),
   }
@@ -43,10 +43,10 @@ export function createServerReader(
     locale: site.locale,
     currency: site.currency,
     host,
-    reading,
+    decoding,
     call: async (endpoint, payload) => {
       const answer = await callApi(endpoint, payload, {
-        ...reading,
+        ...decoding,
         origin,
         locale: site.locale,
         page: asked.path,

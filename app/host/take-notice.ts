@@ -1,4 +1,4 @@
-import type { Misreading } from '../../runtime/api/read-answer.ts'
+import type { Misreading } from '../../runtime/api/decode-answer.ts'
 import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import type { BackendNotices } from './backend-notices.ts'
 

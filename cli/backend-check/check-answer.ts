@@ -1,6 +1,6 @@
 import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
-import { readValue } from '../../schemas/reading/read-value.ts'
-import { readWhole } from '../../schemas/reading/read-scalar.ts'
+import { decodeValue } from '../../schemas/decoding/decode-value.ts'
+import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 
 /** A difference between an answer and the specification's tables. */
 export interface Mismatch {
@@ -41,7 +41,7 @@ export function checkAnswer(call: string, httpStatus: number, text: string): Fou
 const misfits = (mismatches: readonly Mismatch[]): Found => ({ verdict: 'misfits', mismatches })
 
 function isUnknown(httpStatus: number, { code, msg }: Record<string, unknown>): boolean {
-  const isCodeless = code === undefined || readWhole(code) === 404
+  const isCodeless = code === undefined || decodeInteger(code) === 404
   return (httpStatus === 404 && isCodeless) || /\bunknown endpoint\b/i.test(typeof msg === 'string' ? msg : '')
 }
 
@@ -54,7 +54,7 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
       cure: 'Send status as true or false: anything else counts as no answer.',
     })
   }
-  if (code !== undefined && code !== null && readWhole(code) === undefined) {
+  if (code !== undefined && code !== null && decodeInteger(code) === undefined) {
     mismatches.push({
       field: 'code',
       problem: `found ${describe(code)}, expected a whole number`,
@@ -84,7 +84,7 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
     mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }
   const world = { records: recordDecoders, picture: pictureAnywhere, report }
-  const read = readValue(decoder, body.data, world, '/data')
+  const read = decodeValue(decoder, body.data, world, '/data')
   if (read === undefined && mismatches.size === 0) report('/data', 'what the specification names')
   return [...mismatches.values()]
 }

@@ -1,5 +1,5 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
-import { type AnswerMarks, readAnswer, type ReadWorld } from './read-answer.ts'
+import { type AnswerMarks, decodeAnswer, type DecodingOptions } from './decode-answer.ts'
 
 export type Endpoint = keyof ApiCalls
 export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 /** The context of a call. */
-export interface ApiContext extends CallOptions, ReadWorld {
+export interface ApiContext extends CallOptions, DecodingOptions {
   /** Scheme and host of the backend. Empty in the browser, which calls the site's own host. */
   readonly origin: string
   /** Such as `th-th`. */
@@ -61,7 +61,7 @@ export async function callApi<Name extends Endpoint>(
     })
     context.onDate?.(response.headers.get('date'))
     const body: unknown = await response.json().catch(() => undefined)
-    return readAnswer(endpoint, response.status, body, context) as AnswerOf<Name>
+    return decodeAnswer(endpoint, response.status, body, context) as AnswerOf<Name>
   } catch {
     return { status: false, unanswered: true } as AnswerOf<Name>
   }

@@ -1,4 +1,4 @@
-import type { ReadWorld } from './read-answer.ts'
+import type { DecodingOptions } from './decode-answer.ts'
 import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** Reads public data, on the server and in the browser. */
@@ -23,8 +23,8 @@ export interface PublicReader {
   ): Promise<Content>
   /** On the host: data that another page of the brand has just loaded, or else the result of `load`. */
   readonly share?: <Data>(name: string, load: () => Promise<Data>) => Promise<Data>
-  /** The brand's settings for reading data from outside. */
-  readonly reading?: ReadWorld
+  /** The brand's settings for decoding data from outside. */
+  readonly decoding?: DecodingOptions
   /** A text page as HTML, rendered and cleaned by the host. */
   content(page: string): Promise<string>
 }

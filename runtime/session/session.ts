@@ -34,8 +34,8 @@ export interface SessionWorld {
 /** Freshness of a dashboard's answer, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
-/** Loads the code that reads the member of an answer. It is in a file with the reading of all answers. */
-const loadReading = () => import('./who-is-here.ts')
+/** Loads the code that decodes the member of an answer. It is in one file with the code for all answers. */
+const loadDecoder = () => import('./who-is-here.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
@@ -134,7 +134,7 @@ export function createSession(world: SessionWorld) {
   /** The answer, and the code that reads it if it has data. */
   async function askWhoIsHere() {
     const answer = await call('user/dashboard', { page_name: 'home' })
-    return { answer, code: answer.status && answer.data ? await loadReading() : undefined }
+    return { answer, code: answer.status && answer.data ? await loadDecoder() : undefined }
   }
 
   function take(data: WhoIsHere.Dashboard, { whoIsHere }: typeof WhoIsHere): void {
@@ -166,7 +166,7 @@ export function createSession(world: SessionWorld) {
   async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
     const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
     if (!answer.status || !answer.data?.uid) return { ...answer, status: false }
-    const { memberAfterLogin } = await loadReading()
+    const { memberAfterLogin } = await loadDecoder()
     const user = memberAfterLogin(answer.data, username)
     store.setState({
       known: true,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../api/read-answer.ts'
+import { decodeAnswer } from '../api/decode-answer.ts'
 import { member } from './testing/member.ts'
 import { type Dashboard, whoIsHere } from './who-is-here.ts'
 
 const nobody = { loggedIn: false, member: undefined }
-const dashboard = (data: object) => readAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
+const dashboard = (data: object) => decodeAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
 describe('[STA-04] the member of a dashboard', () => {
   test('a complete answer is used unchanged', () => {

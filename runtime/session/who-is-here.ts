@@ -1,5 +1,5 @@
 import type { Member } from '../../schemas/generated/records.ts'
-import { readRecord } from '../api/read-answer.ts'
+import { decodeRecord } from '../api/decode-answer.ts'
 import type { AnswerOf } from '../api/call-api.ts'
 import { digitsOf, isSameAccount } from './same-account.ts'
 
@@ -40,5 +40,5 @@ function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before
 
 /** An unknown member. Every text is empty, and the level is the first. */
 function nobodyNamed(): Member {
-  return readRecord('member', { uid: '-' }) as Member
+  return decodeRecord('member', { uid: '-' }) as Member
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../../schemas/reading/clean-text.ts'
+import { cleanText } from '../../schemas/decoding/clean-text.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** A short message at the edge of the page (STA-05). */

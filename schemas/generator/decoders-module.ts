@@ -1,9 +1,9 @@
-import type { Decoder } from '../reading/read-value.ts'
+import type { Decoder } from '../decoding/decode-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
  * Writes the decoders of records and answers. A decoder describes how to read a value of one schema, in a compact
- * notation, because browsers load it. `schemas/reading/read-value.ts` explains the notation.
+ * notation, because browsers load it. `schemas/decoding/decode-value.ts` explains the notation.
  */
 export function decodersModule(
   records: readonly Schema[],
@@ -21,7 +21,7 @@ export function decodersModule(
         : []
     })
   const types = records.map((record) => `  ${JSON.stringify(shortName(record))}: ${record.title}`)
-  return `import type { Decoder } from '../reading/read-value.ts'
+  return `import type { Decoder } from '../decoding/decode-value.ts'
 import type {
 ${records.map(({ title }) => `  ${title},`).join('\n')}
 } from './records.ts'
@@ -87,11 +87,11 @@ const letters: Readonly<Record<string, string>> = {
   'date-time': 't',
 }
 
-function textDecoder({ format = '', minLength = 0, maxLength, reading }: Schema): Decoder {
-  if (reading === 'picture') return 'p'
+function textDecoder({ format = '', minLength = 0, maxLength, decodeAs }: Schema): Decoder {
+  if (decodeAs === 'picture') return 'p'
   const letter = letters[format]
   if (letter !== undefined) return letter
-  const operation = reading === 'opaque' ? 'o' : 's'
+  const operation = decodeAs === 'opaque' ? 'o' : 's'
   if (maxLength === undefined && minLength === 0) return operation
   return minLength === 0 ? [operation, maxLength] : [operation, maxLength, minLength]
 }

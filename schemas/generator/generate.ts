@@ -29,7 +29,7 @@ export async function generate(sources: Sources): Promise<Map<string, string>> {
     callFiles(sources),
     formFiles(sources),
     sandboxFiles(sources),
-    readerFiles(sources),
+    decoderFiles(sources),
     scriptFiles(sources),
   ])
   return new Map(groups.flat().map(([name, text]) => [name, name.endsWith('.json') ? text : header + text]))
@@ -190,7 +190,7 @@ async function callFiles({ api, records }: Sources): Promise<Generated> {
   ]
 }
 
-async function readerFiles({ records, api }: Sources): Promise<Generated> {
+async function decoderFiles({ records, api }: Sources): Promise<Generated> {
   if (records.length === 0) return []
   return [
     ['decoders.ts', decodersModule(records, api, shortName)],

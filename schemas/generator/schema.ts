@@ -26,10 +26,10 @@ export interface Schema {
 }
 
 /**
- * Our own keywords, which validators ignore. `browser` marks a setting for the browser. The others are for readers and
- * for `livery check-backend`, see `schemas/reading/README.md`.
+ * Our own keywords, which validators ignore. `browser` marks a setting for the browser. The others are for decoders and
+ * for `livery check-backend`, see `schemas/decoding/README.md`.
  */
-export const ownKeywords = ['browser', 'key', 'optional', 'probe', 'reading']
+export const ownKeywords = ['browser', 'decodeAs', 'key', 'optional', 'probe']
 
 /** The generator's part of an area's facts. */
 export interface AreaFacts {

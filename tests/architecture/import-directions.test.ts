@@ -14,7 +14,7 @@ interface Cruise {
 /** One forbidden import of each folder, with the reason. */
 const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['schemas/generated/manifest.ts', 'runtime/manifest/brand-validator.ts', 'schemas know no program'],
-  ['schemas/reading/read-value.ts', 'schemas/generator/main.ts', 'readers run in a browser'],
+  ['schemas/decoding/decode-value.ts', 'schemas/generator/main.ts', 'decoders run in a browser'],
   ['schemas/formats.ts', 'runtime/forms/input-filter.ts', 'schemas know no program'],
   ['schemas/generator/main.ts', 'cli/index.ts', 'the generator knows no command'],
   ['runtime/issues/issue.ts', 'runtime/manifest/brand-validator.ts', 'issues are below the verdict'],
@@ -23,7 +23,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/manifest/layers.ts', 'node:fs', 'the verdict runs in a browser'],
   ['runtime/sources/folder.ts', 'runtime/page/Page.tsx', 'sources know the manifest only'],
   ['runtime/api/call-api.ts', 'node:http', 'a browser loads it'],
-  ['runtime/api/read-answer.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
+  ['runtime/api/decode-answer.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
   ['runtime/areas/area.ts', 'widgets/wallet/area.ts', 'the kernel knows no area'],
   ['runtime/countdown/countdowns.ts', 'runtime/page/Page.tsx', 'an engine knows no page'],
   ['runtime/forms/phone.ts', 'react', 'rules of forms know no React'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../runtime/api/read-answer.ts'
+import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
 import { spoiled } from '../../runtime/api/testing/wrong-values.ts'
 import type { PartSource } from '../../runtime/areas/area.ts'
 import { member } from '../../runtime/session/testing/member.ts'
@@ -17,7 +17,7 @@ const dashboard = {
 
 /** An area's part of an answer, which the session reads by its schema before. */
 function read(area: typeof wallet, data: unknown) {
-  const answer = readAnswer('user/dashboard', 200, { status: true, data }, {})
+  const answer = decodeAnswer('user/dashboard', 200, { status: true, data }, {})
   return area.session?.read((answer.data ?? {}) as PartSource, area.session.empty, true)
 }
 

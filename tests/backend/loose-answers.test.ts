@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../runtime/api/read-answer.ts'
+import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
 import { settings } from '../../runtime/upload/testing/fake-upload-world.ts'
 import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'
@@ -11,7 +11,7 @@ describe('an upload', () => {
   test.each([1001, '1001', 1003, '1003', ' 1003 '])(
     '[UPL-05] ends at once if a token is refused with %j',
     async (code) => {
-      const onCall = (endpoint: string) => readAnswer(endpoint, 200, { status: false, code, msg: 'Over' }, {})
+      const onCall = (endpoint: string) => decodeAnswer(endpoint, 200, { status: false, code, msg: 'Over' }, {})
       const { world, result } = await run({ onCall }, 1000)
       expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
       expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['general/get-sts-token'])
@@ -27,8 +27,13 @@ describe('an upload', () => {
     const url = `https://${settings.bucket}.s3.${settings.region}.amazonaws.com/${key}`
     const onCall = (endpoint: string) =>
       endpoint === 'general/get-sts-token-new'
-        ? readAnswer(endpoint, 200, { status: true, data: { ...form(`${url}?X-Amz-Signature=1`), field: { key } } }, {})
-        : readAnswer(endpoint, 200, { status: false, msg: 'No.' }, {})
+        ? decodeAnswer(
+            endpoint,
+            200,
+            { status: true, data: { ...form(`${url}?X-Amz-Signature=1`), field: { key } } },
+            {},
+          )
+        : decodeAnswer(endpoint, 200, { status: false, msg: 'No.' }, {})
     const { world, result } = await run({ onCall }, 1000)
     expect(result).toMatchObject({ status: true, data: { key, url } })
     expect(world.requests.map((request) => [request.method, request.url])).toEqual([
@@ -46,7 +51,7 @@ test.each(['0812345678', '081-234-5678', '66812345678', '660812345678', '+66 81 
       const headers = { 'content-type': 'application/json', page: '/', domain: 'a', device: 'mobile' }
       const url = `http://a.localhost/api/${name}`
       const answer = await backend.fetch(new Request(url, { method: 'POST', headers, body }))
-      return readAnswer(name, answer.status, await answer.json(), {})
+      return decodeAnswer(name, answer.status, await answer.json(), {})
     }
     const site = { settings: { countries: { allow: [], perHost: {} } }, country: 'TH' }
     const named = accountName(typed, { site, reader: { call, host: 'a.localhost' } } as unknown as Parameters<

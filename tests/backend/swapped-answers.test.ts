@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer, readRecords } from '../../runtime/api/read-answer.ts'
+import { decodeAnswer, decodeRecords } from '../../runtime/api/decode-answer.ts'
 import { type AnswerOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { answerDecoders } from '../../schemas/generated/decoders.ts'
@@ -63,7 +63,7 @@ describe(`[API-02] ${cases} answers with a swapped type, a missing field or a br
   test('are read by their schema or not at all, without an error', () => {
     let read = 0
     for (const [call, body, swap] of swapped) {
-      const answer = readAnswer(call, 200, body, {})
+      const answer = decodeAnswer(call, 200, body, {})
       expect(typeof answer.status, `${call} ${swap}`).toBe('boolean')
       if (answer.msg !== undefined) expect(typeof answer.msg).toBe('string')
       if (answer.code !== undefined) expect(Number.isSafeInteger(answer.code)).toBe(true)
@@ -77,7 +77,7 @@ describe(`[API-02] ${cases} answers with a swapped type, a missing field or a br
 
   test('never report money that the answer did not move', () => {
     for (const [call, body, swap] of swapped) {
-      const answer = readAnswer(call, 200, body, {})
+      const answer = decodeAnswer(call, 200, body, {})
       const isTrue = (body as { status?: unknown } | null)?.status === true
       expect(outcomeOf(answer) === 'done', `${call} ${swap}`).toBe(isTrue)
     }
@@ -93,7 +93,7 @@ describe(`[API-02] ${cases} answers with a swapped type, a missing field or a br
       ]
       const places = placesOf(rows)
       const { value, swap } = swapAt(rows, places[Math.floor(random() * places.length)] ?? [], random)
-      const read = readRecords('wallet', value)
+      const read = decodeRecords('wallet', value)
       expect(['22.00', '22', '33.00', '33'], `${swap} ${JSON.stringify(value)}`).not.toContain(read[0]?.balance)
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../runtime/api/read-answer.ts'
+import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
 import { createDevice } from '../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../runtime/flow/testing/virtual-time.ts'
 import { createSession } from '../../runtime/session/session.ts'
@@ -79,7 +79,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
     }
     sent.set(name, body as Sent)
     payloads.push([name, payload])
-    return readAnswer(name, 200, body, {})
+    return decodeAnswer(name, 200, body, {})
   }
   const time = createVirtualTime(Date.UTC(2026, 10, 21, 10))
   const device = createDevice(time)

@@ -1,4 +1,4 @@
-import { readRecords } from '../../runtime/widget-api/data.ts'
+import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { accountKey } from '../../runtime/widget-api/session.ts'
 import type { AreaVisit, FollowVisit } from '../../runtime/widget-api/visit.ts'
 import { keyOf } from './model/consent.ts'
@@ -13,14 +13,14 @@ const followVisit: FollowVisit = async (visit) => {
   const { site, reader } = visit
   const services = async () =>
     servicesOf(
-      readRecords('tracker-entry', await reader.config('tracker_config.json'), reader.reading),
+      decodeRecords('tracker-entry', await reader.config('tracker_config.json'), reader.decoding),
       location.hostname,
     )
   if (site.settings.analytics.push.enabled)
     void services().then(({ pushAppId }) => (pushAppId ? followPush(visit) : undefined))
 
   await whenAllowed(visit)
-  const rows = readRecords('push-tracker', await reader.config('push_trackers.json'), reader.reading)
+  const rows = decodeRecords('push-tracker', await reader.config('push_trackers.json'), reader.decoding)
   startTracking(visit, trackersOf(rows, location.hostname))
   const { recorderKey } = await services()
   if (recorderKey !== undefined) startRecording(visit, recorderKey)

@@ -1,8 +1,8 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
-import { readRecord } from '../../runtime/widget-api/data.ts'
+import { decodeRecord } from '../../runtime/widget-api/data.ts'
 
 /** The banners of the page's locale. */
 export async function loadBanners({ reader }: QueryContext) {
-  const file = readRecord('banner-file', await reader.config('banner.json'), reader.reading)
+  const file = decodeRecord('banner-file', await reader.config('banner.json'), reader.decoding)
   return file?.[reader.locale] ?? []
 }

@@ -5,7 +5,7 @@ import { chatScript, type Contacts, readContacts } from './model/read-contacts.t
 
 /** The ways to reach support, in the language of the page. */
 export async function loadContacts({ reader }: QueryContext): Promise<Contacts> {
-  return readContacts(await reader.config('contact.json'), languageOf(reader), reader.reading)
+  return readContacts(await reader.config('contact.json'), languageOf(reader), reader.decoding)
 }
 
 /** The script of a chat of an unknown vendor, for the chat's frame. */
@@ -13,12 +13,12 @@ export async function loadChatScript(
   { reader }: QueryContext,
   { group }: { readonly group?: string | undefined },
 ): Promise<string> {
-  return chatScript(await reader.config('contact.json'), languageOf(reader), group ?? guestGroup, reader.reading)
+  return chatScript(await reader.config('contact.json'), languageOf(reader), group ?? guestGroup, reader.decoding)
 }
 
 /** The links to the community by member group. */
 export async function loadCommunity({ reader }: QueryContext): Promise<Community> {
-  return readCommunity(await reader.config('general.json'), reader.reading)
+  return readCommunity(await reader.config('general.json'), reader.decoding)
 }
 
 const languageOf = ({ locale }: QueryContext['reader']) => locale.slice(0, 2)

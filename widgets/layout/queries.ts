@@ -1,23 +1,23 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
-import { readRecords } from '../../runtime/widget-api/data.ts'
+import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { readGeneral, readVersion } from './model/general-settings.ts'
 
 /** The footer's entries of the page's language and host. */
 export async function loadFooter({ reader }: QueryContext) {
   const language = reader.locale.slice(0, 2)
-  const entries = readRecords('footer-entry', await reader.config('footer.json'), reader.reading)
+  const entries = decodeRecords('footer-entry', await reader.config('footer.json'), reader.decoding)
   return entries.filter((entry) => entry.language === language && [entry.domain].flat().includes(reader.host))
 }
 
 export const loadGeneral = async ({ reader }: QueryContext) =>
-  readGeneral(await reader.config('general.json'), reader.reading)
+  readGeneral(await reader.config('general.json'), reader.decoding)
 
 /** The menu entries of the page's language, in their order (CFG-02). */
 export async function loadMenu({ reader }: QueryContext) {
   const language = reader.locale.slice(0, 2)
-  const entries = readRecords('menu-entry', await reader.config('menu.json'), reader.reading)
+  const entries = decodeRecords('menu-entry', await reader.config('menu.json'), reader.decoding)
   return entries.filter((entry) => entry.language === language).toSorted((one, other) => one.sequence - other.sequence)
 }
 
 export const loadVersion = async ({ reader }: QueryContext) =>
-  readVersion(await reader.config('version.json'), reader.reading) ?? null
+  readVersion(await reader.config('version.json'), reader.decoding) ?? null

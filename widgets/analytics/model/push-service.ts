@@ -1,4 +1,4 @@
-import { readRecords } from '../../../runtime/widget-api/data.ts'
+import { decodeRecords } from '../../../runtime/widget-api/data.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { servicesOf } from './choose-trackers.ts'
 import { addressOf } from './send.ts'
@@ -28,7 +28,7 @@ export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reade
   const { enabled, serverKey } = analytics.push
   const address = addressOf(analytics.vendors.push, hosts.tracker ?? [], location)
   if (!enabled || serverKey === undefined || address === undefined) return undefined
-  const rows = readRecords('tracker-entry', await reader.config('tracker_config.json'), reader.reading)
+  const rows = decodeRecords('tracker-entry', await reader.config('tracker_config.json'), reader.decoding)
   const { pushAppId } = servicesOf(rows, location.hostname)
   return pushAppId === undefined ? undefined : { address, appId: pushAppId, serverKey }
 }

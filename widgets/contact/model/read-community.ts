@@ -1,4 +1,4 @@
-import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
 /** The platforms of a community in their order on the page (CON-03), with their fields in `general.json`. */
@@ -19,8 +19,8 @@ export interface CommunityPlace {
 export type Community = Readonly<Record<string, readonly CommunityPlace[]>>
 
 /** Reads the links to the community from `general.json` (CON-03). Leaves out unsafe links. */
-export function readCommunity(file: unknown, world?: PublicReader['reading']): Community {
-  const groups = readRecord('general-settings', file, world)?.community ?? {}
+export function readCommunity(file: unknown, world?: PublicReader['decoding']): Community {
+  const groups = decodeRecord('general-settings', file, world)?.community ?? {}
   return Object.fromEntries(
     Object.entries(groups).map(([group, links]) => [
       group,

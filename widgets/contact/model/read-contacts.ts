@@ -1,5 +1,5 @@
 import type { Contact } from '../../../schemas/generated/records.ts'
-import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 import { type ChatVendor, recogniseChat } from './chat/chat-vendors.ts'
 import { guestGroup, ofGroup } from './member-groups.ts'
@@ -37,7 +37,7 @@ export type Contacts = Readonly<Record<string, GroupContacts>>
  *
  * @param file from the static origin, unparsed
  */
-export function readContacts(file: unknown, language: string, world?: PublicReader['reading']): Contacts {
+export function readContacts(file: unknown, language: string, world?: PublicReader['decoding']): Contacts {
   return Object.fromEntries(
     recordsByGroup(file, world).flatMap(([group, { [language]: record }]) =>
       record === undefined ? [] : [[group, contactsOf(record)] as const],
@@ -50,14 +50,14 @@ export function readContacts(file: unknown, language: string, world?: PublicRead
  *
  * @param group the member's group; a group without a record has that of guests
  */
-export function chatScript(file: unknown, language: string, group: string, world?: PublicReader['reading']): string {
+export function chatScript(file: unknown, language: string, group: string, world?: PublicReader['decoding']): string {
   return ofGroup(Object.fromEntries(recordsByGroup(file, world)), group)?.[language]?.live_chat_script ?? ''
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
 
-function recordsByGroup(file: unknown, world?: PublicReader['reading']) {
-  const records = readRecord('contact-file', file, world) ?? {}
+function recordsByGroup(file: unknown, world?: PublicReader['decoding']) {
+  const records = decodeRecord('contact-file', file, world) ?? {}
   const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
   return Object.entries(byGroup)
 }

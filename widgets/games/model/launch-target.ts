@@ -14,7 +14,7 @@ export type LaunchTarget =
 /** The largest HTML game, in characters. */
 const htmlLimit = 512 * 1024
 
-/** The settings for reading a provider's answer. */
+/** The settings for decoding a provider's answer. */
 export interface TargetWorld {
   /** An address that may be opened, or undefined. */
   readonly allow: (address: string) => string | undefined

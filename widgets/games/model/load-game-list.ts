@@ -1,5 +1,5 @@
 import type { Game } from '../../../schemas/generated/records.ts'
-import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecord } from '../../../runtime/widget-api/data.ts'
 import { type GameCategory, isGameCategory } from './categories.ts'
 import { readGameList } from './read-list.ts'
 
@@ -18,7 +18,7 @@ const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
  */
 export async function loadGameList(
   category: GameCategory | (string & {}),
-  reader: Pick<PublicReader, 'currency' | 'config' | 'cachedFile' | 'reading'>,
+  reader: Pick<PublicReader, 'currency' | 'config' | 'cachedFile' | 'decoding'>,
   log: (message: string) => void = console.error,
 ): Promise<GameList> {
   if (!isGameCategory(category)) {
@@ -27,18 +27,18 @@ export async function loadGameList(
   }
   try {
     const file = await reader.config('game_version.json').catch(() => undefined)
-    const version = readRecord('game-version-file', file ?? {}, reader.reading)?.gameListVersion ?? ''
+    const version = decodeRecord('game-version-file', file ?? {}, reader.decoding)?.gameListVersion ?? ''
     const path = `games/${reader.currency}/${category}.json.gz`
-    return { found: true, games: await reader.cachedFile(path, version, (packed) => readOnce(packed, reader.reading)) }
+    return { found: true, games: await reader.cachedFile(path, version, (packed) => readOnce(packed, reader.decoding)) }
   } catch {
     return notFound
   }
 }
 
-function readOnce(packed: Uint8Array<ArrayBuffer>, world: PublicReader['reading']): Promise<readonly Game[]> {
+function readOnce(packed: Uint8Array<ArrayBuffer>, world: PublicReader['decoding']): Promise<readonly Game[]> {
   const known = lists.get(packed)
   if (known) return known
-  const reading = readGameList(packed, world)
-  lists.set(packed, reading)
-  return reading
+  const loading = readGameList(packed, world)
+  lists.set(packed, loading)
+  return loading
 }

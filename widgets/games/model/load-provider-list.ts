@@ -1,5 +1,5 @@
 import type { Provider } from '../../../schemas/generated/records.ts'
-import { type PublicReader, readRecord, requiredData } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecord, requiredData } from '../../../runtime/widget-api/data.ts'
 
 interface LoadedProviders {
   readonly version: string
@@ -14,10 +14,10 @@ const loaded = new WeakMap<object, LoadedProviders>()
  * (CFG-07); without a version, every load calls the backend. Rejects if the backend refuses.
  */
 export async function loadProviderList(
-  reader: Pick<PublicReader, 'call' | 'config' | 'reading'>,
+  reader: Pick<PublicReader, 'call' | 'config' | 'decoding'>,
 ): Promise<readonly Provider[]> {
   const file = await reader.config('game_version.json').catch(() => undefined)
-  const version = readRecord('game-version-file', file ?? {}, reader.reading)?.getProviderVersion ?? ''
+  const version = decodeRecord('game-version-file', file ?? {}, reader.decoding)?.getProviderVersion ?? ''
   const before = loaded.get(reader)
   if (before && version !== '' && before.version === version) return before.providers
   const rows = requiredData(await reader.call('provider/provider-list', {}))

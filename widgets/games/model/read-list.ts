@@ -1,6 +1,6 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 import { inflate } from './inflate.ts'
-import { type ReadWorld, readRecord } from '../../../runtime/widget-api/data.ts'
+import { type DecodingOptions, decodeRecord } from '../../../runtime/widget-api/data.ts'
 import { BadGameList, listLimits } from './list-limits.ts'
 import { createRowSplitter } from './split-rows.ts'
 
@@ -13,7 +13,10 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
  * The games of a compressed list (GAM-01). Leaves out unreadable rows, and every further row of an id. Throws {@link
  * BadGameList} if the file is not a list of games (GAM-02).
  */
-export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: ReadWorld): Promise<readonly Game[]> {
+export async function readGameList(
+  packed: Uint8Array<ArrayBuffer>,
+  decoding?: DecodingOptions,
+): Promise<readonly Game[]> {
   const splitter = createRowSplitter()
   const games = new Map<string, Game>()
   let rows = 0
@@ -22,7 +25,7 @@ export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: Re
     for (const row of splitter.push(piece)) {
       rows += 1
       if (rows > listLimits.rows) throw new BadGameList('The list has too many rows.')
-      const game = readGame(row, reading)
+      const game = readGame(row, decoding)
       if (!game) continue
       const key = gameKey(game)
       if (!games.has(key)) games.set(key, game)
@@ -38,8 +41,8 @@ export async function readGameList(packed: Uint8Array<ArrayBuffer>, reading?: Re
 }
 
 /** For a backend that sends only the provider's id, the id is also its name. */
-function readGame(row: unknown, reading: ReadWorld | undefined): Game | undefined {
-  const game = readRecord('game', row, reading)
+function readGame(row: unknown, decoding: DecodingOptions | undefined): Game | undefined {
+  const game = decodeRecord('game', row, decoding)
   if (!game || (game.provider_name !== '' && game.provider_fullname !== '')) return game
   const provider_name = game.provider_name || game.provider_id
   return { ...game, provider_name, provider_fullname: game.provider_fullname || provider_name }

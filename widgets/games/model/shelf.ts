@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Game } from '../../../schemas/generated/records.ts'
-import { type PublicReader, readRecords } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecords } from '../../../runtime/widget-api/data.ts'
 import { gameKey } from './read-list.ts'
 
 /** A player's recent and favourite games, stored across visits (STA-06). */
@@ -29,7 +29,7 @@ const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '
  * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a
  * separate shelf. Stored games are validated like those of a list.
  */
-export function createShelf(prefix: string, storage: ShelfStorage | undefined, world?: PublicReader['reading']) {
+export function createShelf(prefix: string, storage: ShelfStorage | undefined, world?: PublicReader['decoding']) {
   const store = createStore<Shelf>(() => empty)
   let key = ''
 
@@ -79,8 +79,8 @@ function plain({ utk: _token, ...game }: Game): Game {
   return game
 }
 
-function read(storage: ShelfStorage | undefined, key: string, world: PublicReader['reading']): Partial<Shelf> {
-  const games = (stored: unknown, most: number) => readRecords('game', stored, world).slice(0, most)
+function read(storage: ShelfStorage | undefined, key: string, world: PublicReader['decoding']): Partial<Shelf> {
+  const games = (stored: unknown, most: number) => decodeRecords('game', stored, world).slice(0, most)
 
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')

@@ -1,4 +1,4 @@
-import { type PublicReader, readRecord } from '../../../runtime/widget-api/data.ts'
+import { type PublicReader, decodeRecord } from '../../../runtime/widget-api/data.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
 
 /** The parts of `general.json` that pages use (CFG-02). */
@@ -8,8 +8,8 @@ export interface GeneralSettings {
 }
 
 /** Reads `general.json` from the static origin. */
-export function readGeneral(file: unknown, world?: PublicReader['reading']): GeneralSettings {
-  const links = readRecord('general-settings', file, world)?.app_download ?? {}
+export function readGeneral(file: unknown, world?: PublicReader['decoding']): GeneralSettings {
+  const links = decodeRecord('general-settings', file, world)?.app_download ?? {}
   const found = (['ios', 'android'] as const).flatMap((system) => {
     const safe = safeLink(links[system] ?? '')
     return safe?.startsWith('https://') ? [[system, safe] as const] : []
@@ -18,7 +18,7 @@ export function readGeneral(file: unknown, world?: PublicReader['reading']): Gen
 }
 
 /** The version in `version.json` (CFG-02), `1.4.0`. Undefined without a well-formed version. */
-export function readVersion(file: unknown, world?: PublicReader['reading']): string | undefined {
-  const version = readRecord('version-file', file, world)?.version
+export function readVersion(file: unknown, world?: PublicReader['decoding']): string | undefined {
+  const version = decodeRecord('version-file', file, world)?.version
   return version !== undefined && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
 }

@@ -1,29 +1,28 @@
 import { cleanText, longestText } from './clean-text.ts'
-import { readDecimal, readFlag, readMoment, readWhole } from './read-scalar.ts'
+import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decode-scalar.ts'
 
 /*
- * Reading is tolerant: `schemas/generated/decoders.ts` says of every record and every answer what is read of it, and
- * these functions read it, whatever JSON type a backend writes it in.
+ * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and every answer, and these
+ * functions decode values of any JSON type by it:
  *
- *   - a number and its text are one: 7, "7" and " 7 " alike
- *   - a field that is absent, null or unreadable is its schema's `default`; without one, an optional field is left out,
- *     and a required one makes its object unreadable
- *   - an unreadable row is left out of its list, and the second row of one `key`
- *   - fields that the schema does not name are left out
+ *   - A number and its text are equal: 7, "7" and " 7 ".
+ *   - An absent or unreadable field, or null, gets its schema's `default`. Without a `default`, the result has no such
+ *     field if it is optional, and the object is unreadable if it is required.
+ *   - A list leaves out unreadable rows, and a second row with the same `key`.
+ *   - An object leaves out fields that the schema does not name.
  */
 
 /**
- * A decoder: how to read a value, in the generator's notation:
+ * The rule for decoding a value, in the generator's notation:
  *
- * - a letter: `s` text, `o` opaque text, `i` whole number, `d` decimal number as text, `b` boolean, `t` moment,
- * `p` address of a picture; `#member` the record of that name
- * - `['s', 64, 1]` a text or opaque text with its largest and smallest length; `['i', 4, 8]` a whole number from the
- *   one to the other
+ * - a letter: `s` text, `o` opaque text, `i` integer, `d` decimal number as text, `b` boolean, `t` time, `p` address of a
+ *   picture; `#member` the record of that name
+ * - `['s', 64, 1]` a text or opaque text with its maximum and minimum length; `['i', 4, 8]` an integer from 4 to 8
  * - `['e', 'open', 'closed']` one of these values
  * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
  * - `['=', decoder, value]` with the default for an unreadable value
- * - `['a', one, other]` the first that can be read
- * - an object: its fields; a question mark at the end of a name says that the field is optional
+ * - `['a', one, other]` the first readable one of these
+ * - an object: its fields; a question mark ends the name of an optional field
  */
 export type Decoder =
   | string
@@ -31,7 +30,7 @@ export type Decoder =
   | { readonly [field: string]: Decoder }
 
 /** The settings of decoding, and the receiver of its reports. */
-export interface DecoderWorld {
+export interface DecoderContext {
   /** Decoders by the name of their record. */
   readonly records: Readonly<Record<string, Decoder>>
   /** The safe address of a picture. Undefined for an unsafe one. */
@@ -43,26 +42,32 @@ export interface DecoderWorld {
 }
 
 /** Reads a value. Undefined if it is unreadable. Never throws. */
-export function readValue(decoder: Decoder, value: unknown, world: DecoderWorld, at = ''): unknown {
-  if (typeof decoder === 'string') return readNamed(decoder, value, world, at)
-  if (!Array.isArray(decoder)) return readFields(decoder as Fields, value, world, at)
+export function decodeValue(decoder: Decoder, value: unknown, world: DecoderContext, at = ''): unknown {
+  if (typeof decoder === 'string') return decodeNamed(decoder, value, world, at)
+  if (!Array.isArray(decoder)) return decodeFields(decoder as Fields, value, world, at)
   const [operation, first, second] = decoder as unknown as readonly [string, Decoder, unknown]
   const bounds = decoder as unknown as Bounds
   switch (operation) {
     case '=':
-      return (isAbsent(value) ? undefined : readValue(first, value, world, at)) ?? second
+      return (isAbsent(value) ? undefined : decodeValue(first, value, world, at)) ?? second
     case 'l':
-      return readList(first, second as string | undefined, value, world, at)
+      return decodeList(first, second as string | undefined, value, world, at)
     case 'm':
-      return readMap(first, decoder.slice(2) as string[], value, world, at)
+      return decodeMap(first, decoder.slice(2) as string[], value, world, at)
     case 'i':
-      return told(value, between(readWhole(value), bounds), boundsOf(bounds), world, at)
+      return orReport(value, between(decodeInteger(value), bounds), boundsOf(bounds), world, at)
     case 'e':
-      return told(value, readOneOf(decoder.slice(1), value), `one of ${decoder.slice(1).join(', ')}`, world, at)
+      return orReport(value, decodeOneOf(decoder.slice(1), value), `one of ${decoder.slice(1).join(', ')}`, world, at)
     case 'a':
-      return readFirst(decoder.slice(1) as Decoder[], value, world, at)
+      return decodeFirst(decoder.slice(1) as Decoder[], value, world, at)
     default:
-      return told(value, readBoundedText(value, bounds), `a text of at most ${String(first)} characters`, world, at)
+      return orReport(
+        value,
+        decodeBoundedText(value, bounds),
+        `a text of at most ${String(first)} characters`,
+        world,
+        at,
+      )
   }
 }
 
@@ -74,8 +79,8 @@ const between = (number: number | undefined, [, least, most = Number.MAX_SAFE_IN
 const boundsOf = ([, least, most]: Bounds) =>
   most === undefined ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`
 
-function readBoundedText(value: unknown, [letter, most, least = 0]: Bounds): string | undefined {
-  const text = readText(value, most, letter === 'o')
+function decodeBoundedText(value: unknown, [letter, most, least = 0]: Bounds): string | undefined {
+  const text = decodeText(value, most, letter === 'o')
   return text !== undefined && text.length >= least ? text : undefined
 }
 
@@ -95,40 +100,40 @@ const expectations: Readonly<Record<string, string>> = {
   p: 'the address of a picture of this site or of a host under hosts.image',
 }
 
-function readNamed(name: string, value: unknown, world: DecoderWorld, at: string): unknown {
+function decodeNamed(name: string, value: unknown, world: DecoderContext, at: string): unknown {
   if (name.startsWith('#')) {
     const record = world.records[name.slice(1)]
-    return record === undefined ? undefined : readValue(record, value, world, at)
+    return record === undefined ? undefined : decodeValue(record, value, world, at)
   }
-  return told(value, readLetter(name, value, world), expectations[name] ?? '', world, at)
+  return orReport(value, decodeLetter(name, value, world), expectations[name] ?? '', world, at)
 }
 
-function readLetter(letter: string, value: unknown, { picture }: DecoderWorld): unknown {
+function decodeLetter(letter: string, value: unknown, { picture }: DecoderContext): unknown {
   switch (letter) {
     case 'i':
-      return readWhole(value)
+      return decodeInteger(value)
     case 'd':
-      return readDecimal(value)
+      return decodeDecimal(value)
     case 'b':
-      return readFlag(value)
+      return decodeBoolean(value)
     case 't':
-      return readMoment(value)
+      return decodeTime(value)
     case 'p': {
-      const address = readText(value, longestText, true)
+      const address = decodeText(value, longestText, true)
       // An empty address means "no picture".
       return address === undefined || address === '' ? address : picture(address)
     }
     default:
-      return readText(value, longestText, letter === 'o')
+      return decodeText(value, longestText, letter === 'o')
   }
 }
 
 /** An empty text means "no value" and is not reported. */
-function told<Read>(
+function orReport<Read>(
   value: unknown,
   read: Read | undefined,
   expected: string,
-  world: DecoderWorld,
+  world: DecoderContext,
   at: string,
 ): Read | undefined {
   if (read === undefined && value !== '') world.report(at, expected)
@@ -136,7 +141,7 @@ function told<Read>(
 }
 
 /** A number counts as its text in JSON. */
-function readText(value: unknown, most: number, isOpaque: boolean): string | undefined {
+function decodeText(value: unknown, most: number, isOpaque: boolean): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   if (typeof value !== 'string' || value.length > Math.max(most, longestText)) return undefined
   const text = isOpaque ? value : cleanText(value)
@@ -144,18 +149,18 @@ function readText(value: unknown, most: number, isOpaque: boolean): string | und
 }
 
 /** Ignores the case of letters: `put` is `PUT`. */
-function readOneOf(allowed: readonly unknown[], value: unknown): unknown {
+function decodeOneOf(allowed: readonly unknown[], value: unknown): unknown {
   const text = typeof value === 'boolean' ? String(Number(value)) : String(typeof value === 'object' ? '' : value)
   const known = text.trim().toLowerCase()
   return allowed.find((one) => String(one).toLowerCase() === known)
 }
 
 /** An object with numbered rows counts as a list. */
-function readList(row: Decoder, key: string | undefined, value: unknown, world: DecoderWorld, at: string): unknown {
+function decodeList(row: Decoder, key: string | undefined, value: unknown, world: DecoderContext, at: string): unknown {
   const list = listOf(value)
-  if (!list) return told(value, undefined, 'a list', world, at)
+  if (!list) return orReport(value, undefined, 'a list', world, at)
   const rows = list.flatMap((one, index) => {
-    const read = readValue(row, one, world, below(at, index, world))
+    const read = decodeValue(row, one, world, below(at, index, world))
     return read === undefined ? [] : [read]
   })
   if (key === undefined) return rows
@@ -173,25 +178,25 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return names.every((name) => /^\d+$/.test(name)) ? names.map((name) => value[name]) : undefined
 }
 
-function readMap(
+function decodeMap(
   decoder: Decoder,
   needed: readonly string[],
   value: unknown,
-  world: DecoderWorld,
+  world: DecoderContext,
   at: string,
 ): unknown {
   const map = isEmptyList(value) ? {} : value
   if (!isObject(map) || !needed.every((name) => Object.hasOwn(map, name)))
-    return told(value, undefined, 'an object', world, at)
+    return orReport(value, undefined, 'an object', world, at)
   const entries = Object.entries(map).flatMap(([name, inner]) => {
-    const read = readValue(decoder, inner, world, below(at, name, world))
+    const read = decodeValue(decoder, inner, world, below(at, name, world))
     return read === undefined ? [] : [[name, read] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** Treats any other value as an empty object: if every field has a default, the object is always readable. */
-function readFields(fields: Fields, value: unknown, world: DecoderWorld, at: string): unknown {
+function decodeFields(fields: Fields, value: unknown, world: DecoderContext, at: string): unknown {
   const from = isObject(value) ? value : {}
   if (from !== value && !isEmptyList(value)) world.report(at, 'an object')
   const read: Record<string, unknown> = {}
@@ -199,7 +204,7 @@ function readFields(fields: Fields, value: unknown, world: DecoderWorld, at: str
     const given = Object.hasOwn(from, name) ? from[name] : undefined
     const place = below(at, name, world)
     if (isAbsent(given) && isOptional) continue
-    const inner = readValue(decoder, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
+    const inner = decodeValue(decoder, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
     if (inner !== undefined) read[name] = inner
     else if (!isOptional) {
       if (isAbsent(given) && from === value) world.report(place, 'a value')
@@ -209,7 +214,7 @@ function readFields(fields: Fields, value: unknown, world: DecoderWorld, at: str
   return read
 }
 
-const below = (at: string, name: string | number, { traces = true }: DecoderWorld) => (traces ? `${at}/${name}` : at)
+const below = (at: string, name: string | number, { traces = true }: DecoderContext) => (traces ? `${at}/${name}` : at)
 
 interface Field {
   readonly name: string
@@ -231,14 +236,14 @@ function fieldsOf(fields: Fields): readonly Field[] {
   return made
 }
 
-const silent = (world: DecoderWorld): DecoderWorld => ({ ...world, report: () => {} })
+const silent = (world: DecoderContext): DecoderContext => ({ ...world, report: () => {} })
 
-function readFirst(decoders: readonly Decoder[], value: unknown, world: DecoderWorld, at: string): unknown {
+function decodeFirst(decoders: readonly Decoder[], value: unknown, world: DecoderContext, at: string): unknown {
   for (const decoder of decoders) {
-    const read = readValue(decoder, value, silent(world), at)
+    const read = decodeValue(decoder, value, silent(world), at)
     if (read !== undefined) return read
   }
-  return told(value, undefined, 'one of its forms', world, at)
+  return orReport(value, undefined, 'one of its forms', world, at)
 }
 
 /** Some languages write an empty object as an empty list. */

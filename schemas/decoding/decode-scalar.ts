@@ -2,7 +2,7 @@
  * A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is refused, because it has lost precision. So is `true`,
  * which as 1 would name a backend's first account or channel.
  */
-export function readWhole(value: unknown): number | undefined {
+export function decodeInteger(value: unknown): number | undefined {
   const text = textOf(value)
   if (text === undefined || !/^-?\d{1,16}(?:\.0+)?$/.test(text)) return undefined
   const number = Number(text)
@@ -13,7 +13,7 @@ export function readWhole(value: unknown): number | undefined {
  * A decimal number as text, with the sent digits: `"100.50"` stays, `100.5` becomes `"100.5"`. Refuses JSON numbers
  * with more digits than a number holds exactly, and texts with groups, a currency sign or an exponent.
  */
-export function readDecimal(value: unknown): string | undefined {
+export function decodeDecimal(value: unknown): string | undefined {
   if (typeof value === 'number') return decimalOf(value)
   const text = textOf(value)
   return text !== undefined && text.length <= 64 && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined
@@ -30,14 +30,14 @@ function decimalOf(value: number): string | undefined {
 }
 
 /** A boolean in any of the usual forms of backends. */
-export function readFlag(value: unknown): boolean | undefined {
+export function decodeBoolean(value: unknown): boolean | undefined {
   const text = String(typeof value === 'object' ? '' : value).toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || text === '0' ? false : undefined
 }
 
 /** A time or a day in the forms of the specification. */
-export function readMoment(value: unknown): string | undefined {
+export function decodeTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))

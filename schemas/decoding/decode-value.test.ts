@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
-import { type Decoder, readValue } from './read-value.ts'
+import { type Decoder, decodeValue } from './decode-value.ts'
 
 function read(decoder: Decoder, value: unknown, records: Readonly<Record<string, Decoder>> = {}) {
   const reports: string[] = []
   const picture = (address: string) => (address.startsWith('/') ? address : undefined)
-  const result = readValue(decoder, value, {
+  const result = decodeValue(decoder, value, {
     records,
     picture,
     report: (at, expected) => reports.push(`${at || '/'}: ${expected}`),

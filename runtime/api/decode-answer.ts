@@ -1,7 +1,7 @@
 import { answerDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
-import { cleanText } from '../../schemas/reading/clean-text.ts'
-import { readValue } from '../../schemas/reading/read-value.ts'
-import { readWhole } from '../../schemas/reading/read-scalar.ts'
+import { cleanText } from '../../schemas/decoding/clean-text.ts'
+import { decodeValue } from '../../schemas/decoding/decode-value.ts'
+import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 import { safePicture } from '../rich-html/rules.ts'
 
 /** Marks on an answer, in addition to the fields of its schema. */
@@ -25,8 +25,8 @@ export interface Misreading {
   readonly expected: string
 }
 
-/** The brand's settings for reading answers, and the listener for misreadings. */
-export interface ReadWorld {
+/** The brand's settings for decoding answers, and the listener for misreadings. */
+export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
   /** Called once for each value with all of its misreadings, but without the value itself. */
@@ -42,14 +42,14 @@ interface Answer extends AnswerMarks {
 }
 
 /**
- * Reads an answer: its data by the schema of its call, its code as a number, its message as one text.
+ * Decodes an answer: its data by the schema of its call, its code as a number, its message as one text.
  *
  * @param body from JSON; undefined if the body was not JSON
  */
-export function readAnswer(endpoint: string, httpStatus: number, body: unknown, world: ReadWorld): Answer {
+export function decodeAnswer(endpoint: string, httpStatus: number, body: unknown, world: DecodingOptions): Answer {
   if (!isAnswer(body)) return withoutAnswer(httpStatus)
   const { status } = body
-  const code = readWhole(body.code)
+  const code = decodeInteger(body.code)
   const msg = messageOf(body.msg)
   const decoder = Object.hasOwn(answerDecoders, endpoint) ? answerDecoders[endpoint] : undefined
   const isGiven = status || (body.data !== undefined && body.data !== null)
@@ -63,29 +63,35 @@ export function readAnswer(endpoint: string, httpStatus: number, body: unknown, 
   }
 }
 
-/** Reads a record from a file or a local database. Undefined if it is unreadable. */
-export function readRecord<Name extends keyof RecordTypes>(
+/** Decodes a record of a file or a local database. Undefined if it is unreadable. */
+export function decodeRecord<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
-  world: ReadWorld = {},
+  world: DecodingOptions = {},
 ): RecordTypes[Name] | undefined {
   return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
 }
 
 /** The readable rows of a list, the first of each key. Empty if the value is not a list. */
-export function readRecords<Name extends keyof RecordTypes>(
+export function decodeRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
-  world: ReadWorld = {},
+  world: DecodingOptions = {},
 ): readonly RecordTypes[Name][] {
   return (read(name, ['l', `#${name}`], value, '', world) ?? []) as RecordTypes[Name][]
 }
 
-function read(source: string, decoder: Parameters<typeof readValue>[0], value: unknown, at: string, world: ReadWorld) {
+function read(
+  source: string,
+  decoder: Parameters<typeof decodeValue>[0],
+  value: unknown,
+  at: string,
+  world: DecodingOptions,
+) {
   let isMisread = false
   const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
   const reader = { records: recordDecoders, picture, report: () => void (isMisread = true), traces: false }
-  const result = readValue(decoder, value, reader, at)
+  const result = decodeValue(decoder, value, reader, at)
   // A second pass finds the wrong places. It is rare, because nearly all values are correct.
   if (isMisread && world.onMisread) {
     const found = new Map<string, Misreading>()
@@ -93,7 +99,7 @@ function read(source: string, decoder: Parameters<typeof readValue>[0], value: u
       const general = place.replace(/\/\d+(?=\/|$)/g, '/*')
       found.set(general, { at: general || '/', expected })
     }
-    readValue(decoder, value, { ...reader, report, traces: true }, at)
+    decodeValue(decoder, value, { ...reader, report, traces: true }, at)
     world.onMisread(source, [...found.values()])
   }
   return result

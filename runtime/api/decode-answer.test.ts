@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerDecoders } from '../../schemas/generated/decoders.ts'
-import { type Misreading, readAnswer, readRecord, readRecords } from './read-answer.ts'
+import { type Misreading, decodeAnswer, decodeRecord, decodeRecords } from './decode-answer.ts'
 
 function answer(endpoint: string, body: unknown, httpStatus = 200) {
   const misreadings: Misreading[] = []
-  const read = readAnswer(endpoint, httpStatus, body, {
+  const read = decodeAnswer(endpoint, httpStatus, body, {
     imageHosts: ['cdn.example'],
     onMisread: (_source, found) => misreadings.push(...found),
   })
@@ -171,7 +171,7 @@ describe('rows with exactly the fields of the specification', () => {
 
 test('a picture needs a host of the manifest', () => {
   const picture = (img: unknown) =>
-    readRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
+    decodeRecords('bank', [{ id: 1, bank_name: 'A', img }], { imageHosts: ['cdn.example'] })[0]?.img
   expect(picture('/static/a.svg')).toBe('/static/a.svg')
   expect(picture('https://cdn.example/a.svg')).toBe('https://cdn.example/a.svg')
   expect(picture('data:image/png;base64,iVBORw0K')).toBe('data:image/png;base64,iVBORw0K')
@@ -180,13 +180,13 @@ test('a picture needs a host of the manifest', () => {
   }
 })
 
-test('[API-02] reading never throws for external values', () => {
+test('[API-02] decoding never throws for external values', () => {
   const endpoints = Object.keys(answerDecoders)
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {
       answer(endpoint, { status: true, data })
       answer(endpoint, data)
-      readRecord('banner-file', data)
+      decodeRecord('banner-file', data)
     }),
   )
 })
