@@ -15,8 +15,8 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
 /**
  * The rule for decoding a value, in the generator's notation:
  *
- * - a letter: `s` text, `o` opaque text, `i` integer, `d` decimal number as text, `b` boolean, `t` time, `p` address of a
- *   picture; `#member` the record of that name
+ * - a letter: `s` text, `o` opaque text, `i` integer, `d` decimal number as text, `b` boolean, `t` time, `p` address of
+ *   a picture; `#member` the record of that name
  * - `['s', 64, 1]` a text or opaque text with its maximum and minimum length; `['i', 4, 8]` an integer from 4 to 8
  * - `['e', 'open', 'closed']` one of these values
  * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
