@@ -17,7 +17,7 @@ const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 export function createCanaryHost(
   world: HostWorld,
   shared: { readonly fetch: (request: Request) => Response | Promise<Response> },
-  canaryOf: (host: string, below: string) => ResolvedManifest | undefined,
+  canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined,
 ) {
   const asked = new WeakMap<Request, ResolvedManifest>()
   const host = createHost({
@@ -30,11 +30,11 @@ export function createCanaryHost(
       const url = new URL(request.url)
       const place = splitCanaryPath(url.pathname)
       if (!place) return undefined
-      const { below, rest } = place
+      const { basePath, rest } = place
       const isOfSite = filesOfRelease.test(rest) || !/^\/(?:_livery|api|static)\//.test(rest)
       if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
       const within = new Request(`${url.origin}${rest}${url.search}`, request)
-      const canary = canaryOf(hostName(request.headers.get('host')), below)
+      const canary = canaryOf(hostName(request.headers.get('host')), basePath)
       if (!canary) return withNoStore(shared.fetch(within))
       asked.set(within, canary)
       return host.fetch(within)

@@ -24,8 +24,8 @@ export interface ServedBrands {
   readonly canaries?: BrandStore
   /** The site with this host name. */
   readonly siteOf: (host: string) => ResolvedManifest | undefined
-  /** The canary of that site whose pages are below this path, if any. */
-  readonly canaryOf: (host: string, below: string) => ResolvedManifest | undefined
+  /** The canary of that site whose pages have this base path, if any. */
+  readonly canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined
   readonly readFile: ReadBrandFile
   /** Calls back with the changed brands after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void

@@ -41,10 +41,10 @@ export function createReleaseSites(follower: ReleaseFollower, environment: Envir
   function shownBrand(shared: ResolvedManifest | undefined, canary: ResolvedManifest | undefined, merchant: string) {
     const { sequence, share } = follower.canaryOf(merchant) ?? {}
     if (!shared || !canary || sequence === undefined || share === undefined) return undefined
-    const below = canaryPath(sequence)
+    const basePath = canaryPath(sequence)
     return {
-      shared: { ...shared, canary: { below, share } },
-      canary: { ...canary, below },
+      shared: { ...shared, canary: { basePath, share } },
+      canary: { ...canary, basePath },
       from: [shared, canary, share] as const,
     }
   }
@@ -59,10 +59,10 @@ export function createReleaseSites(follower: ReleaseFollower, environment: Envir
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
     },
-    /** The canary of that site whose pages are below this path, if any. */
-    canaryOf(host: string, below: string): ResolvedManifest | undefined {
+    /** The canary of that site whose pages have this base path, if any. */
+    canaryOf(host: string, basePath: string): ResolvedManifest | undefined {
       const canary = shown.get(store.ofHost(host)?.resolved.merchant ?? '')?.canary
-      return canary?.below === below ? canary : undefined
+      return canary?.basePath === basePath ? canary : undefined
     },
   }
 }

@@ -50,7 +50,7 @@ export function createBrowserReader(
       return cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read)
     },
     content: async (page) => {
-      const response = await fetch(`${site.below ?? ''}/_livery/content/${site.locale}/${page}`)
+      const response = await fetch(`${site.basePath ?? ''}/_livery/content/${site.locale}/${page}`)
       if (!response.ok) throw new Error('')
       return response.text()
     },

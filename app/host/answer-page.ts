@@ -50,7 +50,7 @@ export type Pages = ReturnType<typeof createPages>
  * browser reads.
  */
 function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Visit): string {
-  const release = resolved.canary ? `${resolved.canary.below} ${resolved.canary.share}` : (resolved.below ?? '')
+  const release = resolved.canary ? `${resolved.canary.basePath} ${resolved.canary.share}` : (resolved.basePath ?? '')
   return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country} ${release}`
 }
 

@@ -32,7 +32,7 @@ const sites = new WeakMap<SiteData, SiteData>()
  */
 export function withAssetVersion(site: SiteData, { manifest }: ResolvedManifest, version: string): SiteData {
   const known = sites.get(site)
-  const assets = `${site.below ?? ''}${assetsFolder}@${version}/`
+  const assets = `${site.basePath ?? ''}${assetsFolder}@${version}/`
   if (known?.assets === assets) return known
   const { logo, icon } = manifest.merchant
   const merchant = { ...site.merchant, logo: assetPath(logo, assets), icon: assetPath(icon, assets) }

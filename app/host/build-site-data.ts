@@ -29,7 +29,7 @@ export const assetPath = (file: string, folder: string = assetsFolder) => `${fol
  */
 export const buildSiteData = remember(siteDataOf, 16)
 
-function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifest, locale: string): SiteData {
+function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedManifest, locale: string): SiteData {
   const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
   const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, isThere]) => (isThere ? [] : [call]))
@@ -38,11 +38,11 @@ function siteDataOf({ manifest, environment, hash, below = '' }: ResolvedManifes
     merchant: {
       id: manifest.merchant.id,
       name: manifest.merchant.name,
-      logo: `${below}${assetPath(manifest.merchant.logo)}`,
-      icon: `${below}${assetPath(manifest.merchant.icon)}`,
+      logo: `${basePath}${assetPath(manifest.merchant.logo)}`,
+      icon: `${basePath}${assetPath(manifest.merchant.icon)}`,
     },
-    ...(below === '' ? {} : { below }),
-    assets: `${below}${assetsFolder}`,
+    ...(basePath === '' ? {} : { basePath }),
+    assets: `${basePath}${assetsFolder}`,
     environment,
     hash,
     locale,

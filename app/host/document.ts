@@ -48,7 +48,7 @@ export function htmlDocument(parts: DocumentParts): Uint8Array<ArrayBuffer> {
   const appearance = site.theme.appearance === 'light' ? 'light' : 'dark'
   return joinBytes([
     bytesOf(`<!doctype html>
-<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.below)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
+<html lang="${site.locale.slice(0, 2)}"${chosen === undefined ? '' : ` data-chosen="${escapeHtml(chosen)}"`}${canary === undefined ? '' : ` data-canary="${canary.share} ${escapeHtml(canary.basePath)}"`} data-theme="${appearance}" data-appearance="${site.theme.appearance}" data-density="${site.theme.density}" data-ornament="${site.theme.ornament}" data-navigation="${site.theme.navigation}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -11,7 +11,7 @@ export const releaseTagHeader = 'x-livery-release'
  * Names all that the pages of a brand depend on besides data. It changes with every release, and with a canary's share.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
-  return canary ? `${hash.slice(0, 16)}-${canary.below}-${canary.share}` : hash.slice(0, 16)
+  return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)
 }
 
 /**

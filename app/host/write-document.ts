@@ -48,7 +48,7 @@ async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered
     request,
     queries,
     statics,
-    whole: `${resolved.below ?? ''}${await wholeSiteAddress(resolved, visit.locale)}`,
+    whole: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale)}`,
   }
 }
 

@@ -42,7 +42,7 @@ export interface GuardNeed {
 export interface Guard {
   /** The public data that it needs: names, or names with parameters of the page. */
   readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
-  readonly ask: (facts: GuardFacts) => GuardAnswer
+  readonly decide: (facts: GuardFacts) => GuardAnswer
 }
 
 /** The parts of the session that areas add by augmentation, by area. */

@@ -30,9 +30,9 @@ test('[AUT-09] a countdown continues after a reload', () => {
   const { open, pass } = createDevice()
   open().countdowns.start('otp', resend)
   pass(60)
-  expect(open().countdowns.left('otp', resend)).toBe(60)
+  expect(open().countdowns.secondsLeft('otp', resend)).toBe(60)
   pass(60)
-  expect(open().countdowns.left('otp', resend)).toBe(0)
+  expect(open().countdowns.secondsLeft('otp', resend)).toBe(0)
 })
 
 test.each([-86_400, 86_400, -3600, 30])(
@@ -44,11 +44,11 @@ test.each([-86_400, 86_400, -3600, 30])(
     page.countdowns.start('otp', resend)
     pass(20)
     device.wall += seconds * 1000
-    expect(page.countdowns.left('otp', resend)).toBe(100)
+    expect(page.countdowns.secondsLeft('otp', resend)).toBe(100)
 
     const next = open()
     next.clock.observe(date())
-    expect(Math.abs(next.countdowns.left('otp', resend) - 100)).toBeLessThanOrEqual(1)
+    expect(Math.abs(next.countdowns.secondsLeft('otp', resend) - 100)).toBeLessThanOrEqual(1)
   },
 )
 
@@ -80,7 +80,7 @@ test.each([
 ])('[AUT-09] %d seconds from the server count as %d', (seconds, expected) => {
   const { countdowns } = createDevice().open()
   countdowns.start('otp', resend, seconds)
-  expect(countdowns.left('otp', resend)).toBe(expected)
+  expect(countdowns.secondsLeft('otp', resend)).toBe(expected)
 })
 
 test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
@@ -88,17 +88,17 @@ test.each(['', 'soon', '{}', 'NaN', '99999999999999999999', '-1'])(
   (kept) => {
     const { storage, open } = createDevice()
     storage.setItem('livery:countdown:development:acme:otp', kept)
-    const left = open().countdowns.left('otp', resend)
+    const left = open().countdowns.secondsLeft('otp', resend)
     expect(left).toBeGreaterThanOrEqual(0)
-    expect(left).toBeLessThanOrEqual(resend.most)
+    expect(left).toBeLessThanOrEqual(resend.maximumSeconds)
   },
 )
 
 test('each brand and each account has its own countdowns', () => {
   const { open } = createDevice()
   open().countdowns.start('otp:a', resend)
-  expect(open().countdowns.left('otp:b', resend)).toBe(0)
-  expect(open('development:third').countdowns.left('otp:a', resend)).toBe(0)
+  expect(open().countdowns.secondsLeft('otp:b', resend)).toBe(0)
+  expect(open('development:third').countdowns.secondsLeft('otp:a', resend)).toBe(0)
 })
 
 test('clearing a countdown ends it and notifies its subscribers', () => {

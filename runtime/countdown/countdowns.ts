@@ -2,12 +2,12 @@ import type { ServerClock } from './server-clock.ts'
 
 /** A countdown's default and maximum length, in seconds. */
 export interface CountdownKind {
-  readonly seconds: number
-  readonly most: number
+  readonly defaultSeconds: number
+  readonly maximumSeconds: number
 }
 
 /** The countdown until a one-time password may be sent again (AUT-09). */
-export const resendKind: CountdownKind = { seconds: 120, most: 3600 }
+export const resendKind: CountdownKind = { defaultSeconds: 120, maximumSeconds: 3600 }
 
 export interface CountdownWorld {
   readonly clock: ServerClock
@@ -37,8 +37,10 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
 
   return {
     /** Starts or restarts one. NaN becomes the kind's default; other values are clamped to its bounds. */
-    start: (key: string, kind: CountdownKind, seconds = kind.seconds): void => {
-      const length = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), kind.most) : kind.seconds
+    start: (key: string, kind: CountdownKind, seconds = kind.defaultSeconds): void => {
+      const length = Number.isFinite(seconds)
+        ? Math.min(Math.max(seconds, 0), kind.maximumSeconds)
+        : kind.defaultSeconds
       try {
         storage.setItem(place(key), String(Math.round(clock.now() + length * 1000)))
       } catch {
@@ -47,10 +49,10 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       tell()
     },
     /** Seconds left, rounded up. 0 if the countdown is over or was never started. */
-    left: (key: string, kind: CountdownKind): number => {
+    secondsLeft: (key: string, kind: CountdownKind): number => {
       const milliseconds = read(key) - clock.now()
       if (Number.isNaN(milliseconds) || milliseconds <= 0) return 0
-      return Math.min(Math.ceil(milliseconds / 1000), kind.most)
+      return Math.min(Math.ceil(milliseconds / 1000), kind.maximumSeconds)
     },
     clear: (key: string): void => {
       try {

@@ -2,7 +2,7 @@
 export const neededEvent = 'livery-needed'
 
 /** Loads the code of a dialog that waits for its first use. The mark on its block is for code that asks later. */
-export function needDialog(id: string): void {
+export function loadDialog(id: string): void {
   const dialog = document.getElementById(id)
   dialog?.closest('.block')?.setAttribute('data-needed', '')
   dialog?.dispatchEvent(new Event(neededEvent))

@@ -20,10 +20,10 @@ export interface DialogHistory {
 
 /**
  * A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before.
- * `giveWayTo` replaces it with another dialog in the same entry, so that going back leads to the page that opened the
+ * `replaceWith` replaces it with another dialog in the same entry, so that going back leads to the page that opened the
  * first. If this one is already closed, the other gets its own entry.
  */
-export function useDialog(name: string): DialogState & { readonly giveWayTo: (other: string) => void } {
+export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()
   const navigate = useNavigate()
   const show = useCallback(
@@ -49,7 +49,7 @@ export function useDialog(name: string): DialogState & { readonly giveWayTo: (ot
         false,
       )
     }, [navigate, show, name]),
-    giveWayTo: useCallback(
+    replaceWith: useCallback(
       (other: string) => {
         const open = openDialogs(presentEntry().state)
         const isHere = open.includes(name)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFlow } from './create-flow.ts'
 import { createDevice, createStorage, type SimulatedTab } from './testing/simulated-device.ts'
 import { createVirtualTime } from './testing/virtual-time.ts'
-import type { FlowRules, Keeping } from './flow-rules.ts'
+import type { FlowRules, Persistence } from './flow-rules.ts'
 
 /** An example flow: weigh a parcel, then send it. Its price can be requested at any time. */
 interface State {
@@ -18,25 +18,25 @@ type Effect = { readonly type: 'send' } | { readonly type: 'ask-price'; readonly
 
 const start: State = { step: 'open', weight: 0 }
 
-const keeping: Keeping<State> = {
+const persistence: Persistence<State> = {
   name: 'parcel',
-  who: 'visitor',
-  where: 'tab',
-  lasts: 60_000,
-  keep: ({ step, weight }) => (step === 'open' && weight > 0 ? { weight } : undefined),
-  read: (stored) => {
+  owner: 'visitor',
+  storage: 'tab',
+  lifetime: 60_000,
+  save: ({ step, weight }) => (step === 'open' && weight > 0 ? { weight } : undefined),
+  restore: (stored) => {
     const { weight } = stored as { weight?: unknown }
     return typeof weight === 'number' ? { step: 'open', weight } : undefined
   },
 }
 
-function rules(keeps: Keeping<State> = keeping): FlowRules<State, Event, Effect> {
+function rules(persist: Persistence<State> = persistence): FlowRules<State, Event, Effect> {
   return {
     start,
     locks: ['send'],
     cancels: ['left'],
     latest: ['ask-price'],
-    keeps,
+    persist,
     reduce(state, event) {
       const only = (next: State) => ({ state: next, effects: [] })
       switch (event.type) {
@@ -59,13 +59,13 @@ function rules(keeps: Keeping<State> = keeping): FlowRules<State, Event, Effect>
   }
 }
 
-function openWorld(keeps?: Keeping<State>) {
+function openWorld(persist?: Persistence<State>) {
   const time = createVirtualTime(Date.UTC(2026, 0, 1))
   const device = createDevice(time)
   const sent: number[] = []
   const open = (tab: SimulatedTab) => {
     const flow = createFlow<State, Event, Effect>(
-      rules(keeps),
+      rules(persist),
       {
         send: async () => {
           sent.push(time.now())
@@ -158,7 +158,7 @@ describe('late answers', () => {
     device.become(next)
     expect(flow.view()).toEqual({ state: start, isBusy: false })
     void flow.act({ type: 'weighed', weight: 8 })
-    flow.tell({ type: 'sent' })
+    flow.receive({ type: 'sent' })
     await time.run()
     expect(flow.view().state).toEqual(start)
   })
@@ -194,7 +194,7 @@ describe('the stored state', () => {
   })
 
   test("a member's state on the device is shown to that member only, in any tab", () => {
-    const { device, open } = openWorld({ ...keeping, who: 'member', where: 'device' })
+    const { device, open } = openWorld({ ...persistence, owner: 'member', storage: 'device' })
     device.become('malee')
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     device.become('somchai')
@@ -214,7 +214,7 @@ describe('the stored state', () => {
   })
 
   test("a guest's device stores no member's state", () => {
-    const { device, open } = openWorld({ ...keeping, who: 'member', where: 'device' })
+    const { device, open } = openWorld({ ...persistence, owner: 'member', storage: 'device' })
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     expect(device.storage.values.size).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createStoredValue } from './stored-value.ts'
-import type { Flow, FlowRules, FlowView, FlowWorld, Keeping, Performers } from './flow-rules.ts'
+import type { Flow, FlowRules, FlowView, FlowWorld, Persistence, Performers } from './flow-rules.ts'
 
 interface Named {
   readonly type: string
@@ -21,11 +21,11 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   perform: Performers<Event, Effect>,
   world: FlowWorld,
 ): Flow<State, Event> {
-  const { start, reduce, keeps } = rules
+  const { start, reduce, persist } = rules
   const locks = new Set<string>(rules.locks)
   const latest = new Set<string>(rules.latest)
   const cancels = new Set<string>(rules.cancels)
-  const stored = keeps && storedState(keeps, world)
+  const stored = persist && storedState(persist, world)
   const epoch = world.session.epoch()
   const running = new Set<Running>()
   const store = createStore<FlowView<State>>(() => ({ state: stored?.read() ?? start, isBusy: false }))
@@ -43,13 +43,13 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     const { state, effects } = reduce(store.getState().state, event)
     const begun = effects.map(begin)
     show(state)
-    keep(state)
+    save(state)
     for (const run of begun) void run()
   }
 
-  function keep(state: State): void {
-    if (!keeps || !stored) return
-    const value = keeps.keep(state)
+  function save(state: State): void {
+    if (!persist || !stored) return
+    const value = persist.save(state)
     if (value === undefined) stored.clear()
     else stored.write(value)
   }
@@ -91,7 +91,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
 
   function end(): void {
     close()
-    if (keeps?.who === 'visitor') stored?.clear()
+    if (persist?.owner === 'visitor') stored?.clear()
     show(start)
   }
 
@@ -116,7 +116,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
       take(event)
       return free()
     },
-    tell(event) {
+    receive(event) {
       if (isOpen) take(event)
     },
     close,
@@ -127,16 +127,16 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   }
 }
 
-function storedState<State>({ name, who, where, lasts, read }: Keeping<State>, world: FlowWorld) {
+function storedState<State>(persist: Persistence<State>, world: FlowWorld) {
   const { place, member, storage, now, session } = world
-  const owner = who === 'member' ? member : 'visitor'
+  const owner = persist.owner === 'member' ? member : 'visitor'
   if (owner === undefined) return undefined
   return createStoredValue<State>({
-    storage: storage[where],
-    key: `livery:flow:${place}:${owner}:${name}`,
-    lasts,
+    storage: storage[persist.storage],
+    key: `livery:flow:${place}:${owner}:${persist.name}`,
+    lifetime: persist.lifetime,
     now,
-    read,
-    ...(who === 'visitor' && { mark: session.turn() }),
+    read: persist.restore,
+    ...(persist.owner === 'visitor' && { turn: session.turn() }),
   })
 }

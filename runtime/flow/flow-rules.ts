@@ -1,11 +1,11 @@
 /*
  * A flow without React:
  *
- *   a person ──act──►┐
- *                    ├─► reduce ──► state ──► stored for a reload
- *   an answer ─tell─►┘      │
- *        ▲                  └─► effects ──► performed
- *        └──────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
+ *   the user ─────act─────►┐
+ *                          ├─► reduce ──► state ──► saved for a reload
+ *   an answer ──receive───►┘      │
+ *        ▲                        └─► effects ──► performed
+ *        └────────────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
  */
 
 interface Named {
@@ -29,25 +29,25 @@ export interface FlowRules<State, Event extends Named, Effect extends Named> {
   readonly cancels?: readonly Event['type'][]
   /** Effects that cancel an earlier running effect of the same type. */
   readonly latest?: readonly Effect['type'][]
-  readonly keeps?: Keeping<State>
+  readonly persist?: Persistence<State>
 }
 
 /** The part of a flow's state that survives a reload. */
-export interface Keeping<State> {
+export interface Persistence<State> {
   /** The flow's name in the storage: `sign-up`. */
   readonly name: string
   /**
    * `visitor`: belongs to the person at the device, and ends with every login and logout.
    * `member`: belongs to one member, and waits for that member to come back.
    */
-  readonly who: 'visitor' | 'member'
-  readonly where: 'tab' | 'device'
-  /** In ms. */
-  readonly lasts: number
-  /** The part to keep, as JSON. Undefined keeps nothing. */
-  readonly keep: (state: State) => unknown
-  /** Reads the state to resume. Undefined for an invalid value. */
-  readonly read: (stored: unknown) => State | undefined
+  readonly owner: 'visitor' | 'member'
+  readonly storage: 'tab' | 'device'
+  /** How long the saved state is valid, in ms. */
+  readonly lifetime: number
+  /** The part to save, as JSON. Undefined removes the saved state. */
+  readonly save: (state: State) => unknown
+  /** The state to resume, from the saved part. Undefined for an invalid value. */
+  readonly restore: (stored: unknown) => State | undefined
 }
 
 /** Tools of a running effect. */
@@ -101,7 +101,7 @@ export interface Flow<State, Event> {
   /** An event of the user. Changes nothing while the flow is locked. Resolves once the flow is unlocked. */
   readonly act: (event: Event) => Promise<void>
   /** An event from outside: an answer, a countdown's end. */
-  readonly tell: (event: Event) => void
+  readonly receive: (event: Event) => void
   /** Cancels all running effects. The saved state remains for the next flow. */
   readonly close: () => void
   /** Closes the flow and removes the saved state. */

@@ -4,17 +4,17 @@ interface StoredValueOptions<Value> {
   readonly storage: WebStorage
   readonly key: string
   /** How long a value is valid, in ms. */
-  readonly lasts: number
+  readonly lifetime: number
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Reads the stored value. Undefined if it is invalid: anybody on the device may have changed it. */
   readonly read: (value: unknown) => Value | undefined
-  /** A value with another mark is ignored. */
-  readonly mark?: number
+  /** The number of logins and logouts on this device. A value of an earlier turn is ignored. */
+  readonly turn?: number
 }
 
 /** One value in a browser's storage, with an expiry. Full or forbidden storage keeps nothing. */
-export function createStoredValue<Value>({ storage, key, lasts, now, read, mark = 0 }: StoredValueOptions<Value>) {
+export function createStoredValue<Value>({ storage, key, lifetime, now, read, turn = 0 }: StoredValueOptions<Value>) {
   return {
     read(): Value | undefined {
       try {
@@ -23,7 +23,7 @@ export function createStoredValue<Value>({ storage, key, lasts, now, read, mark 
           mark?: unknown
           value?: unknown
         }
-        if (typeof stored !== 'object' || stored === null || stored.mark !== mark) return undefined
+        if (typeof stored !== 'object' || stored === null || stored.mark !== turn) return undefined
         // Setting the device's clock back makes the value last longer, which is better than losing it.
         return Number(stored.until) > now() ? read(stored.value) : undefined
       } catch {
@@ -32,7 +32,7 @@ export function createStoredValue<Value>({ storage, key, lasts, now, read, mark 
     },
     write(value: unknown): void {
       try {
-        storage.setItem(key, JSON.stringify({ until: now() + lasts, mark, value }))
+        storage.setItem(key, JSON.stringify({ until: now() + lifetime, mark: turn, value }))
       } catch {
         // Without storage, the value lasts as long as the page.
       }

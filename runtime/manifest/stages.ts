@@ -108,9 +108,9 @@ export interface ResolvedManifest {
   /** The data that the sandbox shows for the brand. */
   readonly sandbox: JsonObject
   /** The path of its pages and files, if the brand's own paths show another release. */
-  readonly below?: string
+  readonly basePath?: string
   /** The release that a share of the visitors sees instead of this one: its path, and the share from 0 to 1. */
-  readonly canary?: { readonly below: string; readonly share: number }
+  readonly canary?: { readonly basePath: string; readonly share: number }
 }
 
 /** The verdict on a brand: all its issues, and the manifest of each environment without errors. */

@@ -7,7 +7,7 @@ const guest = { session: 'guest', device: 'mobile' } as GuardFacts
 const member: GuardFacts = { ...guest, session: 'member' }
 
 registerAreas([
-  { name: 'tea', guards: { 'tea-time': { ask: ({ device }) => (device === 'mobile' ? 'enter' : 'home') } } },
+  { name: 'tea', guards: { 'tea-time': { decide: ({ device }) => (device === 'mobile' ? 'enter' : 'home') } } },
 ])
 
 const cases: readonly (readonly [string[], Partial<GuardFacts>, forGuest: string, forMember: string])[] = [

@@ -4,9 +4,9 @@ import type { RouteMatch } from './match-route.ts'
 
 /** The guards that every product has (GRD-01). Areas add theirs. */
 const kernelGuards: Readonly<Record<string, Guard>> = {
-  auth: { ask: ({ session }) => (session === 'member' ? 'enter' : 'login') },
-  'non-auth': { ask: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
-  'not-mobile': { ask: ({ device }) => (device === undefined ? 'wait' : device === 'mobile' ? 'home' : 'enter') },
+  auth: { decide: ({ session }) => (session === 'member' ? 'enter' : 'login') },
+  'non-auth': { decide: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
+  'not-mobile': { decide: ({ device }) => (device === undefined ? 'wait' : device === 'mobile' ? 'home' : 'enter') },
 }
 
 /** The guard of a name: the kernel's, or an area's. */
@@ -31,7 +31,7 @@ export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
  */
 export function askGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
   for (const name of names) {
-    const answer = guardOf(name)?.ask(facts) ?? 'not-found'
+    const answer = guardOf(name)?.decide(facts) ?? 'not-found'
     if (answer !== 'enter') return answer
   }
   return 'enter'

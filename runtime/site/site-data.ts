@@ -9,7 +9,7 @@ import type { Manifest } from '../manifest/index.ts'
 export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
   /** The path below which the site's files are. Default: the root. A canary release has one. */
-  readonly below?: string
+  readonly basePath?: string
   /** The address below which the brand's assets are. It may change with them. */
   readonly assets: string
   readonly environment: string

@@ -13,7 +13,7 @@ export { resendSeconds } from '../countdown/resend-seconds.ts'
  */
 export function useCountdown(key: string, kind: CountdownKind) {
   const countdowns = useSite().visit?.countdowns
-  const left = useSyncExternalStore(
+  const secondsLeft = useSyncExternalStore(
     useCallback(
       (listener) => {
         const stop = countdowns?.subscribe(listener)
@@ -27,11 +27,11 @@ export function useCountdown(key: string, kind: CountdownKind) {
       },
       [countdowns],
     ),
-    () => countdowns?.left(key, kind) ?? 0,
+    () => countdowns?.secondsLeft(key, kind) ?? 0,
     () => 0,
   )
   return {
-    left,
+    secondsLeft,
     start: useCallback((seconds?: number) => countdowns?.start(key, kind, seconds), [countdowns, key, kind]),
     clear: useCallback(() => countdowns?.clear(key), [countdowns, key]),
   }

@@ -90,7 +90,7 @@ export function useCall(): Call {
 }
 
 /** Shows the reason for a failed call as a toast: the server's message, a missing feature, or a missing answer. */
-export function useTellFailure(): (answer: {
+export function useShowFailure(): (answer: {
   readonly msg?: string | undefined
   readonly missing?: true
   readonly former?: true

@@ -15,7 +15,7 @@ export type {
   FlowRules,
   FlowView,
   FlowWorld,
-  Keeping,
+  Persistence,
   WebStorage,
   Performers,
 } from '../flow/flow-rules.ts'

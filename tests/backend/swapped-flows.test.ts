@@ -137,9 +137,9 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
         currency: 'THB',
         offer: { channels },
         query: { promotionId: 1 },
-        countdowns: { start: () => {}, left: () => 0, clear: () => {} },
+        countdowns: { start: () => {}, secondsLeft: () => 0, clear: () => {} },
         serverNow: () => 0,
-        tellFailure: () => {},
+        showFailure: () => {},
         onTaken: (amount) => void taken.push(amount),
         onDone: () => {},
         openPage: (url) => {

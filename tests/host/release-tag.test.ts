@@ -49,9 +49,9 @@ describe('[OPS-03] a proxy that keeps pages by the tag of their release', () => 
     const tags = [
       resolved,
       { ...resolved, hash: 'b'.repeat(64) },
-      { ...resolved, canary: { below: '/_livery/release/13', share: 0.1 } },
-      { ...resolved, canary: { below: '/_livery/release/13', share: 0.2 } },
-      { ...resolved, canary: { below: '/_livery/release/14', share: 0.2 } },
+      { ...resolved, canary: { basePath: '/_livery/release/13', share: 0.1 } },
+      { ...resolved, canary: { basePath: '/_livery/release/13', share: 0.2 } },
+      { ...resolved, canary: { basePath: '/_livery/release/14', share: 0.2 } },
     ].map(releaseTag)
     expect(new Set(tags).size).toBe(tags.length)
   })

@@ -20,11 +20,12 @@ const queries = () => import('./queries.ts')
 export default defineArea({
   name: 'account',
   guards: {
-    login: { ask: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
+    login: { decide: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
     register: {
       needs: ['account/sign-up'],
       // Open until the backend has answered; then the guard runs again.
-      ask: ({ session, data }) => (data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter'),
+      decide: ({ session, data }) =>
+        data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter',
     },
   },
   icons: { wallet: 'M4 7h14v3h2v7h-2v3H4V7Zm0 0 10-3v3m3 6h.01' },

@@ -21,7 +21,7 @@ export default defineArea({
     'known-article': {
       needs: ({ parameters: { id = '' } }) => [{ name: 'blog/article', parameters: { id } }],
       // Until the backend has answered, the article may exist.
-      ask: ({ data }) => (data('blog/article') === null ? 'not-found' : 'enter'),
+      decide: ({ data }) => (data('blog/article') === null ? 'not-found' : 'enter'),
     },
   },
   queries: {

@@ -44,7 +44,7 @@ export default defineArea({
           : [{ name: 'games/section-start', parameters: { section, category, provider } }]
       },
       // A provider without a game in the section has no page there. Until the list has loaded, it may have games.
-      ask: ({ match, site, data }) =>
+      decide: ({ match, site, data }) =>
         knowsCategory(match, site.settings.games.sections) && data('games/section-start')?.total !== 0
           ? 'enter'
           : 'not-found',

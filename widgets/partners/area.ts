@@ -18,7 +18,7 @@ declare module '../../runtime/areas/area.ts' {
 
 /** For members, if a feature of the brand is on (GRD-08). */
 const feature = (name: string): Guard => ({
-  ask: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
+  decide: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })
 
 /** The programme of the visitor's currency in `partnership.json`, once the file has loaded (STA-08). */
@@ -30,7 +30,7 @@ export default defineArea({
   guards: {
     partnership: {
       needs: ['partners/partnership'],
-      ask: (facts) => {
+      decide: (facts) => {
         const isShown = isPartnershipShown(programmeOf(facts))
         return isShown === null ? 'wait' : isShown ? 'enter' : 'home'
       },

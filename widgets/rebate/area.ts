@@ -4,7 +4,8 @@ export default defineArea({
   name: 'rebate',
   guards: {
     'rebate-auth': {
-      ask: ({ session, site }) => (session === 'guest' ? 'login' : site.features.rebate ? 'enter' : 'home-with-toast'),
+      decide: ({ session, site }) =>
+        session === 'guest' ? 'login' : site.features.rebate ? 'enter' : 'home-with-toast',
     },
   },
   icons: {

@@ -35,7 +35,7 @@ declare module '../../runtime/areas/slot-values.ts' {
 
 export default defineArea({
   name: 'wallet',
-  guards: { 'deposit-page': { ask: ({ site }) => (site.pages.deposit ? 'enter' : 'home') } },
+  guards: { 'deposit-page': { decide: ({ site }) => (site.pages.deposit ? 'enter' : 'home') } },
   icons: {
     bank: 'M4 10h16L12 4l-8 6Zm2 0v8m4-8v8m4-8v8m4-8v8M4 20h16',
     deposit: 'M12 4v11m-4-4 4 4 4-4M5 20h14',

@@ -7,7 +7,7 @@ export interface SelectItem {
   readonly id: string
   readonly text: string
   /** A sign before the text: a flag. */
-  readonly mark?: React.ReactNode
+  readonly icon?: React.ReactNode
   /** The address of a picture before the text. */
   readonly picture?: string
 }
@@ -76,7 +76,7 @@ export default function SearchSelect({ label, items, chosen, onChoose, onClose }
               <Combobox.List className={styles.list}>
                 {(item: SelectItem) => (
                   <Combobox.Item key={item.id} value={item} className={styles.item}>
-                    {item.mark}
+                    {item.icon}
                     {item.picture ? <img src={item.picture} alt="" width={28} height={28} loading="lazy" /> : null}
                     {item.text}
                   </Combobox.Item>

@@ -38,7 +38,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     loginStart,
   )
   const { step, username, wrongCodes } = state
-  const { left } = useCountdown(resendKey('forget', username), resendKind)
+  const { secondsLeft } = useCountdown(resendKey('forget', username), resendKind)
   const act = async (event: LoginAct) => flow()?.act(event)
 
   if (step === 1) {
@@ -71,7 +71,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         sentTo={masked(username)}
         digits={otp.length}
         wrongCodes={wrongCodes}
-        left={left}
+        left={secondsLeft}
         onResend={() => act({ type: 'code-asked-again' })}
         onCode={codeGiver(flow)}
         onCancel={() => void act({ type: 'back' })}

@@ -155,7 +155,7 @@ describe('one-time passwords', () => {
     const flows = Array.from({ length: 10 }, () => createLogin(stage.world(stage.device.openTab())))
     for (const flow of flows) {
       void flow.act({ type: 'phone-given', username: '660812345678' })
-      flow.tell({ type: 'code-sent', sendType: 'sms' })
+      flow.receive({ type: 'code-sent', sendType: 'sms' })
       void flow.act({ type: 'code-asked-again' })
     }
     await stage.time.run()

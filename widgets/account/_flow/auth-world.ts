@@ -13,11 +13,11 @@ export interface AuthWorld {
   readonly flow: FlowWorld
   readonly call: Call
   readonly login: (username: string, password: string) => Promise<AnswerOf<'index/auth'>>
-  readonly tellFailure: (failure: Failure) => void
+  readonly showFailure: (failure: Failure) => void
   readonly announce: (event: 'login' | 'register') => void
   readonly countdowns: {
     start(key: string, kind: CountdownKind, seconds?: number): void
-    left(key: string, kind: CountdownKind): number
+    secondsLeft(key: string, kind: CountdownKind): number
     clear(key: string): void
   }
   /** The server's time, ms since 1970. */

@@ -16,7 +16,7 @@ export type ForgotEffect =
   | { readonly type: 'send-code'; readonly account: string; readonly again: boolean }
   | { readonly type: 'check-code'; readonly state: ForgotState; readonly otp: string }
   | { readonly type: 'set-password'; readonly state: ForgotState; readonly password: string; readonly confirm: string }
-  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** A forgotten password with its calls, as a table. */
 export function reduceForgot(state: ForgotState, event: ForgotAct): Change<ForgotState, ForgotEffect> {
@@ -34,7 +34,7 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
       return step === 3 ? only({ type: 'set-password', state, password, confirm }) : only()
     }
     case 'failed':
-      return only({ type: 'tell-failure', failure: event.failure })
+      return only({ type: 'show-failure', failure: event.failure })
     default:
       return { state: forgotFlow(state, event), effects: [] }
   }
@@ -63,7 +63,7 @@ export function createForgot(world: AuthWorld) {
         const answer = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
         if (answer.status) return { type: 'code-right', otp }
         if (answer.unanswered) return { type: 'failed', failure: answer }
-        if (!signal.aborted) world.tellFailure(answer)
+        if (!signal.aborted) world.showFailure(answer)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { account, otp }, password, confirm }, { signal }) => {
@@ -74,10 +74,10 @@ export function createForgot(world: AuthWorld) {
           return { type: 'password-set' }
         }
         // After a lost connection the visitor may try again. A refusal ends the flow with its reason.
-        if (!signal.aborted) world.tellFailure(answer)
+        if (!signal.aborted) world.showFailure(answer)
         return answer.unanswered ? undefined : { type: 'password-refused' }
       },
-      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'show-failure': ({ failure }) => world.showFailure(failure),
     },
     world.flow,
   )

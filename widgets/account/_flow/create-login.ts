@@ -18,7 +18,7 @@ export type LoginEffect =
   | { readonly type: 'check-code'; readonly state: LoginState; readonly otp: string }
   | { readonly type: 'set-password'; readonly state: LoginState; readonly password: string }
   | { readonly type: 'rest' }
-  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** Login with its calls, as a table. */
 export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginState, LoginEffect> {
@@ -36,7 +36,7 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
     case 'new-password-given':
       return step === 11 ? only({ type: 'set-password', state, password: event.password }) : only()
     case 'failed':
-      return only({ type: 'tell-failure', failure: event.failure })
+      return only({ type: 'show-failure', failure: event.failure })
     default: {
       const next = loginFlow(state, event)
       return { state: next, effects: next.step === 12 && step !== 12 ? [{ type: 'rest' }] : [] }
@@ -73,7 +73,7 @@ export function createLogin(world: AuthWorld) {
         const answer = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
         if (answer.status) return { type: 'code-right', otp }
         if (answer.unanswered) return { type: 'failed', failure: answer }
-        if (!signal.aborted) world.tellFailure(answer)
+        if (!signal.aborted) world.showFailure(answer)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { username, otp }, password }) => {
@@ -87,7 +87,7 @@ export function createLogin(world: AuthWorld) {
         await world.wait(successTime)
         return { type: 'rested' }
       },
-      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'show-failure': ({ failure }) => world.showFailure(failure),
     },
     world.flow,
   )

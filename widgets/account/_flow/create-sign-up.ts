@@ -32,7 +32,7 @@ export type SignUpEffect =
   | { readonly type: 'check-code'; readonly draft: RegistrationDraft; readonly otp: string }
   | { readonly type: 'resend-code' | 'look-up' | 'register'; readonly draft: RegistrationDraft }
   | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
-  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** How long a tab stores a sign-up, in ms: half an hour. */
 const storedFor = 1_800_000
@@ -71,7 +71,7 @@ export function reduceSignUp(
       return { state: next, effects: isReady ? [{ type: 'register', draft: next.draft }] : [] }
     }
     case 'failed':
-      return only({ type: 'tell-failure', failure: event.failure })
+      return only({ type: 'show-failure', failure: event.failure })
     default: {
       const next = signUpFlow(state, event, setting)
       return { state: next, effects: next.step === 7 && step !== 7 ? [{ type: 'log-in', draft: next.draft }] : [] }
@@ -88,13 +88,13 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
     reduce: (state, event) => reduceSignUp(state, event, setting),
     locks: ['submit-phone', 'check-code', 'resend-code', 'look-up', 'register'],
     cancels: ['left', 'cancel-code', 'edit-bank'],
-    keeps: {
+    persist: {
       name: 'sign-up',
-      who: 'visitor',
-      where: 'tab',
-      lasts: storedFor,
-      keep: (state) => storedSignUp(state, setting),
-      read: readStoredSignUp,
+      owner: 'visitor',
+      storage: 'tab',
+      lifetime: storedFor,
+      save: (state) => storedSignUp(state, setting),
+      restore: readStoredSignUp,
     },
   }
   const submitDraft = (draft: RegistrationDraft, page: 1 | 2) =>
@@ -122,7 +122,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         const answer = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
         if (!answer.status) return { type: 'failed', failure: answer }
         if (answer.data?.status === 'SUCCESS') return { type: 'code-right', otp }
-        if (!signal.aborted) world.tellFailure({ msg: answer.data?.message ?? answer.msg })
+        if (!signal.aborted) world.showFailure({ msg: answer.data?.message ?? answer.msg })
         return { type: 'code-wrong' }
       },
       'resend-code': async ({ draft }) => {
@@ -157,7 +157,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         world.announce('login')
         return undefined
       },
-      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'show-failure': ({ failure }) => world.showFailure(failure),
     },
     world.flow,
   )

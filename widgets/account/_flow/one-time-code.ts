@@ -36,7 +36,7 @@ export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtAT
     resend(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer | undefined> {
       const key = resendKey(purpose, account)
       return oneTabAtATime(`livery:resend:${key}`, async () =>
-        countdowns.left(key, resendKind) > 0 ? undefined : request(account, ask),
+        countdowns.secondsLeft(key, resendKind) > 0 ? undefined : request(account, ask),
       )
     },
     clear: (account: string) => countdowns.clear(resendKey(purpose, account)),

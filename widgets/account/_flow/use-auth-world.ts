@@ -1,32 +1,32 @@
 import { useCallback } from 'react'
 import { announceEvent } from '../../../runtime/widget-api/events.ts'
 import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
 import type { AuthWorld } from './auth-world.ts'
 
-const noCountdowns = { start: () => {}, left: () => 0, clear: () => {} }
+const noCountdowns = { start: () => {}, secondsLeft: () => 0, clear: () => {} }
 
 /** The effects of the account's flows, in the browser. */
 export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
   const call = useCall()
   const { login } = useSessionActions()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const visit = useVisit()
   return useCallback(
     (flow) => ({
       flow,
       call,
       login,
-      tellFailure,
+      showFailure,
       announce: (name) => announceEvent({ name }),
       countdowns: visit?.countdowns ?? noCountdowns,
       serverNow: () => visit?.clock.now() ?? Date.now(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       oneTabAtATime,
     }),
-    [call, login, tellFailure, visit],
+    [call, login, showFailure, visit],
   )
 }
 

@@ -17,14 +17,14 @@ export function useSignUp(setting: QuickRegisterSetting) {
     (world): Flow<SignUpState, SignUpAct> => createSignUp(setting, authWorld(world)),
     signUpStart,
   )
-  const { left } = useCountdown(resendKey('register', state.draft.username), resendKind)
+  const { secondsLeft } = useCountdown(resendKey('register', state.draft.username), resendKind)
   const act = async (event: SignUpAct) => flow()?.act(event)
 
   return {
     state,
     act,
     /** Seconds until the visitor may request another code. */
-    codeLeft: left,
+    codeLeft: secondsLeft,
     /** Step 1: checks the number, and sends a code if the brand uses codes. */
     givePhone: (phone: Omit<GivenPhone, 'ref'>) =>
       act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),

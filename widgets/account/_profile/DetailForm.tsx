@@ -1,5 +1,5 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
@@ -24,7 +24,7 @@ const inputs = {
 /** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */
 export function DetailForm({ field, onSaved }: DetailFormProps) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
   const form = useValidatedForm('personal-details', {
     id: 'profile',
@@ -33,7 +33,7 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
     onSubmit: async (values): Promise<void> => {
       const answer = await call('user/update-profile', { [field]: values[field] })
       if (answer.code === noAddress) return form.setError('email', 'validemail')
-      if (!answer.status) tellFailure(answer)
+      if (!answer.status) showFailure(answer)
       if (!answer.status && answer.code !== alreadyFilled) return
       await refresh()
       onSaved()

@@ -45,7 +45,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
     value,
   )
   const { step, wrongCodes } = state
-  const { left } = useCountdown(resendKey(`verify-${kind}`, value), resendKind)
+  const { secondsLeft } = useCountdown(resendKey(`verify-${kind}`, value), resendKind)
   const act = async (event: VerifyAct) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
@@ -69,7 +69,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
           sentTo={shown}
           digits={otp.length}
           wrongCodes={wrongCodes}
-          left={left}
+          left={secondsLeft}
           onResend={() => act({ type: 'code-asked', again: true })}
           onCode={codeGiver(flow)}
           onCancel={() => void act({ type: 'back' })}

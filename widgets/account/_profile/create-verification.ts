@@ -20,7 +20,7 @@ export type VerifyAct =
 export type VerifyEffect =
   | { readonly type: 'send-code'; readonly again: boolean }
   | { readonly type: 'check-code'; readonly otp: string }
-  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'show-failure'; readonly failure: Failure }
 
 interface Contact {
   readonly kind: ContactKind
@@ -46,7 +46,7 @@ export function reduceVerification(state: VerifyState, event: VerifyAct): Change
     case 'code-wrong':
       return { state: { ...state, wrongCodes: state.wrongCodes + 1 }, effects: [] }
     case 'failed':
-      return only({ type: 'tell-failure', failure: event.failure })
+      return only({ type: 'show-failure', failure: event.failure })
     default: {
       const step = verifyFlow(state.step, event.type)
       const isNewCode = event.type === 'code-sent'
@@ -77,14 +77,14 @@ export function createVerification({ kind, value, refresh }: Contact, world: Aut
         const answer = await call('user/verify-contact', { type: kind, value, otp })
         if (!answer.status) {
           if (!codeRefusals.includes(answer.code)) return { type: 'failed', failure: answer }
-          if (!signal.aborted) world.tellFailure(answer)
+          if (!signal.aborted) world.showFailure(answer)
           return { type: 'code-wrong' }
         }
         code.clear(value)
         void refresh()
         return { type: 'code-right' }
       },
-      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'show-failure': ({ failure }) => world.showFailure(failure),
     },
     world.flow,
   )

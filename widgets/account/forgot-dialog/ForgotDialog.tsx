@@ -29,7 +29,7 @@ export function ForgotDialog() {
   const authWorld = useAuthWorld()
   const { state, flow } = useFlow((world): Flow<ForgotState, ForgotAct> => createForgot(authWorld(world)), forgotStart)
   const { step, account, wrongCodes } = state
-  const { left } = useCountdown(resendKey('forget', account), resendKind)
+  const { secondsLeft } = useCountdown(resendKey('forget', account), resendKind)
   const act = async (event: ForgotAct) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
@@ -47,7 +47,7 @@ export function ForgotDialog() {
           sentTo={account}
           digits={otp.length}
           wrongCodes={wrongCodes}
-          left={left}
+          left={secondsLeft}
           onResend={() => act({ type: 'code-asked-again' })}
           onCode={codeGiver(flow)}
           onCancel={() => void act({ type: 'back' })}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { useUpload } from '../../../runtime/widget-api/upload.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -31,9 +31,9 @@ const errorTexts = {
 export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
   const upload = useUpload()
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { state, isBusy, flow } = useFlow(
-    (world): Flow<DocumentState, DocumentEvent> => createDocument({ flow: world, call, upload, tellFailure, onSent }),
+    (world): Flow<DocumentState, DocumentEvent> => createDocument({ flow: world, call, upload, showFailure, onSent }),
     documentStart,
   )
   const { kind, picture, error, percent = 0 } = state

@@ -29,7 +29,7 @@ function openStage(
       await time.wait(1000)
       return answer
     }) as DocumentWorld['call'],
-    tellFailure: ({ msg }) => void done.push(`failure: ${msg}`),
+    showFailure: ({ msg }) => void done.push(`failure: ${msg}`),
     onSent: () => void done.push('sent'),
   })
   return { time, device, flow, done, signals }

@@ -41,7 +41,7 @@ export type DocumentEvent =
 export type DocumentEffect =
   | { readonly type: 'upload'; readonly picture: File }
   | { readonly type: 'submit'; readonly kind: DocumentKind; readonly key: string }
-  | { readonly type: 'tell-failure'; readonly failure: Failure }
+  | { readonly type: 'show-failure'; readonly failure: Failure }
   | { readonly type: 'tell-sent' }
 
 export const documentStart: DocumentState = { kind: 'national-id' }
@@ -68,7 +68,7 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
     case 'upload-failed':
       return only({ ...rest, error: event.error })
     case 'refused':
-      return only(rest, { type: 'tell-failure', failure: event.failure })
+      return only(rest, { type: 'show-failure', failure: event.failure })
     case 'cancelled':
       return only(rest)
     case 'sent':
@@ -96,7 +96,7 @@ export interface DocumentWorld {
       readonly onProgress: (percent: number) => void
     },
   ) => Promise<{ readonly status: boolean; readonly msg: string; readonly data?: { readonly key: string } | undefined }>
-  readonly tellFailure: (failure: Failure) => void
+  readonly showFailure: (failure: Failure) => void
   readonly onSent: () => void
 }
 
@@ -107,7 +107,7 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
     {
       upload: async ({ picture }, { signal }) => {
         const onProgress = (percent: number) => {
-          if (!signal.aborted) flow.tell({ type: 'progressed', percent })
+          if (!signal.aborted) flow.receive({ type: 'progressed', percent })
         }
         const { status, data, msg } = await world.upload(picture, { accept: documentTypes, signal, onProgress })
         // The upload engine checks the bytes, because a file name may be wrong.
@@ -117,7 +117,7 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
         const answer = await world.call('user/submit-id-document', { kind, key })
         return answer.status ? { type: 'sent' } : { type: 'refused', failure: answer }
       },
-      'tell-failure': ({ failure }) => world.tellFailure(failure),
+      'show-failure': ({ failure }) => world.showFailure(failure),
       'tell-sent': () => world.onSent(),
     },
     world.flow,

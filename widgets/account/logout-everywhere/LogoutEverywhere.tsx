@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
@@ -20,14 +20,14 @@ function Offer() {
   const intl = useIntl()
   const dialog = useDialog('logout-everywhere')
   const { logoutEverywhere, showToast } = useSessionActions()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const [isBusy, setBusy] = useState(false)
 
   async function confirm(): Promise<void> {
     setBusy(true)
     const answer = await logoutEverywhere()
     setBusy(false)
-    if (!answer.status) return tellFailure(answer)
+    if (!answer.status) return showFailure(answer)
     showToast({ status: 'success', message: intl.formatMessage({ id: 'account.logout-everywhere.done' }) })
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, usePublicData, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, usePublicData, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
@@ -44,7 +44,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const bounds = passwordBounds(mode)
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const form = useValidatedForm('change-password', {
     id: 'profile-password',
     read: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
@@ -56,7 +56,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
       })
       if (answer.status) onChanged()
       else if (answer.code === wrongPassword) form.setError('current', 'code')
-      else tellFailure(answer)
+      else showFailure(answer)
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
@@ -63,7 +63,7 @@ function State({ member }: { readonly member: Member }) {
 
 function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly onSaved: () => void }) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',
@@ -79,7 +79,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
       const answer = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
       if (answer.code === wrongPassword) return form.setError('password', 'code')
       if (answer.code === wrongPin && isChange) return form.setError('old_pin', 'code')
-      if (!answer.status) tellFailure(answer)
+      if (!answer.status) showFailure(answer)
       // Another tab may have set a PIN meanwhile. This shows the field for it.
       if (answer.status || answer.code === wrongPin) await refresh()
       if (answer.status) onSaved()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { publicQuery } from '../../../runtime/widget-api/data.ts'
-import { needDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { loadDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { localisedPath } from '../../../runtime/widget-api/pages.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { encodePlayPayload } from './play-payload.ts'
@@ -107,7 +107,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
     session.store.subscribe(follow)
     const stop = launcher.store.subscribe(() => {
       stop()
-      for (const id of Object.values(launchDialogs)) needDialog(id)
+      for (const id of Object.values(launchDialogs)) loadDialog(id)
     })
     // The page to which providers return players sends this message: the game may have changed the balance.
     if ('BroadcastChannel' in window) {

@@ -49,7 +49,7 @@ export function DownloadDialog() {
             </ul>
           )}
           {isLive && isIos() && !isInstalled() ? (
-            <button type="button" className={formStyles.secondary} onClick={() => dialog.giveWayTo('ios-guide')}>
+            <button type="button" className={formStyles.secondary} onClick={() => dialog.replaceWith('ios-guide')}>
               <Icon name="add-to-screen" size={20} />
               <Message id="install.download-dialog.guide" />
             </button>

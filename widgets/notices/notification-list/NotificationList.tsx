@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Notice } from '../../../schemas/generated/records.ts'
-import { useCall, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -23,7 +23,7 @@ export function NotificationList({ title }: PropsOf<'notices/notification-list'>
 function Notices() {
   const intl = useIntl()
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
   const { data, isError, retry } = useNotices()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ function Notices() {
     setBusy(true)
     const answer = await call('notice/read-notice', {})
     setBusy(false)
-    if (!answer.status) return tellFailure(answer)
+    if (!answer.status) return showFailure(answer)
     setOpened(new Set(data?.map(({ id }) => id)))
     memberDataChanged()
   }

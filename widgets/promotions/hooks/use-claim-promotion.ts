@@ -1,5 +1,5 @@
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
-import { useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useMoneyWorld } from '../../wallet/exports.ts'
 import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.ts'
@@ -9,7 +9,7 @@ type ClaimOptions = Pick<ClaimWorld, 'screen' | 'ask' | 'onGiven'>
 /** The state of a claim on the screen, and the member's actions. */
 export function useClaimPromotion({ screen, ask, onGiven }: ClaimOptions) {
   const moneyWorld = useMoneyWorld()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
   const { refreshPart } = useSessionActions()
   const { state: sent, flow } = useFlow(
@@ -19,7 +19,7 @@ export function useClaimPromotion({ screen, ask, onGiven }: ClaimOptions) {
         screen,
         ask,
         onGiven,
-        onRefused: tellFailure,
+        onRefused: showFailure,
         onChanged: () => {
           memberDataChanged()
           void refreshPart('wallet')

@@ -69,9 +69,9 @@ export function createClaim(world: ClaimWorld) {
     world.flow,
   )
   const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, world, undefined, ask)
-  const stopHearing = once.store.subscribe((claim) => flow.tell({ type: 'claim-known', claim }))
+  const stopHearing = once.store.subscribe((claim) => flow.receive({ type: 'claim-known', claim }))
   const claim = once.store.getState()
-  if (claim.kind !== 'ready') flow.tell({ type: 'claim-known', claim })
+  if (claim.kind !== 'ready') flow.receive({ type: 'claim-known', claim })
 
   return {
     ...flow,

@@ -18,7 +18,7 @@ export function PromotionBalanceDialog() {
         width={500}
         title={<Message id="promotions.promotion-balance-dialog.title" />}
       >
-        {dialog.isOpen && hasMember ? <PromotionFigures onEnded={() => dialog.giveWayTo('restore-status')} /> : null}
+        {dialog.isOpen && hasMember ? <PromotionFigures onEnded={() => dialog.replaceWith('restore-status')} /> : null}
       </Dialog>
       {hasMember ? <RestoreStatusDialog dialog={restored} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
 export function useChange() {
   const [isBusy, setBusy] = useState(false)
   const changed = useMemberDataChanged()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { showToast } = useSessionActions()
   return {
     isBusy,
@@ -28,7 +28,7 @@ export function useChange() {
       setBusy(false)
       changed()
       if (!answer.status) {
-        tellFailure(answer)
+        showFailure(answer)
         return undefined
       }
       const message = saidOf(answer)

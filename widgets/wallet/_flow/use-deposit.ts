@@ -13,7 +13,7 @@ import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 import { useMoneyWorld } from '../hooks/use-money-world.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useShowFailure } from '../../../runtime/widget-api/data.ts'
 
 /**
  * A deposit on the screen (DEP-01).
@@ -27,7 +27,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { currency } = useMoney()
   const moneyWorld = useMoneyWorld()
   const visit = useVisit()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { refreshPart } = useSessionActions()
   const { search } = useLiveLocation()
   const { variant } = settings
@@ -63,7 +63,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
         query: readDepositQuery(search),
         countdowns: visit?.countdowns ?? noCountdowns,
         serverNow: () => visit?.clock.now() ?? Date.now(),
-        tellFailure,
+        showFailure,
         onTaken: (amount) => {
           if (amount !== undefined) announceEvent({ name: 'deposit', amount, currency })
           void refreshPart('wallet')
@@ -84,8 +84,8 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     sent: money,
     check: () => flow()?.check(),
     goOn: () => flow()?.goOn(),
-    transferLeft: transferTime.left,
-    paymentLeft: paymentTime.left,
+    transferLeft: transferTime.secondsLeft,
+    paymentLeft: paymentTime.secondsLeft,
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),
     /** The payment page, if it may be framed. */
     pageUrl: allowed(state.url),
@@ -95,6 +95,6 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   }
 }
 
-const noCountdowns = { start: () => {}, left: () => 0, clear: () => {} }
+const noCountdowns = { start: () => {}, secondsLeft: () => 0, clear: () => {} }
 
 export type Deposit = ReturnType<typeof useDeposit>

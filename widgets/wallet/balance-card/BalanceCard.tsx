@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions, useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
@@ -12,7 +12,7 @@ import styles from './BalanceCard.module.css'
 export function BalanceCard() {
   const intl = useIntl()
   const { refreshPart } = useSessionActions()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const [balance, ...others] = useSessionPart('wallet')
   const [isBusy, setBusy] = useState(false)
   const { money } = useMoney()
@@ -21,7 +21,7 @@ export function BalanceCard() {
     setBusy(true)
     const answer = await refreshPart('wallet')
     setBusy(false)
-    if (!answer.status) tellFailure(answer)
+    if (!answer.status) showFailure(answer)
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PayoutDetails } from '../model/payout-details.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
@@ -31,7 +31,7 @@ const wrongAddress = 4223
 
 function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const accountAdded = useAccountAdded()
   const [chosen, setChosen] = useState(coins[0]?.bank_id)
   const form = useValidatedForm('crypto-address', {
@@ -42,7 +42,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
       const { currency } = member
       const answer = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
       if (answer.code === wrongAddress) return form.setError('address', 'format')
-      if (!answer.status) return tellFailure(answer)
+      if (!answer.status) return showFailure(answer)
       accountAdded()
       onAdded()
     },

@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
 import { AccountNumberField } from '../../account/exports.ts'
 import { ChosenBank } from '../../account/exports.ts'
@@ -23,7 +23,7 @@ const wrongNumber = 4116
 /** Number and name of a bank account. The name is fixed if the backend knows the member's name. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const accountAdded = useAccountAdded()
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const form = useValidatedForm('bank-account', {
@@ -39,7 +39,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       const account = { type: 'bank', currency, bank_id: bank.id, account_number, account_name } as const
       const answer = await call('user/add-bank-account', account)
       if (answer.code === wrongNumber) return form.setError('account_number', 'format')
-      if (!answer.status) return tellFailure(answer)
+      if (!answer.status) return showFailure(answer)
       accountAdded()
       onAdded()
     },

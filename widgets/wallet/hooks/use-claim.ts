@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
-import { type AnswerOf, type Endpoint, useMemberDataChanged, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { type AnswerOf, type Endpoint, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import type { AskIntent } from '../model/money/create-money-send.ts'
@@ -30,7 +30,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
   const intl = useIntl()
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
 
   function hear(money: Money<Name, Found>): void {
     switch (money.kind) {
@@ -40,7 +40,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
         void refreshPart('wallet')
         break
       case 'refused':
-        tellFailure(money.answer)
+        showFailure(money.answer)
         // The member may have claimed it on another device.
         memberDataChanged()
         break

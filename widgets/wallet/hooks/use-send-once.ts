@@ -64,7 +64,7 @@ function openSend<Name extends Endpoint, Found>(
     view: () => ({ state: once.store.getState(), isBusy: once.store.getState().kind === 'sending' }),
     subscribe: (listener: () => void) => once.store.subscribe(listener),
     act: () => Promise.resolve(),
-    tell: () => {},
+    receive: () => {},
     close,
     forget: close,
   }

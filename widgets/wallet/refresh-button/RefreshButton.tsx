@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 /** Asks the backend for the balance again. */
 export function RefreshButton() {
   const { refreshPart } = useSessionActions()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const isHere = useRef(true)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RefreshButton() {
     // An answer that ended the session has shown its message and removed this menu.
     if (!isHere.current) return
     setBusy(false)
-    if (!answer.status) tellFailure(answer)
+    if (!answer.status) showFailure(answer)
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormValues } from '../../../runtime/widget-api/forms.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useCall, useTellFailure } from '../../../runtime/widget-api/data.ts'
+import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { CodeField } from '../../_ui/form/CodeField.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
@@ -52,7 +52,7 @@ interface CheckProps {
 
 function PinCheck({ onPassed }: CheckProps) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const form = useValidatedForm('one-time-code', {
     id: 'withdrawal-pin',
     read: ({ code = '' }): FormValues<'one-time-code'> => ({ code, bounds: { length: 6 } }),
@@ -60,7 +60,7 @@ function PinCheck({ onPassed }: CheckProps) {
       const answer = await call('withdraw/check-pin', { pin: code })
       if (answer.status) return onPassed()
       if (answer.code === wrongPin) form.setError('code', 'code')
-      else tellFailure(answer)
+      else showFailure(answer)
     },
   })
   return (
@@ -84,7 +84,7 @@ function PinCheck({ onPassed }: CheckProps) {
 
 function NameCheck({ onPassed }: CheckProps) {
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const pin = useRoutePath('profile-pin')
   const form = useValidatedForm('personal-details', {
     id: 'withdrawal-name',
@@ -94,7 +94,7 @@ function NameCheck({ onPassed }: CheckProps) {
       const answer = await call('withdraw/check-fullname', { fullname })
       if (answer.status) return onPassed()
       if (answer.code === wrongName) form.setError('fullname', 'code')
-      else tellFailure(answer)
+      else showFailure(answer)
     },
   })
   return (

@@ -18,7 +18,7 @@ declare module 'livery/widget-api/session-parts' {
 export default defineArea({
   name: 'coffee',
   guards: {
-    'takes-orders': { ask: ({ site }) => (site.settings.coffee?.takesOrders ? 'enter' : 'home-with-toast') },
+    'takes-orders': { decide: ({ site }) => (site.settings.coffee?.takesOrders ? 'enter' : 'home-with-toast') },
   },
   queries: {
     'coffee/menu': {

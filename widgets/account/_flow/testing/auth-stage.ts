@@ -42,11 +42,11 @@ export function createAuthStage(answers: Readonly<Record<string, (payload: never
       device.become(username)
       return { status: true } as Awaited<ReturnType<AuthWorld['login']>>
     },
-    tellFailure: ({ msg }) => void failures.push(msg),
+    showFailure: ({ msg }) => void failures.push(msg),
     announce: () => {},
     countdowns: {
       start: (key, _kind, seconds = 120) => void ends.set(key, time.now() + seconds * 1000),
-      left: (key) => Math.max(0, Math.ceil(((ends.get(key) ?? 0) - time.now()) / 1000)),
+      secondsLeft: (key) => Math.max(0, Math.ceil(((ends.get(key) ?? 0) - time.now()) / 1000)),
       clear: (key) => void ends.delete(key),
     },
     serverNow: time.now,

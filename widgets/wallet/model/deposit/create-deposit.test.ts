@@ -54,7 +54,7 @@ function openStage() {
       query: {},
       countdowns,
       serverNow: time.now,
-      tellFailure: ({ msg }) => void told.push(msg),
+      showFailure: ({ msg }) => void told.push(msg),
       onTaken: (amount) => void taken.push(amount),
       onDone: () => {},
       openPage: (address) => address,
@@ -78,7 +78,7 @@ describe('countdowns', () => {
     const second = open(device.openTab())
     pay(second)
     await time.run(start + 61_000)
-    const left = (flow: typeof first) => countdowns.left(paymentKey(flow.view().state.intent), depositCountdown)
+    const left = (flow: typeof first) => countdowns.secondsLeft(paymentKey(flow.view().state.intent), depositCountdown)
     expect([left(first), left(second)]).toEqual([840, 900])
     second.close()
     expect(left(first)).toBe(840)
@@ -93,7 +93,7 @@ describe('countdowns', () => {
     void flow.act({ type: 'amount-typed', text: '500' })
     void flow.act({ type: 'continued' })
     await time.run(start + 100_000)
-    const left = () => countdowns.left(transferKey(flow.view().state.transfer), transferCountdown)
+    const left = () => countdowns.secondsLeft(transferKey(flow.view().state.transfer), transferCountdown)
     expect([flow.view().state.deposit.step, left()]).toEqual([35, 500])
     const reloaded = open(tab, guided)
     expect(reloaded.view().state).toMatchObject({ deposit: { step: 35, amount: '500' }, transfer: 'intent-000002' })

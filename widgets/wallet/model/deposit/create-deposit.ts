@@ -1,6 +1,6 @@
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type AnswerOf } from '../../../../runtime/widget-api/data.ts'
-import { createFlow, type Flow, type Keeping } from '../../../../runtime/widget-api/flow.ts'
+import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
 import { askTransaction } from '../money/ask-transaction.ts'
 import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
 import { readAmount } from '../money/amount.ts'
@@ -23,12 +23,12 @@ export interface DepositWorld extends MoneyWorld {
   readonly query: DepositQuery
   readonly countdowns: {
     start(key: string, kind: CountdownKind): void
-    left(key: string, kind: CountdownKind): number
+    secondsLeft(key: string, kind: CountdownKind): number
     clear(key: string): void
   }
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
-  readonly tellFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
+  readonly showFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
   /** Called with an accepted deposit. The amount is undefined if only the receipt has it. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
@@ -54,21 +54,21 @@ export function createDeposit(world: DepositWorld) {
   /** The pictures of rapid-auto receipts, by their keys. */
   const pictures = new Map<string, Blob>()
 
-  const keeps: Keeping<DepositRun> = {
+  const persist: Persistence<DepositRun> = {
     name: 'deposit',
-    who: 'member',
-    where: 'tab',
-    lasts: storedFor,
-    keep: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): StoredDeposit | undefined =>
+    owner: 'member',
+    storage: 'tab',
+    lifetime: storedFor,
+    save: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): StoredDeposit | undefined =>
       (step === 35 || step === 40) && channel
         ? { step, channelId: channel.id, amount, promotionId, ...(step === 40 ? { intent } : { transfer }) }
         : undefined,
-    read: (value) => {
+    restore: (value) => {
       const stored = readStoredDeposit(value)
       const channel = offer.channels.find(({ id }) => id === stored?.channelId)
       if (!stored || !channel) return undefined
       const { step, amount, promotionId, intent, transfer } = stored
-      const isRunning = transfer !== undefined && countdowns.left(transferKey(transfer), transferKind) > 0
+      const isRunning = transfer !== undefined && countdowns.secondsLeft(transferKey(transfer), transferKind) > 0
       if (step === 35 ? !isRunning : intent === undefined) return undefined
       return {
         ...depositRunStart(variant),
@@ -91,7 +91,7 @@ export function createDeposit(world: DepositWorld) {
       reduce: reduceDeposit,
       latest: ['await-transfer-end', 'ask-payment', 'apply-promotion'],
       cancels: ['payment-left', 'closed'],
-      keeps,
+      persist,
     },
     {
       send,
@@ -105,7 +105,7 @@ export function createDeposit(world: DepositWorld) {
         return { type: 'transfer-began', transfer }
       },
       'await-transfer-end': async ({ transfer }, { signal }) => {
-        const left = () => countdowns.left(transferKey(transfer), transferKind)
+        const left = () => countdowns.secondsLeft(transferKey(transfer), transferKind)
         // Only a countdown that has run can end. Without storage it never runs.
         if (left() === 0) return undefined
         for (let seconds = left(); seconds > 0 && !signal.aborted; seconds = left()) await world.wait(1000)
@@ -133,19 +133,19 @@ export function createDeposit(world: DepositWorld) {
         const headers = intent === undefined ? {} : { [world.idempotencyHeader]: `${intent}-promotion` }
         const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
         const answer = await call('promotion/apply-promotion', payload, { headers })
-        if (!answer.status && !signal.aborted) world.tellFailure(answer)
+        if (!answer.status && !signal.aborted) world.showFailure(answer)
         return { type: answer.status ? 'promotion-applied' : 'promotion-failed' }
       },
       'open-page': ({ url }) => ({ type: 'page-opened', url: world.openPage(url) }),
-      'tell-failure': ({ answer }) => world.tellFailure(answer),
+      'show-failure': ({ answer }) => world.showFailure(answer),
       'next-intent': () => once.again(),
     },
     flowWorld,
   )
   const once = createMoneySend<'deposit/add-deposit'>('deposit', world, (intent) =>
-    flow.tell({ type: 'intent-sent', intent }),
+    flow.receive({ type: 'intent-sent', intent }),
   )
-  const stopHearing = once.store.subscribe((money) => flow.tell({ type: 'money-known', money }))
+  const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
   function send(): void {
     const { deposit } = flow.view().state
@@ -160,12 +160,12 @@ export function createDeposit(world: DepositWorld) {
 
   function begin(): void {
     const { step } = flow.view().state.deposit
-    if (step === 35 || step === 40) return flow.tell({ type: 'went-on' })
+    if (step === 35 || step === 40) return flow.receive({ type: 'went-on' })
     const { promotionId, channelIndex } = world.query
     const { recent_deposit: recent } = offer
     const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
     const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]
-    flow.tell({
+    flow.receive({
       type: 'opened',
       ...(first && { channel: first }),
       ...(recentChannel && recent && { amount: recent.amount }),
@@ -173,7 +173,7 @@ export function createDeposit(world: DepositWorld) {
     })
     // A deposit from before a reload, or of another tab, with an unknown outcome.
     const money = once.store.getState()
-    if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
+    if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })
   }
 
   begin()

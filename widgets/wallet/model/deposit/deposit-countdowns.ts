@@ -1,10 +1,10 @@
 import type { CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 
 /** How long a transfer's details are valid (DEP-02). */
-export const transferCountdown: CountdownKind = { seconds: 600, most: 600 }
+export const transferCountdown: CountdownKind = { defaultSeconds: 600, maximumSeconds: 600 }
 
 /** How long a deposit is open (DEP-11). */
-export const depositCountdown: CountdownKind = { seconds: 900, most: 900 }
+export const depositCountdown: CountdownKind = { defaultSeconds: 900, maximumSeconds: 900 }
 
 /** The key of the countdown of one transfer. A deposit in another tab has its own. */
 export const transferKey = (transfer: string | undefined) => `transfer:${transfer ?? ''}`

@@ -37,7 +37,7 @@ export type DepositRunEffect =
   | { readonly type: 'ask-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string }
-  | { readonly type: 'tell-failure'; readonly answer: Answer }
+  | { readonly type: 'show-failure'; readonly answer: Answer }
   | { readonly type: 'next-intent' }
 
 type RunChange = Change<DepositRun, DepositRunEffect>
@@ -71,7 +71,7 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
       return 'found' in money ? takeFound(run, money.found) : follow(run, doneAt(money.answer.data?.url))
     case 'refused': {
       const { state, effects } = follow(run, { type: 'deposit-refused' })
-      return { state, effects: [...effects, { type: 'tell-failure', answer: money.answer }] }
+      return { state, effects: [...effects, { type: 'show-failure', answer: money.answer }] }
     }
     case 'absent':
     case 'elsewhere':

@@ -12,11 +12,11 @@ export interface StoredIntent {
 }
 
 /** How long the device stores a send that the server never found, in ms: a day. */
-const lasts = 86_400_000
+const lifetime = 86_400_000
 
 /** Stores the open intent of a member and a screen on the device, beyond the tab. */
 export function createIntentRecord(storage: WebStorage, scope: string, now: () => number) {
-  return createStoredValue<StoredIntent>({ storage, key: `livery:intent:${scope}`, lasts, now, read })
+  return createStoredValue<StoredIntent>({ storage, key: `livery:intent:${scope}`, lifetime, now, read })
 }
 
 function read(value: unknown): StoredIntent | undefined {

@@ -59,12 +59,12 @@ export function createWithdrawal(world: WithdrawalWorld) {
     world.flow,
   )
   const once = createMoneySend<'withdraw/do-withdraw'>('withdraw', world)
-  const stopHearing = once.store.subscribe((money) => flow.tell({ type: 'money-known', money }))
+  const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
-  flow.tell({ type: 'opened' })
+  flow.receive({ type: 'opened' })
   // A withdrawal from before a reload, or of another tab, with an unknown outcome.
   const money = once.store.getState()
-  if (money.kind !== 'ready') flow.tell({ type: 'money-known', money })
+  if (money.kind !== 'ready') flow.receive({ type: 'money-known', money })
 
   return {
     ...flow,

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react'
-import { useCall, usePublicData, useTellFailure } from 'livery/widget-api/data'
+import { useCall, usePublicData, useShowFailure } from 'livery/widget-api/data'
 import { useLiveLocation } from 'livery/widget-api/pages'
 import { useSessionActions } from 'livery/widget-api/session'
 import { useSettings } from 'livery/widget-api/site'
@@ -67,7 +67,7 @@ function HourStep({
 }) {
   const { opens, closes } = useSettings().coffee
   const call = useCall()
-  const tellFailure = useTellFailure()
+  const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
   const [isBusy, setBusy] = useState(false)
   const hours = Array.from({ length: Math.max(closes - opens, 0) }, (_, index) => opens + index)
@@ -76,7 +76,7 @@ function HourStep({
     setBusy(true)
     const answer = await call('coffee/place-order', { drink_id: drink, hour })
     setBusy(false)
-    if (!answer.status || !answer.data) return tellFailure(answer)
+    if (!answer.status || !answer.data) return showFailure(answer)
     onPlaced(answer.data.number)
     await refresh()
   }
