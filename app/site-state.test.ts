@@ -20,7 +20,7 @@ test.each<[string, SiteRoute]>([
   ['at another path', { ...faq, path: '/help/faq' }],
   ['with parts of its own', { ...faq, layout: 'info', guards: ['auth'], pageKey: 'help', title: 'info.help' }],
   ['with a condition', { ...faq, when: { session: 'member' }, validate: { name: 'slug' } }],
-])('a route %s is the same after it was sent', (_, route) => {
+])('a route %s is the same in the browser', (_, route) => {
   const sent = JSON.parse(JSON.stringify({ faq: shortRoute('faq', route) })) as { faq: ReturnType<typeof shortRoute> }
   expect(wholeRoutes(sent)).toEqual({ faq: route })
 })

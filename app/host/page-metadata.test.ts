@@ -103,7 +103,7 @@ test.each([
   ['an alternate elsewhere', { alternate: [{ hreflang: 'en-TH', href: 'https://evil.example' }] }],
   ['another domain', { domain: ['other.example'] }],
   ['another locale', { locale: 'th-th' }],
-])('[CFG-04] a canonical entry with %s is not used', (_what, change) => {
+])('[CFG-04] a canonical entry with %s is ignored', (_what, change) => {
   expect(pageMetadata(page, { ...none, canonical: [{ ...canonical, ...change }] })).toMatchObject({
     canonical: 'https://www.acme.example/en-th/faq',
     alternates: [{ hreflang: 'th-TH' }, { hreflang: 'en-TH' }, { hreflang: 'x-default' }],
@@ -114,7 +114,7 @@ test.each([
   ['without its alternates', { ...canonical, alternate: undefined }],
   ['with alternates that are a text', { ...canonical, alternate: 'en' }],
   ['with a null', null],
-])('[CFG-04] a row %s leaves the page with its own address, and is said once', (_what, row) => {
+])('[CFG-04] a row %s leaves the page with its own address, and is reported once', (_what, row) => {
   const said: string[] = []
   const onMisread = (source: string) => void said.push(source)
   expect(

@@ -62,8 +62,8 @@ test.each([
   ['a link that leads outside', { body: { file: 'acme/link.json', line: 1, column: 1 } }],
   ['no such file', { body: { file: 'acme/none.json', line: 1, column: 1 } }],
   ['the folder itself', { body: { file: '', line: 1, column: 1 } }],
-  ['a line that is none', { body: { file: 'acme/manifest.json', line: '1; rm', column: 1 } }],
-  ['a body that is none', { body: null }],
+  ['a line number that is not a number', { body: { file: 'acme/manifest.json', line: '1; rm', column: 1 } }],
+  ['an empty body', { body: null }],
 ] satisfies [string, Attempt][])('[BRD-05] %s opens nothing', async (_title, given) => {
   expect(await attempt(given)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export function generatedFolder({ installation, projectFolder }: World): string 
 /** Creates a valid area with a widget, and adds it to an installation's `livery.json`. */
 export function createArea(world: World, name: string | undefined): void {
   if (name === undefined || !isName(name)) {
-    throw new Misuse('Name the area in small letters: livery create area coffee.')
+    throw new Misuse('Name the area in lowercase letters: livery create area coffee.')
   }
   requireOwnCode(world)
   const { installation, projectFolder, disk, terminal } = world
@@ -41,7 +41,7 @@ export function createArea(world: World, name: string | undefined): void {
 export function createWidget(world: World, name: string | undefined): void {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
-    throw new Misuse('Name the widget by area and name, in small letters: livery create widget coffee/countdown.')
+    throw new Misuse('Name the widget by area and name, in lowercase letters: livery create widget coffee/countdown.')
   }
   requireOwnCode(world)
   const { installation, projectFolder, disk, terminal } = world

@@ -106,7 +106,7 @@ test.each([
   ['a page of HTML', () => new Response('<!doctype html>')],
   ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
-])('[CFG-03] %s leaves the good copy, and is asked again after 30 s', async (_what, answer) => {
+])('[CFG-03] %s leaves the good copy, and loads again after 30 s', async (_what, answer) => {
   const { state, read } = world()
   await read()
   state.now += 600_000

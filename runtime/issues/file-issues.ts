@@ -84,7 +84,7 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 small letters, digits and hyphens.`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 lowercase letters, digits and hyphens.`,
   },
   'missing-file': {
     title: 'A required file is missing',

@@ -185,17 +185,17 @@ function hostMeant(value: unknown): Partial<Finding> {
 
 const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
 
-const words = 'words of small letters and digits joined by hyphens, such as "opening-hours"'
+const words = 'words of lowercase letters and digits joined by hyphens, such as "opening-hours"'
 
 const formatWords: Record<FormatName, string> = {
-  host: 'a host name in small letters, such as "www.example"',
+  host: 'a host name in lowercase letters, such as "www.example"',
   'https-url': 'an address that begins with "https://"',
   origin: 'scheme and host without a path, such as "https://api.example"',
   'origin-or-word':
-    'scheme and host in small letters without a path, such as "https://api.example", or "embedded" or "none"',
+    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
   'own-origin':
-    'scheme and host in small letters without a path, such as "https://api.example", or "embedded" or "none"',
+    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
   'route-path':
     'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
   colour: '#rrggbb',
@@ -204,10 +204,10 @@ const formatWords: Record<FormatName, string> = {
   date: 'a day as "2026-11-21"',
   'date-time': 'a time with its zone, such as "2026-12-01T00:00:00+07:00"',
   identifier: words,
-  'merchant-id': 'two to 32 small letters, digits and hyphens',
-  'locale-code': 'a language and a country in small letters, such as "th-th"',
+  'merchant-id': 'two to 32 lowercase letters, digits and hyphens',
+  'locale-code': 'a language and a country in lowercase letters, such as "th-th"',
   'country-code': 'the code of a country in capitals, such as "TH"',
-  country: 'the code of a country in small letters, such as "th"',
+  country: 'the code of a country in lowercase letters, such as "th"',
   currency: 'three capital letters that name a currency, such as "THB"',
   'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
   'time-zone': 'a time zone, such as "Asia/Bangkok"',
@@ -215,8 +215,8 @@ const formatWords: Record<FormatName, string> = {
   email: 'an e-mail address, such as "name@example.com"',
   'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
   'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
-  bucket: '3 to 63 small letters, digits, dots and hyphens',
-  'token-name': 'small letters, digits and hyphens, such as "indigo-900"',
+  bucket: '3 to 63 lowercase letters, digits, dots and hyphens',
+  'token-name': 'lowercase letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text in the messages, such as "home.title"',
   asset:
     'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',

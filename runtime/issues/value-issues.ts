@@ -77,7 +77,7 @@ export const valueIssues = {
     title: 'Not a host name',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a host name. Write only small letters, digits, hyphens and dots, without "https://", path or "*", such as "pay.example".`,
+      `${found} is not a host name. Write only lowercase letters, digits, hyphens and dots, without "https://", path or "*", such as "pay.example".`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

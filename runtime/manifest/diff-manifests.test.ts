@@ -9,7 +9,7 @@ test.each<[title: string, before: JsonObject, after: JsonObject, differences: un
   ['the order of keys', { a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 }, []],
   ['a value', { a: { b: 1 } }, { a: { b: 2 } }, [{ kind: 'changed', pointer: '/a/b', before: 1, after: 2 }]],
   ['a whole entry', {}, { r: { x: { p: 1, q: 2 } } }, [{ kind: 'added', pointer: '/r', after: { x: { p: 1, q: 2 } } }]],
-  ['what is gone', { a: 1, b: 2 }, { b: 2 }, [{ kind: 'removed', pointer: '/a', before: 1 }]],
+  ['a removed value', { a: 1, b: 2 }, { b: 2 }, [{ kind: 'removed', pointer: '/a', before: 1 }]],
   [
     'a list',
     { a: ['x', 'y'] },

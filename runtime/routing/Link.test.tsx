@@ -52,13 +52,13 @@ test('[NAV-01] a link opens its page without loading the site, with query and st
 
 test.each([
   ['the current address', <Link key="1" to="/th-th" />, 'REPLACE /th-th null'],
-  ['a link that says so', <Link key="2" to="/th-th/slot" replace />, 'REPLACE /th-th/slot null'],
+  ['a link with replace', <Link key="2" to="/th-th/slot" replace />, 'REPLACE /th-th/slot null'],
 ])('[NAV-01] %s adds no entry to the history', async (_, link, where) => {
   expect(await click(link)).toEqual({ where, isBrowsers: false })
 })
 
 test.each([
-  ['a held key', <Link key="1" to="/th-th/slot" />, { ctrlKey: true }],
+  ['a pressed modifier key', <Link key="1" to="/th-th/slot" />, { ctrlKey: true }],
   ['the middle button', <Link key="2" to="/th-th/slot" />, { button: 1 }],
   ['another window', <Link key="3" to="/th-th/slot" target="_blank" />, {}],
   ['another site', <Link key="4" to="//example.com/slot" />, {}],

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
   test.each([
     ['a lost connection', { status: false, unanswered: true }],
     ['a refusal', { status: false, code: 5000, msg: 'busy' }],
-    ['an answer that says nothing', { status: true }],
+    ['an empty answer', { status: true }],
   ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, answer) => {
     const { session, ended } = scriptedSession(() => answer, true)
     await session.loadDashboard()

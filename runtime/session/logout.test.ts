@@ -24,7 +24,7 @@ describe('a logout', () => {
 
   test.each([
     ['the session had ended already', { status: false, code: 1001 }],
-    ['the backend has no such call', { status: false, missing: true as const }],
+    ['the backend does not have the call', { status: false, missing: true as const }],
   ])('is complete if %s', async (_what, answer) => {
     const { session, ended } = settled([answer])
     await session.login('660812345678', 'secret1')

@@ -15,9 +15,9 @@ describe('[UPL-06] [UPL-14] refusals before any call', () => {
     ['an empty file', new File([], 'a.png', { type: 'image/png' }), {}, 'Upload: File size is 0'],
     ['no type', new File(['%PDF'], 'a.pdf'), {}, 'Upload: File type is missing'],
     ['a blank type', documentOf(10), { filetype: ' ' }, 'Upload: File type is missing'],
-    ['a type that is not taken', documentOf(10), { accept: ['image/png'] }, 'Invalid file type: application/pdf'],
+    ['a type that is not accepted', documentOf(10), { accept: ['image/png'] }, 'Invalid file type: application/pdf'],
     [
-      'a picture that is none',
+      'a file that is not a picture',
       new File(['\x89PNG\r\n\x1a\n'], 'a.png', { type: 'image/png' }),
       {},
       'Invalid file type: image/png',

@@ -8,7 +8,7 @@ test.each([
   ['140 px wider than high', 540, 400, false],
   ['a tablet sideways', 1180, 820, false],
   ['a large screen', 1920, 1080, false],
-  ['a window that was not measured yet', 0, 0, false],
+  ['an unmeasured window', 0, 0, false],
 ])('[LAY-03] %s, %d × %d: %s', (_what, width, height, expected) => {
   expect(isSidewaysPhone({ width, height })).toBe(expected)
 })

@@ -160,7 +160,7 @@ test('the members are listed with their passwords, for every brand', async () =>
 
 test.each([
   ['from another machine', {}, '192.168.1.20'],
-  ['under a name that is not ours', { host: 'rebound.test' }, '127.0.0.1'],
+  ['under another host name', { host: 'rebound.test' }, '127.0.0.1'],
   ['for a page of another site', { origin: 'https://evil.example' }, '127.0.0.1'],
 ])('the control refuses a request %s', async (_what, headers, address) => {
   world = createTestWorld()

@@ -40,7 +40,7 @@ test.each([
   ['an opaque origin', { headers: { origin: 'null' } }, 403],
   ['a cross-site fetch', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
   ['a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ['too long a body', { body: JSON.stringify({ language: 'th', x: 'x'.repeat(70_000) }) }, 413],
+  ['a body that is too long', { body: JSON.stringify({ language: 'th', x: 'x'.repeat(70_000) }) }, 413],
 ])('%s is refused', async (_what, change, status) => {
   const response = await send(change)
   expect(response.status).toBe(status)
@@ -52,7 +52,7 @@ test.each([
   ['a list', '[]', 'The body is not a JSON object.'],
   ['no language', '{"langCountry":"th-th"}', 'language is missing.'],
   ['no country', '{"language":"th"}', 'langCountry is missing.'],
-  ['a locale that is none', '{"language":"th","langCountry":"../th"}', 'langCountry is missing.'],
+  ['a malformed locale', '{"language":"th","langCountry":"../th"}', 'langCountry is missing.'],
 ])('a body with %s is refused by name', async (_what, text, msg) => {
   expect(await (await send({ body: text })).json()).toEqual({ status: false, code: 4000, msg })
 })

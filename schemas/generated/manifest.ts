@@ -76,7 +76,7 @@ export interface Manifest {
        */
       name: string
       /**
-       * The country, in small letters.
+       * The country, in lowercase letters.
        */
       countryCode: string
       /**

@@ -27,8 +27,8 @@ test.each([
   ['the kernel’s keys alone', { general: 'a' }, true],
   ['all that an area requires', { general: 'a', drinks: 'cup', opens: '8:00' }, true],
   ['a part of what an area requires', { general: 'a', drinks: 'cup' }, false],
-  ['a definition that does not hold', { general: 'a', drinks: 'jug', opens: '8:00' }, false],
-  ['a key of nobody', { general: 'a', tea: 'b' }, false],
+  ['an invalid definition', { general: 'a', drinks: 'jug', opens: '8:00' }, false],
+  ['an unknown key', { general: 'a', tea: 'b' }, false],
 ])('a file with %s is validated', (_what, file, isRight) => {
   expect(new Ajv2020({ strict: true, strictRequired: false }).validate(withAreaData(kernel, [drinks]).file, file)).toBe(
     isRight,

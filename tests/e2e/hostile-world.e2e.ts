@@ -119,8 +119,8 @@ const answers: Readonly<Record<string, string>> = {
   'data that is null': '{"status":true,"data":null}',
   'data of another kind': '{"status":true,"data":"yes"}',
   'an empty object': '{"status":true,"data":{}}',
-  'rows that are none': '{"status":true,"data":[null,7,{},[]]}',
-  'lists of rows that are none': JSON.stringify({
+  'malformed rows': '{"status":true,"data":[null,7,{},[]]}',
+  'lists of malformed rows': JSON.stringify({
     status: true,
     data: Object.fromEntries(
       ['data', 'items', 'bank', 'crypto', 'days', 'missions', 'bankbomb', 'settings'].map((name) => [

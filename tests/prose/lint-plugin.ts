@@ -1,5 +1,6 @@
-/** A plugin for the linter: the patterns of `patterns.ts` in comments and in the titles of tests. */
+/** A plugin for the linter: the patterns of `patterns.ts` in comments, in the titles of tests and in their rows. */
 import { findMatches } from './patterns.ts'
+import { rowTitles, type Syntax } from './row-titles.ts'
 
 interface Node {
   readonly type: string
@@ -15,6 +16,8 @@ interface Callee extends Node {
   readonly object?: Callee
   /** The callee of a call such as `test.each(rows)`. */
   readonly callee?: Callee
+  /** The arguments of that call. */
+  readonly arguments?: readonly Syntax[]
 }
 
 interface Call extends Node {
@@ -68,12 +71,21 @@ function check(context: Context, node: Node, prose: string): void {
 }
 
 function create(context: Context): Record<string, (node: Node) => void> {
+  let program: Syntax | undefined
   return {
-    Program() {
+    Program(node) {
+      program = node
       for (const comment of context.sourceCode.getAllComments())
         for (const prose of paragraphsOf(comment.value)) check(context, comment, prose)
     },
-    CallExpression: (node) => check(context, node, titleOf(node as Call)),
+    CallExpression(node) {
+      const call = node as Call
+      const title = titleOf(call)
+      check(context, node, title)
+      const [rows] = call.callee.arguments ?? []
+      if (title === '' || !rows) return
+      for (const { row, text } of rowTitles(title, rows, program)) check(context, row, text)
+    },
   }
 }
 

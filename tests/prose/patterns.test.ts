@@ -45,6 +45,9 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['First moment after the week.', 'The first page at this moment.'],
   ['Its number.', 'Its number of digits.'],
   ['Names a page. Of the brand.', 'The name of the brand.'],
+  ['A body that is none.', 'It is none of these.'],
+  ['A name of small letters.', 'Small texts and lowercase letters.'],
+  ['Weighed.', 'The weight of a script.'],
   ['Its fields are decided.', 'The server has decided the result.'],
 ]
 

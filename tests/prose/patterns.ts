@@ -72,6 +72,9 @@ export const patterns: readonly Pattern[] = [
     pattern: new RegExp(`${sentenceStart}Of (?:the|a|an|each|every|all|one)\\b`, 'g'),
     advice: 'Begin with a noun of the field.',
   },
+  { pattern: /\b(?:that|which|it) (?:is|are) none\b(?! of)/g, advice: 'Say "that is not a …" or "malformed".' },
+  { pattern: /\bsmall letters?\b/gi, advice: 'Say "lowercase letters".' },
+  { pattern: /\bWeighed\b/g, advice: 'Say "Alternatives".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
 ]
 

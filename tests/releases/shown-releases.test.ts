@@ -129,7 +129,7 @@ test('[OPS-03] every cache keeps the pages of both releases, each under its own 
 
 test.each([
   ['that has ended', '/_livery/release/2/en-th', 'cancelled'],
-  ['that never was', '/_livery/release/9/en-th', 0.1],
+  ['that never existed', '/_livery/release/9/en-th', 0.1],
 ] as const)(
   '[OPS-01] the page of a canary %s is that of the release in service, and no cache keeps it',
   async (_title, path, share) => {

@@ -20,18 +20,22 @@ const editing = (layer: string, pointer: string) => ({ ...common, edits: [{ laye
 const text = (file: string, text: string) => ({ ...common, file, text })
 
 test.each<[what: string, path: string, body: object]>([
-  ['a place of others', 'edit', editing('acme', '/merchant/name')],
-  ['a place whose name only begins alike', 'edit', editing('acme', '/messagesx')],
-  ['a layer of others', 'edit', editing('acme/production', '/seo/title')],
+  ['a place of another role', 'edit', editing('acme', '/merchant/name')],
+  ['a place whose name begins the same', 'edit', editing('acme', '/messagesx')],
+  ['a layer of another role', 'edit', editing('acme/production', '/seo/title')],
   ['another brand', 'edit', { ...editing('other', '/seo/title'), brand: 'other' }],
-  ['a place of others in the code pane', 'text', text('acme/manifest.json', '{"merchant":{"id":"acme","name":"X"}}')],
+  [
+    'a place of another role in the code pane',
+    'text',
+    text('acme/manifest.json', '{"merchant":{"id":"acme","name":"X"}}'),
+  ],
   ['a text of the code pane that is not JSON', 'text', text('acme/manifest.json', '{')],
-  ['the colours, whole', 'text', text('acme/tokens.json', '{"light":{}}')],
+  ['all colours', 'text', text('acme/tokens.json', '{"light":{}}')],
   ['the data of the sandbox', 'text', text('acme/sandbox.json', '{"members":[]}')],
   ['a text page of another brand', 'text', { ...text('other/content/en/faq.md', 'x'), brand: 'other' }],
   ['a picture', 'asset', { ...common, path: 'assets/new.png', bytes: 'AAAA' }],
   ['a new brand', 'create', { brand: 'fresh', name: 'Fresh' }],
-])('[BRD-06] a role without the right does not change %s, and reads why', async (_what, path, body) => {
+])('[BRD-06] a role without the right does not change %s, and receives the reason', async (_what, path, body) => {
   const before = studio.fingerprint()
   const answer = await studio.ask(`/studio/${path}`, body)
   expect(answer.status).toBe(422)

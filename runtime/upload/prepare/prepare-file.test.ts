@@ -98,8 +98,8 @@ describe('[UPL-07] redrawing a picture', () => {
     ['mode 2, from 5 MB on', 2, picture(5 * MB), [{ longestSide: 720, quality: 0.8 }]],
     ['upright and narrow: its width stays', 4, picture(MB, 1, 500, 3000), [{ longestSide: 3000, quality: 0.5 }]],
     ['upright and wide: 720 wide', 4, picture(MB, 1, 1440, 2880), [{ longestSide: 1440, quality: 0.5 }]],
-    ['on its side: 720 wide as it is seen', 4, picture(MB, 6, 2880, 1440), [{ longestSide: 1440, quality: 0.5 }]],
-    ['small, but not upright: as large and as good as it was', 4, picture(50_000, 3), [{ quality: 1 }]],
+    ['rotated: 720 wide as displayed', 4, picture(MB, 6, 2880, 1440), [{ longestSide: 1440, quality: 0.5 }]],
+    ['small and rotated: the same size and quality', 4, picture(50_000, 3), [{ quality: 1 }]],
   ])('%s', async (_what, mode, file, redrawings) => {
     const { redraw, seen } = watched()
     await prepare(file, { mode, redraw })

@@ -123,7 +123,7 @@ export const valueMistakes: readonly Mistake[] = [
     suggestion: 'home',
   },
   {
-    title: 'currency in small letters',
+    title: 'currency in lowercase letters',
     code: 'bad-form',
     ...inManifest('"locales": { "th-th": { "currency": ‸"usd" } }', '"locales": { "th-th": { "currency": "USD" } }'),
   },
@@ -146,7 +146,7 @@ export const valueMistakes: readonly Mistake[] = [
     ...inManifest(banner('"when": { "countries": [‸"UK"] }'), banner('"when": { "countries": ["GB"] }')),
   },
   {
-    title: 'country of a condition in small letters',
+    title: 'country of a condition in lowercase letters',
     code: 'bad-form',
     ...inManifest(banner('"when": { "countries": [‸"th"] }'), banner('"when": { "countries": ["TH"] }')),
   },
@@ -273,7 +273,7 @@ export const valueMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'refused country in small letters',
+    title: 'refused country in lowercase letters',
     code: 'bad-form',
     ...inManifest('"availability": { "refusedCountries": [‸"ph"] }', '"availability": { "refusedCountries": ["PH"] }'),
   },

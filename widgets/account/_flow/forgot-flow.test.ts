@@ -8,16 +8,16 @@ const set: ForgotEvent = { type: 'password-set' }
 test.each<[string, ForgotEvent[], string | number]>([
   ['begins at the account', [], 1],
   ['asks for the code', [sent], 2],
-  ['sends another one', [sent, sent], 2],
+  ['sends another code', [sent, sent], 2],
   ['asks for the new password', [sent, right], 3],
   ['ends well', [sent, right, set], 'success'],
   ['ends badly', [sent, right, { type: 'password-refused' }], 'failed'],
-  ['begins anew after a bad end', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
+  ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
   ['goes back to the account', [sent, { type: 'back' }], 1],
-  ['takes no code that was not asked for', [right], 1],
-  ['takes no code of another account', [sent, { ...sent, account: 'other' } as ForgotEvent, right], 3],
+  ['ignores a code that it did not request', [right], 1],
+  ['ignores a code of another account', [sent, { ...sent, account: 'other' } as ForgotEvent, right], 3],
   ['sets no password without a code', [sent, set], 2],
-  ['keeps nothing when it is left', [sent, right, { type: 'left' }], 1],
+  ['stores nothing after the user leaves', [sent, right, { type: 'left' }], 1],
 ])('[AUT-16] the flow %s', (_title, events, step) => {
   expect(events.reduce(forgotFlow, forgotStart).step).toBe(step)
 })

@@ -11,18 +11,18 @@ const back: LoginEvent = { type: 'back' }
 test.each<[string, LoginEvent[], number]>([
   ['begins at the phone', [], 1],
   ['goes to the password', [phone], 2],
-  ['sends a code to who forgot it', [phone, sent], 10],
-  ['sends another one', [phone, sent, sent], 10],
+  ['sends a code after a forgotten password', [phone, sent], 10],
+  ['sends another code', [phone, sent, sent], 10],
   ['asks for a new password', [phone, sent, right], 11],
   ['is done', [phone, sent, right, set], 12],
-  ['is at the phone again after the rest', [phone, sent, right, set, rested], 1],
+  ['returns to the phone after the pause', [phone, sent, right, set, rested], 1],
   ['goes back to the phone', [phone, back], 1],
   ['goes back to the password', [phone, sent, back], 2],
   ['goes back from the new password', [phone, sent, right, back], 2],
-  ['asks for no code without an account', [sent], 1],
-  ['takes no code that was not asked for', [phone, right], 2],
+  ['requests no code without an account', [sent], 1],
+  ['ignores a code that it did not request', [phone, right], 2],
   ['sets no password without a code', [phone, sent, set], 10],
-  ['does not rest anywhere else', [phone, sent, right, rested], 11],
+  ['pauses at no other step', [phone, sent, right, rested], 11],
 ])('[AUT-03] the flow %s', (_title, events, step) => {
   expect(events.reduce(loginFlow, loginStart).step).toBe(step)
 })

@@ -49,12 +49,12 @@ describe('steps', () => {
     ['returns from the code to the phone', all, [phone, { type: 'cancel-code' }], 1],
     ['does not check a phone twice', all, [phone, right, { type: 'cancel-code' }], 3],
     ['returns from the account to the bank', all, [phone, right, password, chosen, { type: 'edit-bank' }], 4],
-    ['has no code where the setting has none', { ...all, otp: 0 }, [phone], 3],
+    ['skips the code if the setting has none', { ...all, otp: 0 }, [phone], 3],
     ['is done after the password without a bank', { ...all, bank: 0 }, [phone, right, password, registered], 7],
     ['takes no password before the code', all, [phone, password], 2],
     ['takes no account before the bank', all, [phone, right, password, found], 4],
     ['is not done before its last step', all, [phone, right, registered], 3],
-    ['begins anew when it is left', all, [phone, right, { type: 'left' }], 1],
+    ['starts over after the user leaves', all, [phone, right, { type: 'left' }], 1],
   ])('[AUT-04] [AUT-15] the flow %s', (_title, setting, events, step) => {
     expect(run(events, setting).step).toBe(step)
   })

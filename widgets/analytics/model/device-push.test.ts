@@ -103,7 +103,7 @@ test('[QRY-09] a browser without push messages', async () => {
 test.each<[string, readonly [number, unknown]]>([
   ['refuses', [400, { success: false }]],
   ['answers without an id', [200, { success: true }]],
-  ['answers with an id that is none', [200, { id: '<b>' }]],
+  ['answers with a malformed id', [200, { id: '<b>' }]],
 ])('[QRY-09] a service that %s leaves nothing subscribed', async (_what, service) => {
   const { device, done, stored } = open({ service })
   await expect(switchOn(device)).rejects.toThrow()

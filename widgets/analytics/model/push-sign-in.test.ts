@@ -41,17 +41,17 @@ test.each([
     [unknown, guest, here(lek), here(lek), going(lek), guest],
     [signIn('u-1'), signOut('u-1')],
   ],
-  ['a member who was here before', '{"id":"s","account":"key-u-1"}', [unknown, here(lek)], []],
+  ['a member of an earlier visit', '{"id":"s","account":"key-u-1"}', [unknown, here(lek)], []],
   ['the login of another member', '{"id":"s","account":"key-u-1"}', [here(nok)], [signIn('u-2')]],
-  ['a session that ended by itself', '{"id":"s","account":"key-u-1"}', [guest, here(lek)], [signIn('u-1')]],
+  ['an expired session', '{"id":"s","account":"key-u-1"}', [guest, here(lek)], [signIn('u-1')]],
   [
-    'a logout that failed and was tried again',
+    'a logout that failed once',
     '{"id":"s"}',
     [here(lek), going(lek), { ...here(lek), leaving: 'failed' as const }, going(lek)],
     [signIn('u-1'), signOut('u-1')],
   ],
   ['a device without a subscription', undefined, [guest, here(lek), going(lek)], []],
-  ['a stored subscription that is none', '{"id":7}', [here(lek)], []],
+  ['a malformed stored subscription', '{"id":7}', [here(lek)], []],
 ])('[QRY-08] %s', (_what, stored, states, expected) => {
   const { calls, follow } = open(stored)
   for (const state of states) follow(state)

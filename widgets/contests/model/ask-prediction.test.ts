@@ -6,11 +6,15 @@ const mine = { fixture: 'f1', pick: 'home', state: 'open', prize: '0.00' }
 
 test.each<[string, object, object]>([
   ['has the prediction', { status: true, data: [mine] }, { kind: 'found', found: mine }],
-  ['has one of another fixture only', { status: true, data: [{ ...mine, fixture: 'f2' }] }, { kind: 'absent' }],
+  [
+    'has only a prediction of another fixture',
+    { status: true, data: [{ ...mine, fixture: 'f2' }] },
+    { kind: 'absent' },
+  ],
   ['does not answer', { status: false, unanswered: true }, { kind: 'unanswered' }],
-  ['answers with something else', { status: true, data: [{ pick: 'home' }] }, { kind: 'unanswered' }],
+  ['answers with another shape', { status: true, data: [{ pick: 'home' }] }, { kind: 'unanswered' }],
   ['has ended the session', { status: false, code: 1003 }, { kind: 'ended' }],
-  ['knows no such call', { status: false, missing: true }, { kind: 'missing' }],
+  ['does not have the call', { status: false, missing: true }, { kind: 'missing' }],
 ])('[ENG-06] a backend that %s', async (_case, answer, asked) => {
   expect(await askPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(asked)
 })

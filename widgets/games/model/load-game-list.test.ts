@@ -78,7 +78,7 @@ const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] =
   ['an object', pack(JSON.stringify({ games }))],
   ['a list of something else', pack('["<script>", 1]')],
   ['lists within the list', pack('[[{}]]')],
-  ['JSON that goes on after its end', pack('[{}] [{}]')],
+  ['JSON with text after its end', pack('[{}] [{}]')],
   ['JSON that is not closed', pack('[{"a":1}')],
   ['broken JSON', pack('[{"a":}]')],
   ['text that is not UTF-8', pack(new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))],

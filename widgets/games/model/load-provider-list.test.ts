@@ -32,7 +32,7 @@ test('[CFG-07] the cached providers are valid until their version changes', asyn
 
 test.each([
   ['no file', new Error('cut')],
-  ['a file that is none', 'x'],
+  ['a malformed file', 'x'],
   ['a file without the version', { gameListVersion: '1' }],
 ])('[CFG-07] with %s, every load calls the backend', async (_what, file) => {
   const { backend, load } = open(file)

@@ -18,7 +18,7 @@ test('[GAM-06] reading a written payload gives the same payload', () => {
 })
 
 test.each([
-  ['a URL beside', encode({ ...good, url: 'https://evil.example' })],
+  ['an additional URL', encode({ ...good, url: 'https://evil.example' })],
   ['a URL as game', encode({ ...good, game: 'https://evil.example' })],
   ['javascript: as game', encode({ ...good, game: 'javascript:alert(1)' })],
   ['__proto__', Buffer.from('{"provider":"1","game":"g","currency":"THB","__proto__":{"x":1}}').toString('base64url')],

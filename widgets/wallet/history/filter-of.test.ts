@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type ChosenFilter, filterOf, noFilter } from './filter-of.ts'
 
 test.each<[string, Partial<ChosenFilter>, object]>([
-  ['nothing chosen asks for all', {}, {}],
+  ['an empty filter requests all', {}, {}],
   ['a kind and a state', { kind: 'bonus', state: 'done' }, { kind: 'bonus', state: 'done' }],
   ['a first day', { from: '2026-11-01' }, { from: '2026-11-01' }],
   ['a last day', { to: '2026-11-02' }, { to: '2026-11-02' }],
   ['one day', { from: '2026-11-02', to: '2026-11-02' }, { from: '2026-11-02', to: '2026-11-02' }],
-  ['days the wrong way round', { from: '2026-11-03', to: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-03' }],
+  ['days in the wrong order', { from: '2026-11-03', to: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-03' }],
 ])('[ENG-08] %s', (_what, chosen, asked) => {
   expect(filterOf({ ...noFilter, ...chosen }, 2)).toEqual({ page: 2, ...asked })
 })

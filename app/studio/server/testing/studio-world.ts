@@ -25,7 +25,7 @@ interface StudioWorldOptions {
   readonly outside?: string
 }
 
-/** A folder of two brands beside files that are none of the studio's, and the studio's answers over it. */
+/** A folder of two brands beside files that do not belong to the studio, and the studio's answers about it. */
 export async function openStudio({ rights, outside = makeBrands() }: StudioWorldOptions = {}) {
   const root = join(outside, 'merchants')
   const draftFolder = openDraftFolder(join(outside, 'cache'), root)

@@ -40,10 +40,10 @@ function offered(text: string) {
 
 test.each([
   ['in an empty object', '{|}', ['seo', 'theme'], '{"seo": }'],
-  ['behind an open quote', '{ "s|\n}', ['seo', 'theme'], '{ "seo": \n}'],
+  ['after an open quote', '{ "s|\n}', ['seo', 'theme'], '{ "seo": \n}'],
   ['instead of a key', '{ "s|x": {} }', ['seo', 'theme'], '{ "seo": {} }'],
-  ['but not those that are there', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
-  ['of an object within', '{ "theme": { "d|" } }', ['density', 'isRound', 'fonts'], '{ "theme": { "density":  } }'],
+  ['but not existing ones', '{ "seo": {}, "|" }', ['theme'], '{ "seo": {}, "theme":  }'],
+  ['of a nested object', '{ "theme": { "d|" } }', ['density', 'isRound', 'fonts'], '{ "theme": { "density":  } }'],
 ])('[BRD-06] keys are completed %s', (_where, text, words, result) => {
   expect(offered(text).words).toEqual(words)
   expect(offered(text).text).toBe(result)

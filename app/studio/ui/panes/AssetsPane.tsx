@@ -80,7 +80,7 @@ function FileButton({ label, kind, onChoose }: FileButtonProps) {
   )
 }
 
-/** Converts a file's name to the form that the studio accepts: small letters, digits and hyphens. */
+/** Converts a file's name to the form that the studio accepts: lowercase letters, digits and hyphens. */
 const plainName = (name: string) =>
   name
     .toLowerCase()

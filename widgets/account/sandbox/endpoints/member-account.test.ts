@@ -31,7 +31,7 @@ test('[VAL-08] a changed password logs in; the other sessions get 1001 and this 
 
 test.each([
   ['the old one is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
-  ['the two differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
+  ['the new ones differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
   ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
 ])('[VAL-08] the password stays unchanged when %s', async (_what, old, password, confirm, code) => {
   world = createTestWorld()
@@ -66,7 +66,7 @@ test.each([
   ['another password', { password: 'Passw0rd2' }, 4121],
   ['no old PIN', { old_pin: undefined }, 4123],
   ['another old PIN', { old_pin: '111111' }, 4123],
-  ['all that is needed', {}, undefined],
+  ['all required fields', {}, undefined],
 ])('[STA-10] changing the PIN with %s', async (_what, more, code) => {
   world = createTestWorld()
   const browser = await enter()

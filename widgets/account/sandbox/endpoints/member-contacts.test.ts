@@ -72,8 +72,12 @@ test('of two addresses verified at the same time, one becomes the member’s', a
 })
 
 test.each([
-  ['a name that is filled in', { fullname: 'Another Name' }, 4126],
-  ['a name that is filled in, beside an empty field', { fullname: 'Another Name', email: 'narin@mail.example' }, 4126],
+  ['a name that is already set', { fullname: 'Another Name' }, 4126],
+  [
+    'a name that is already set, beside an empty field',
+    { fullname: 'Another Name', email: 'narin@mail.example' },
+    4126,
+  ],
   ['no e-mail address', { email: 'narin' }, 4118],
   ['nothing', {}, 4000],
 ])('%s does not change the profile', async (_what, payload, code) => {

@@ -117,8 +117,8 @@ test.each([
   ['a short password', { password: '12345' }, 4113],
   ['a long password', { password: 'seventeen letters' }, 4113],
   ['no bank', { bank_id: 0 }, 4116],
-  ['too short an account number', { acc_number: '123456789' }, 4116],
-  ['a name of two letters where none was found', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
+  ['an account number that is too short', { acc_number: '123456789' }, 4116],
+  ['a name of two letters, without a name from the bank', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
 ])('[VAL-08] [VAL-10] %s is refused', async (_what, more, code) => {
   world = createTestWorld()
   const sms_otp = await passOtp()

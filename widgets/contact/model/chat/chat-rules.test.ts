@@ -18,21 +18,26 @@ const at = (page: string, more: Partial<ChatPlace> = {}): ChatPlace => ({
 })
 
 test.each<[string, Chat, ChatPlace, string]>([
-  ['none is nowhere', { ...tawk, display: 'none' }, at('home'), 'off'],
-  ['homepage is at home', { ...tawk, display: 'homepage' }, at('home'), 'shown'],
-  ['homepage is nowhere else', { ...tawk, display: 'homepage' }, at('faq'), 'off'],
-  ['all_page is on any page', tawk, at('faq'), 'shown'],
-  ['all_page is where no page answers', tawk, { ...at(''), page: undefined }, 'shown'],
-  ['a quiet page has it at first', tawk, at('casino', { secondsOnPage: 2 }), 'shown'],
+  ['without a chat, no page has one', { ...tawk, display: 'none' }, at('home'), 'off'],
+  ['homepage: the home page has it', { ...tawk, display: 'homepage' }, at('home'), 'shown'],
+  ['homepage: no other page has it', { ...tawk, display: 'homepage' }, at('faq'), 'off'],
+  ['all_page: any page has it', tawk, at('faq'), 'shown'],
+  ['all_page: the page for missing pages has it', tawk, { ...at(''), page: undefined }, 'shown'],
+  ['a quiet page shows it at first', tawk, at('casino', { secondsOnPage: 2 }), 'shown'],
   ['a quiet page hides it after three seconds', tawk, at('casino', { secondsOnPage: 3 }), 'hidden'],
-  ['so does the reward centre', tawk, at('reward-center', { secondsOnPage: 3 }), 'hidden'],
-  ['so does the rebate', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
-  ['another page does not', tawk, at('slot', { secondsOnPage: 60 }), 'shown'],
-  ['another vendor’s stays', { ...tawk, vendor: 'livechat' }, at('casino', { secondsOnPage: 60 }), 'shown'],
+  ['the reward centre hides it after three seconds', tawk, at('reward-center', { secondsOnPage: 3 }), 'hidden'],
+  ['the rebate hides it after three seconds', tawk, at('rebate', { secondsOnPage: 60 }), 'hidden'],
+  ['another page does not hide it', tawk, at('slot', { secondsOnPage: 60 }), 'shown'],
+  [
+    'a quiet page does not hide another vendor’s chat',
+    { ...tawk, vendor: 'livechat' },
+    at('casino', { secondsOnPage: 60 }),
+    'shown',
+  ],
   ['one of two dialogs hides nothing', tawk, at('home', { openDialogs: ['announcement'] }), 'shown'],
   ['both dialogs hide it', tawk, at('home', { openDialogs: ['ios-guide', 'announcement'] }), 'hidden'],
-  ['a page of money has none', tawk, at('withdrawal'), 'off'],
-  ['an open dialog of money has none', tawk, at('home', { openDialogs: ['deposit'] }), 'off'],
+  ['a page that moves money has none', tawk, at('withdrawal'), 'off'],
+  ['an open dialog that moves money has none', tawk, at('home', { openDialogs: ['deposit'] }), 'off'],
 ])('[CON-02] %s', (_what, chat, place, presence) => {
   expect(chatPresence(chat, rules, false, place)).toBe(presence)
 })

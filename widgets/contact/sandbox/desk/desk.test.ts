@@ -38,10 +38,10 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
 })
 
 test.each([
-  ['an account that nobody has', { kind: 'visit', account: '404404' }],
+  ['an unknown account', { kind: 'visit', account: '404404' }],
   ['no account', { kind: 'visit', account: '' }],
-  ['an event of no kind', { kind: 'answer' }],
-  ['a text that is none', { kind: 'message', text: 7 }],
+  ['an event without a kind', { kind: 'answer' }],
+  ['a message that is not a text', { kind: 'message', text: 7 }],
   ['a text that is too long', { kind: 'message', text: 'x'.repeat(5000) }],
 ])('%s is refused', async (_what, event) => {
   expect((await tell(event)).status).toBe(404)

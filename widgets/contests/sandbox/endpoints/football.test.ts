@@ -93,8 +93,8 @@ test('[ENG-06] only correct predictions are paid, once, when the result is known
 
 describe('[ENG-06] 200 parallel predictions of one fixture', () => {
   test.each<[string, (index: number) => Prediction['pick'], (index: number) => string]>([
-    ['that agree, with ids of their own, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
-    ['that agree, with one id, are one prediction', () => 'home', () => 'intent-of-tabs'],
+    ['that agree, with different ids, are one prediction', () => 'home', (index: number) => `intent-tab-${index}`],
+    ['that agree, with the same id, are one prediction', () => 'home', () => 'intent-of-tabs'],
     [
       'that differ keep the first',
       (index: number) => picks[index % 3] ?? 'home',

@@ -49,10 +49,10 @@ test('[ENG-05] a claim pays the bonus wallet once, and the history shows it', as
 })
 
 test.each([
-  ['of a level ahead', demo, 'level-4', 4262],
+  ['of a higher level', demo, 'level-4', 4262],
   ['of another month’s birthday', '66-0810000002', 'birthday-2026', 4264],
   ['of last year', demo, 'birthday-2025', 4261],
-  ['that level 1 has not', demo, 'level-1', 4261],
+  ['that level 1 does not have', demo, 'level-1', 4261],
   ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
 ])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {

@@ -52,7 +52,7 @@ describe('today’s reward', () => {
   test.each([
     ['of tomorrow', '2026-11-19', undefined, 4301],
     ['of yesterday', '2026-11-17', undefined, 4301],
-    ['of no day', "' OR '1'='1".slice(0, 10), undefined, 4301],
+    ['of an invalid day', "' OR '1'='1".slice(0, 10), undefined, 4301],
     ['of an unknown mission', today, 77, 4303],
     ['of an incomplete mission', today, 2, 4304],
   ])('[ENG-06] %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
@@ -103,8 +103,8 @@ describe('a mission', () => {
 
 describe('200 parallel claims', () => {
   test.each([
-    ['with ids of their own', (index: number) => `intent-of-tab-${index}`],
-    ['with one id', () => 'intent-of-tabs'],
+    ['with different ids', (index: number) => `intent-of-tab-${index}`],
+    ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-06] of today and of a mission, %s, pay each once', async (_what, keyOf) => {
     world = createTestWorld()
     const browsers = [await enter(world, demo), await enter(world, demo)]

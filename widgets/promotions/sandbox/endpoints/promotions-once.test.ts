@@ -22,8 +22,8 @@ const centreOf = async (browser: Browser, promotion_id: number) =>
 
 describe('200 parallel claims', () => {
   test.each([
-    ['with ids of their own', (index: number) => `intent-of-tab-${index}`],
-    ['with one id', () => 'intent-of-tabs'],
+    ['with different ids', (index: number) => `intent-of-tab-${index}`],
+    ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-03] of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
     world = createTestWorld()
     const browser = await enter(world, secondLevel, market)

@@ -58,10 +58,10 @@ describe('a promotion with a deposit', () => {
 
   test.each([
     ['without a deposit', [] as string[], 1101, 4234],
-    ['with one that is too small', ['299.99'], 1101, 4234],
-    ['after another one', ['1000'], 1107, 4233, demo],
-    ['that the member had', ['1000'], 1102, 4232, demo],
-    ['that nobody can take', ['1000'], 1106, 4231],
+    ['with a deposit that is too small', ['299.99'], 1101, 4234],
+    ['after another promotion', ['1000'], 1107, 4233, demo],
+    ['that the member has already taken', ['1000'], 1102, 4232, demo],
+    ['that is not open to applications', ['1000'], 1106, 4231],
     ['that has ended', ['1000'], 1108, 4231],
     ['that does not exist', ['1000'], 77, 4231],
   ])('[ENG-03] %s is refused', async (_what, deposits, promotion, code, who = plainMember) => {

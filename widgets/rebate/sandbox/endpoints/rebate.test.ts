@@ -85,8 +85,8 @@ test('[ENG-07] a stake counts for the next rebate of its kind, which opens at th
 
 describe('[ENG-07] 200 parallel collects', () => {
   test.each([
-    ['with ids of their own', (index: number) => `intent-of-tab-${index}`],
-    ['with one id', () => 'intent-of-tabs'],
+    ['with different ids', (index: number) => `intent-of-tab-${index}`],
+    ['with the same id', () => 'intent-of-tabs'],
   ])('%s pay one rebate once', async (_case, keyOf) => {
     world = createTestWorld()
     const browsers = [await enter(world, player), await enter(world, player)]

@@ -141,8 +141,8 @@ describe('the reward centre', () => {
   })
 
   test.each([
-    ['that is gone', demo, 5, 4317],
-    ['that costs too much', demo, 4, 4316],
+    ['that is out of stock', demo, 5, 4317],
+    ['that costs more points than the member has', demo, 4, 4316],
     ['for a member without points', plainMember, 2, 4316],
     ['that does not exist', demo, 99, 4315],
   ])('[ENG-06] refuses a reward %s', async (_what, who, item, code) => {

@@ -5,7 +5,7 @@ import { attach, choose, done, go, open, run, typed, url } from './testing/run-d
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], readonly string[]]>([
   ['opens at the channels', [open], 20, []],
-  ['does not go on without a channel', [open, go], 20, []],
+  ['stays at the channels without a choice', [open, go], 20, []],
   ['a channel leads to the form', [open, choose(bank)], 30, []],
   [
     '[DEP-07] a bankbot channel leads to the transfer details',
@@ -15,8 +15,8 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ],
   ['the form without an amount stays', [open, choose(page), go], 30, []],
   ['[DEP-05] a bank channel without a receipt stays', [open, choose(bank), typed('500'), go], 30, []],
-  ['a form that is right is sent', [open, choose(page), typed('500'), go], 30, ['send']],
-  ['what is sent is not sent again', [open, choose(page), typed('500'), go, go, go], 30, ['send']],
+  ['a valid form is sent', [open, choose(page), typed('500'), go], 30, ['send']],
+  ['a form is sent only once', [open, choose(page), typed('500'), go, go, go], 30, ['send']],
   [
     'a deposit without a page is acknowledged',
     [open, choose(bank), typed('500'), attach('a'), go, done()],
@@ -31,7 +31,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send', 'open-page'],
   ],
   [
-    'what the server says of the payment ends the frame',
+    'the payment’s outcome closes the frame',
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-done' }],
     1,
     ['send'],
@@ -43,13 +43,13 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send'],
   ],
   [
-    'a payment that is given up leads back to the channels',
+    'an abandoned payment leads back to the channels',
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-left' }],
     20,
     ['send'],
   ],
   [
-    'and what the server says of it afterwards changes nothing',
+    'a later outcome of an abandoned payment changes nothing',
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-left' }, { type: 'payment-done' }],
     20,
     ['send'],
@@ -61,7 +61,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send'],
   ],
   [
-    'and can be sent again',
+    'a refused deposit can be sent again',
     [open, choose(page), typed('500'), go, { type: 'deposit-refused' }, go],
     30,
     ['send', 'send'],
@@ -73,12 +73,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['log-express', 'start-transfer-time'],
   ],
   [
-    'one with an amount is sent',
+    'an express transfer with an amount is sent',
     [open, choose(express), typed('500'), go, done()],
     1,
     ['log-express', 'start-transfer-time', 'send'],
   ],
-  ['back from the form', [open, choose(bank), { type: 'went-back' }], 20, []],
+  ['back leads from the form to the channels', [open, choose(bank), { type: 'went-back' }], 20, []],
   [
     '[DEP-01] closing resets to 20',
     [open, choose(page), typed('500'), go, done(url), { type: 'closed' }],
@@ -91,9 +91,9 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     20,
     ['send'],
   ],
-  ['an answer to nothing changes nothing', [open, choose(page), done(url)], 30, []],
+  ['an answer without a request changes nothing', [open, choose(page), done(url)], 30, []],
   [
-    'nobody gets to the acknowledgement without a deposit',
+    'an acknowledgement needs a deposit',
     [open, choose(page), { type: 'payment-done' }, { type: 'acknowledged' }],
     30,
     [],
@@ -140,7 +140,7 @@ test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
   ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
   ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
   ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
-])('[DEP-04] tells what is wrong: %s', (_what, events, errors) => {
+])('[DEP-04] reports the mistakes: %s', (_what, events, errors) => {
   expect(run('standard', open, ...events, go).state.errors).toEqual(errors)
   expect(run('standard', open, ...events, go, typed('500')).state.errors).toEqual({})
 })

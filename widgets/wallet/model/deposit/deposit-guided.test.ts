@@ -5,10 +5,10 @@ import { attach, choose, done, go, open, run, typed, url } from './testing/run-d
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
   ['tops up first', [open, choose(bank), typed('500')], 20, 1, []],
-  ['not without an amount', [open, choose(bank), go], 20, 1, []],
+  ['needs an amount', [open, choose(bank), go], 20, 1, []],
   ['shows the transfer and starts its time', [open, choose(bank), typed('500'), go], 35, 2, ['start-transfer-time']],
   ['asks for the slip', [open, choose(bank), typed('500'), go, go], 30, 3, ['start-transfer-time']],
-  ['not without it', [open, choose(bank), typed('500'), go, go, go], 30, 3, ['start-transfer-time']],
+  ['needs the slip', [open, choose(bank), typed('500'), go, go, go], 30, 3, ['start-transfer-time']],
   [
     'sends it',
     [open, choose(bank), typed('500'), go, go, attach('a'), go, done()],
@@ -17,7 +17,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     ['start-transfer-time', 'send'],
   ],
   [
-    'a robot needs no slip',
+    'a bankbot channel needs no slip',
     [open, choose(express), typed('500'), go, go],
     35,
     2,
@@ -31,14 +31,14 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     ['start-transfer-time', 'send'],
   ],
   [
-    'without an account to transfer to it is sent at once',
+    'sends at once without an account for the transfer',
     [open, choose(page), typed('500'), go, done(url)],
     40,
     undefined,
     ['send'],
   ],
   [
-    'when the time is over it starts again',
+    'starts again after the time limit',
     [open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' }],
     20,
     1,

@@ -36,16 +36,16 @@ describe('a promotion', () => {
   test.each<[string, readonly DepositEvent[]]>([
     ['closed with the dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
     ['chosen off', [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()]],
-    ['of a deposit that was refused', [open, select, ...deposit, { type: 'deposit-refused' }]],
+    ['of a refused deposit', [open, select, ...deposit, { type: 'deposit-refused' }]],
     [
-      'of a payment that was refused',
+      'of a refused payment',
       [open, select, ...deposit, done(url), { type: 'payment-refused' }, choose(page), go, done()],
     ],
     [
-      'of a payment that was given up',
+      'of an abandoned payment',
       [open, select, ...deposit, done(url), { type: 'payment-left' }, choose(page), go, done()],
     ],
-    ['of a dialog that was opened again', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
+    ['of a reopened dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
   ])('%s is never applied', (_what, events) => {
     expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })

@@ -18,10 +18,10 @@ describe('[DEP-11] a payment from before a reload', () => {
   const resumed: DepositEvent = { type: 'resumed', step: 40, channel: page, amount: '500', promotionId: 7 }
 
   test.each<[string, readonly DepositEvent[], DepositState['step'], string | undefined, readonly string[]]>([
-    ['waits until the server has said how it stands', [], 40, undefined, []],
-    ['goes on on its page', [{ type: 'payment-pending', url }], 40, url, []],
+    ['waits for its state on the server', [], 40, undefined, []],
+    ['continues on its page', [{ type: 'payment-pending', url }], 40, url, []],
     [
-      'keeps the page that it is on',
+      'stays on its page',
       [
         { type: 'payment-pending', url },
         { type: 'payment-pending', url: '/2' },
@@ -30,15 +30,15 @@ describe('[DEP-11] a payment from before a reload', () => {
       url,
       [],
     ],
-    ['that is made and has not come in is waited for', [{ type: 'payment-pending' }], 40, undefined, []],
+    ['waits while the payment has not arrived', [{ type: 'payment-pending' }], 40, undefined, []],
     [
-      'is acknowledged when it has come in',
+      'is acknowledged once it has arrived',
       [{ type: 'payment-pending' }, { type: 'payment-done' }],
       1,
       undefined,
       ['apply-promotion'],
     ],
-    ['that was refused is told', [{ type: 'payment-refused' }], 20, undefined, []],
+    ['leads back to the channels if it was refused', [{ type: 'payment-refused' }], 20, undefined, []],
   ])('%s', (_what, events, step, shown, types) => {
     const result = run('standard', resumed, ...events)
     expect([result.state.step, result.state.url, result.types]).toEqual([step, shown, types])

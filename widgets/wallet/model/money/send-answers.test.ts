@@ -7,8 +7,8 @@ describe('an answer to a send', () => {
   test.each<[string, Fate['verdict'], string, number]>([
     ['a refusal moves nothing', 'refuse', 'refused', 0],
     ['the end of the session moves nothing', 'session-ended', 'ended', 0],
-    ['a failure of the server is told in its words', 'fail', 'refused', 0],
-    ['a failure after the work was done is found', 'fail-after', 'done', 1],
+    ['a failure of the server is a refusal', 'fail', 'refused', 0],
+    ['a failure after the work is found as done', 'fail-after', 'done', 1],
   ])('%s', async (_what, verdict, kind, entries) => {
     const { time, server, openPage } = createBrowser([{ ...quick, verdict }])
     const { screen, state } = openPage()

@@ -62,44 +62,49 @@ const done: WithdrawalEvent = { type: 'withdrawal-done' }
 const asked = ['ask-details', 'ask-limit']
 
 test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
-  ['[WDR-06] opening asks for accounts and limit', [open], 1, []],
+  ['[WDR-06] opening loads accounts and limit', [open], 1, []],
   ['[WDR-01] step 1 leads to the confirmation', [...ready, typed('500'), confirm], 2, []],
   ['[WDR-03] the confirmation sends', [...ready, typed('500'), confirm, confirm], 2, ['send']],
-  ['[WDR-06] once', [...ready, typed('500'), confirm, confirm, confirm, confirm], 2, ['send']],
+  [
+    '[WDR-06] repeated confirmations send once',
+    [...ready, typed('500'), confirm, confirm, confirm, confirm],
+    2,
+    ['send'],
+  ],
   ['[WDR-04] a tap on the account row opens the list', [...ready, tapRow], 5, []],
   ['[WDR-04] confirm or next leads back to step 1', [...ready, tapRow, choose(bank(2)), confirm], 1, []],
-  ['[WDR-04] and so does back', [...ready, tapRow, { type: 'went-back' }], 1, []],
+  ['[WDR-04] back leads back to step 1', [...ready, tapRow, { type: 'went-back' }], 1, []],
   [
     '[WDR-01] without an account there is no list and no confirmation',
     [open, load(), limit, tapRow, typed('500'), confirm],
     1,
     [],
   ],
-  ['back from the confirmation', [...ready, typed('500'), confirm, { type: 'went-back' }], 1, []],
-  ['a wrong amount stays', [...ready, typed('299'), confirm], 1, []],
-  ['[WDR-07] before the limit is there nothing goes on', [open, load(bank(1)), typed('500'), confirm], 1, []],
-  ['[WDR-07] before the accounts are there neither', [open, limit, typed('500'), confirm], 1, []],
-  ['nobody gets to sending but through step 1', [open, confirm, confirm, confirm], 1, []],
+  ['back leads from the confirmation to step 1', [...ready, typed('500'), confirm, { type: 'went-back' }], 1, []],
+  ['a wrong amount stays at step 1', [...ready, typed('299'), confirm], 1, []],
+  ['[WDR-07] stays at step 1 until the limit has loaded', [open, load(bank(1)), typed('500'), confirm], 1, []],
+  ['[WDR-07] stays at step 1 until the accounts have loaded', [open, limit, typed('500'), confirm], 1, []],
+  ['a confirmation needs an amount', [open, confirm, confirm, confirm], 1, []],
   [
-    'nothing is sent while the limit is asked for anew',
+    'nothing is sent while the limit loads again',
     [...ready, typed('500'), confirm, { type: 'limit-asked' }, confirm],
     2,
     ['ask-limit'],
   ],
   [
-    '[WDR-06] success closes, refreshes and is told',
+    '[WDR-06] success closes the dialog, refreshes the balance and shows a toast',
     [...ready, typed('500'), confirm, confirm, done],
     1,
     ['send', 'close', 'refresh', 'toast'],
   ],
-  ['an answer to nothing changes nothing', [...ready, typed('500'), confirm, done], 2, []],
+  ['an answer without a request changes nothing', [...ready, typed('500'), confirm, done], 2, []],
   [
-    'while it is under way nothing changes',
+    'nothing changes while a withdrawal is being sent',
     [...ready, typed('500'), confirm, confirm, typed('600'), tapRow, { type: 'went-back' }],
     2,
     ['send'],
   ],
-  ['closing starts over', [...ready, typed('500'), confirm, { type: 'closed' }], 1, []],
+  ['closing resets the flow', [...ready, typed('500'), confirm, { type: 'closed' }], 1, []],
 ])('%s', (_what, events, step, types) => {
   const result = run(...events)
   expect(result.state.step).toBe(step)

@@ -42,7 +42,7 @@ test('the flag of a first deposit ends with it', async () => {
 
 test.each([
   ['an unknown channel', { ...express, bank_id: 99, amount: '500' }, 4204],
-  ['another way to pay than the channel has', { ...express, payment_method: 'cash', amount: '500' }, 4204],
+  ['a payment method that the channel does not have', { ...express, payment_method: 'cash', amount: '500' }, 4204],
   ['no amount', express, 4201],
   ['three decimals', { ...express, amount: '500.125' }, 4201],
   ['an exponent', { ...express, amount: '1e3' }, 4000],
@@ -52,9 +52,9 @@ test.each([
   ['nothing', { ...express, amount: '0' }, 4202],
   ['less than the minimum', { ...express, amount: '99.99' }, 4202],
   ['more than the maximum', { ...express, amount: '500000.01' }, 4203],
-  ['no receipt where one is needed', { ...transfer, amount: '500' }, 4205],
+  ['a missing receipt', { ...transfer, amount: '500' }, 4205],
   ['a slip channel without its form', { ...slip, receipt: 'x' }, 4205],
-  ['a receipt of somebody else', { ...transfer, amount: '500', receipt: 'receipts/M1_aaaaaaaaaaaaaaaa.jpg' }, 4206],
+  ['a receipt of another member', { ...transfer, amount: '500', receipt: 'receipts/M1_aaaaaaaaaaaaaaaa.jpg' }, 4206],
   ['a receipt that is a path', { ...transfer, amount: '500', receipt: '../../etc/passwd' }, 4206],
 ])('[DEP-04] a deposit with %s is refused and moves nothing', async (_what, payload, code) => {
   world = createTestWorld()

@@ -72,7 +72,7 @@ test('[WDR-09] a member adds a bank account in their own name, with or without d
 
 test.each([
   ['an unknown bank', { ...scb, bank_id: 99 }, 4116],
-  ['too short a number', { ...scb, account_number: '406876543' }, 4116],
+  ['a number that is too short', { ...scb, account_number: '406876543' }, 4116],
   ['letters in the number', { ...scb, account_number: '40687654ab' }, 4116],
   ['no number', { ...scb, account_number: undefined }, 4116],
   ['another name', { ...scb, account_name: 'สมาชิก ระดับ 2' }, 4221],

@@ -61,7 +61,7 @@ test.each([
   ['less than the minimum', { amount: '299.99', tangki_id: 1 }, 4202],
   ['nothing', { amount: '0.00', tangki_id: 1 }, 4202],
   ['more than the maximum', { amount: '200000.01', tangki_id: 1 }, 4203],
-  ['more than there is', { amount: '1500.26', tangki_id: 1 }, 4211],
+  ['more than the balance', { amount: '1500.26', tangki_id: 1 }, 4211],
   ['an unknown account', { amount: '500', tangki_id: 7 }, 4213],
   ['no account', { amount: '500' }, 4213],
   ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
@@ -185,7 +185,7 @@ describe('crypto', () => {
 
   test.each([
     ['of another rate', { ...payload, actual_amount: '29.7' }, 4214],
-    ['that was not given', payload, 4214],
+    ['that is missing', payload, 4214],
     ['to another address', { ...payload, actual_amount: '29.66478789', address: 'TQ7hV3k' }, 4213],
     ['to an unknown account', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
     ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
