@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createElement, memo, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { Device, Manifest } from '../manifest/index.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { BlockFrame } from './block-frame.ts'
@@ -44,17 +44,18 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
 
 function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewProps) {
   const frame = useContext(BlockFrame)
+  const element = useRef<HTMLDivElement>(null)
   const widget = findWidget(block.widget)
   if (!widget) return null
   const content = (
     <BlockBoundary blockId={path} widget={block.widget} waiting={waiting}>
       <FirstBlockProvider value={isFirst}>
-        <Alive>{createElement(widget, block.props)}</Alive>
+        <Alive block={element}>{createElement(widget, block.props)}</Alive>
       </FirstBlockProvider>
     </BlockBoundary>
   )
   return (
-    <div className={classOf(block)} data-block={path} data-widget={block.widget} data-device={device}>
+    <div ref={element} className={classOf(block)} data-block={path} data-widget={block.widget} data-device={device}>
       {frame ? frame({ path, widget: block.widget, isFirst, content }) : content}
     </div>
   )
@@ -64,16 +65,9 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
 const classOf = ({ when }: Block) => (when?.session === 'guest' ? 'block guest-only' : 'block')
 
 /** Marks the block as hydrated, and repeats an earlier tap. */
-function Alive({ children }: { readonly children: ReactNode }) {
-  const mark = useRef<HTMLSpanElement>(null)
+function Alive({ block, children }: { readonly block: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
   useEffect(() => {
-    const block = mark.current?.closest<HTMLElement>('.block')
-    if (block) replayTap(block)
-  }, [])
-  return (
-    <>
-      {children}
-      <span ref={mark} hidden />
-    </>
-  )
+    if (block.current) replayTap(block.current)
+  }, [block])
+  return children
 }

@@ -21,6 +21,7 @@ export { keepInterface } from '../site/interface-state.ts'
 export { useIsLive, useLiveLocation } from '../routing/live-location.ts'
 export { useNavigate } from '../routing/use-navigate.ts'
 export { useSidewaysPhone } from '../window/use-sideways-phone.ts'
+export { useWideWindow } from '../window/use-wide-window.ts'
 export { matchRoute } from '../routing/match-route.ts'
 export { keepScroll } from '../routing/ScrollRestoration.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
-import { Message } from '../../runtime/widget-api/text.ts'
+import { useIntl } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
 import styles from './Dialog.module.css'
 
@@ -17,6 +17,8 @@ interface DialogProps {
   readonly isAlert?: boolean | undefined
   /** Whether it is long and loads in parts. It then begins near the top, so that nothing in it moves while it grows. */
   readonly isLong?: boolean
+  /** Whether it is closed and nothing but a script opens it. Such a dialog has no content. */
+  readonly isEmpty?: boolean
   readonly children: ReactNode
 }
 
@@ -24,7 +26,18 @@ interface DialogProps {
  * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
  * to its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
  */
-export function Dialog({ id, state, title, width = 450, mayClose, isAlert, isLong = false, children }: DialogProps) {
+export function Dialog({
+  id,
+  state,
+  title,
+  width = 450,
+  mayClose,
+  isAlert,
+  isLong = false,
+  isEmpty = false,
+  children,
+}: DialogProps) {
+  const intl = useIntl()
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
@@ -103,7 +116,7 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, isLon
       role={isAlert ? 'alertdialog' : undefined}
       tabIndex={-1}
       closedby={mayClose ? 'closerequest' : 'any'}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={isEmpty ? undefined : `${id}-title`}
       className={isLong ? `${styles.dialog} ${styles.long}` : styles.dialog}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
@@ -126,25 +139,27 @@ export function Dialog({ id, state, title, width = 450, mayClose, isAlert, isLon
         if (pressedOutside.current && isOutside(element.current, event)) leave()
       }}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <button
-        type="button"
-        className={styles.close}
-        onClick={() => {
-          // If the browser supports commands, its own command closes the dialog.
-          if (mayClose || !('command' in HTMLButtonElement.prototype)) leave()
-        }}
-        command="close"
-        commandfor={mayClose ? undefined : id}
-      >
-        <span aria-hidden="true">×</span>
-        <span className="visually-hidden">
-          <Message id="common.close" />
-        </span>
-      </button>
+      {isEmpty ? null : (
+        <>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {children}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={intl.formatMessage({ id: 'common.close' })}
+            onClick={() => {
+              // If the browser supports commands, its own command closes the dialog.
+              if (mayClose || !('command' in HTMLButtonElement.prototype)) leave()
+            }}
+            command="close"
+            commandfor={mayClose ? undefined : id}
+          >
+            ×
+          </button>
+        </>
+      )}
     </dialog>
   )
 }

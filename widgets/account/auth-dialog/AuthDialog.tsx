@@ -40,7 +40,12 @@ export function AuthDialog() {
           }}
         />
       </Dialog>
-      <Dialog id="dialog-cancel-sign-up" state={leaving} title={<Message id="auth.cancel-title" />}>
+      <Dialog
+        id="dialog-cancel-sign-up"
+        state={leaving}
+        isEmpty={!isLeaving}
+        title={<Message id="auth.cancel-title" />}
+      >
         <div className={styles.form}>
           <p>
             <Message id="auth.cancel-text" />
@@ -70,7 +75,7 @@ function UrlLoginDialog() {
   const { asked, confirm, refuse } = useUrlLogin()
   const state = { isOpen: asked !== undefined, open: () => {}, close: () => refuse?.() }
   return (
-    <Dialog id="dialog-url-login" state={state} title={<Message id="auth.url-login-title" />}>
+    <Dialog id="dialog-url-login" state={state} isEmpty={!state.isOpen} title={<Message id="auth.url-login-title" />}>
       <div className={styles.form}>
         <p>
           <Message id="auth.url-login-text" values={{ account: asked ?? '' }} />

@@ -53,11 +53,14 @@ function Panel({
           <h2 id="live-chat-title">
             <Message id="contact.live-chat.title" />
           </h2>
-          <button type="button" className={styles.close} popoverTarget={chatPanel} popoverTargetAction="hide">
-            <span aria-hidden="true">×</span>
-            <span className="visually-hidden">
-              <Message id="common.close" />
-            </span>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={chatPanel}
+            popoverTargetAction="hide"
+            aria-label={intl.formatMessage({ id: 'common.close' })}
+          >
+            ×
           </button>
         </div>
         {wasOpened ? (

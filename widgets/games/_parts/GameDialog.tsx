@@ -21,8 +21,14 @@ export function GameDialog({
   readonly children: ReactNode
 }) {
   return (
-    <Dialog id={id} state={{ isOpen, open: ignore, close: onClose }} isAlert={isAlert} title={isFilled ? title : null}>
-      {isFilled ? children : null}
+    <Dialog
+      id={id}
+      state={{ isOpen, open: ignore, close: onClose }}
+      isAlert={isAlert}
+      isEmpty={!isFilled}
+      title={title}
+    >
+      {children}
     </Dialog>
   )
 }

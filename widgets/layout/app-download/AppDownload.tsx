@@ -20,11 +20,13 @@ export function AppDownload() {
       aria-label={intl.formatMessage({ id: 'layout.app-download.label' })}
     >
       <style>{roomFor({ ios, android })}</style>
-      <button type="button" className={styles.close} onClick={() => keepInterface('appDownload', 'closed')}>
-        <span aria-hidden="true">×</span>
-        <span className="visually-hidden">
-          <Message id="layout.app-download.close" />
-        </span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={intl.formatMessage({ id: 'layout.app-download.close' })}
+        onClick={() => keepInterface('appDownload', 'closed')}
+      >
+        ×
       </button>
       <img className={styles.icon} src={brand.icon} alt="" width={36} height={36} />
       <p className={styles.text}>

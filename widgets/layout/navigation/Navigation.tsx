@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { keepInterface, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { keepInterface, useMenu, useWideWindow } from '../../../runtime/widget-api/pages.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBackendMenu } from '../hooks/use-backend-menu.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
@@ -8,52 +8,69 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Navigation.module.css'
 
-/** The main menu twice: for wide screens at the side or as tabs, for phones as a bar at the bottom. CSS shows one. */
+/**
+ * The main menu of wide windows, at the side or as tabs, and the bar at the bottom of phones. The page arrives with both,
+ * and CSS shows one. After hydration, only that one stays in the document.
+ */
 export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
+  const isWide = useWideWindow()
+  return (
+    <>
+      {isWide === false ? null : <MainMenu menu={menu} />}
+      {isWide === true ? null : <BottomBar menu={bottom} />}
+    </>
+  )
+}
+
+function MainMenu({ menu }: { readonly menu: string }) {
   const intl = useIntl()
   const { theme } = useBrand()
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['header', 'sidebar'], own)]
-  const bar = useMenu(bottom)
   return (
-    <>
-      <nav
-        className={styles.main}
-        data-style={theme.navigation}
-        aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}
-      >
-        <ul onFocus={bringIntoSight}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <MenuEntry entry={entry} className={styles.link}>
-                <Icon name={entry.icon ?? 'star'} size={22} />
-                <span className={styles.label}>{entry.label}</span>
-              </MenuEntry>
-            </li>
-          ))}
-        </ul>
-        {theme.navigation === 'sidebar' ? (
-          <button type="button" className={styles.fold} onClick={turnSidebar}>
-            <Icon name="chevron" size={22} />
-            <span className={styles.label}>{intl.formatMessage({ id: 'layout.navigation.fold' })}</span>
-          </button>
-        ) : null}
-      </nav>
-      <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'layout.navigation.bottom' })}>
-        <ul>
-          {bar.slice(0, 5).map((entry) => (
-            <li key={entry.id} data-emphasis={entry.emphasis || undefined}>
-              <MenuEntry entry={entry} className={styles.tab}>
-                <span className={styles.tabIcon}>
-                  <Icon name={entry.icon ?? 'star'} size={24} />
-                </span>
-                <span>{entry.label}</span>
-              </MenuEntry>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <nav
+      className={styles.main}
+      data-style={theme.navigation}
+      aria-label={intl.formatMessage({ id: 'layout.navigation.main' })}
+    >
+      <ul onFocus={bringIntoSight}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <MenuEntry entry={entry} className={styles.link}>
+              <Icon name={entry.icon ?? 'star'} size={22} />
+              <span className={styles.label}>{entry.label}</span>
+            </MenuEntry>
+          </li>
+        ))}
+      </ul>
+      {theme.navigation === 'sidebar' ? (
+        <button type="button" className={styles.fold} onClick={turnSidebar}>
+          <Icon name="chevron" size={22} />
+          <span className={styles.label}>{intl.formatMessage({ id: 'layout.navigation.fold' })}</span>
+        </button>
+      ) : null}
+    </nav>
+  )
+}
+
+function BottomBar({ menu }: { readonly menu: string }) {
+  const intl = useIntl()
+  const bar = useMenu(menu)
+  return (
+    <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'layout.navigation.bottom' })}>
+      <ul>
+        {bar.slice(0, 5).map((entry) => (
+          <li key={entry.id} data-emphasis={entry.emphasis || undefined}>
+            <MenuEntry entry={entry} className={styles.tab}>
+              <span className={styles.tabIcon}>
+                <Icon name={entry.icon ?? 'star'} size={24} />
+              </span>
+              <span>{entry.label}</span>
+            </MenuEntry>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -13,6 +13,7 @@ export function AnnouncementDialog({ pages }: PropsOf<'notices/announcement-dial
       id="dialog-announcement"
       state={dialog}
       width={520}
+      isEmpty={!dialog.isOpen}
       title={<Message id="notices.announcement-dialog.title" />}
     >
       {notices ? <Slides notices={notices} onDismiss={dismiss} /> : dialog.isOpen ? <Waiting /> : null}
