@@ -9,8 +9,8 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Navigation.module.css'
 
 /**
- * The main menu of wide windows, at the side or as tabs, and the bar at the bottom of phones. The page arrives with both,
- * and CSS shows one. After hydration, only that one stays in the document.
+ * The main menu of wide windows, at the side or as tabs, and the bar at the bottom of phones. The page arrives with
+ * both, and CSS shows one. After hydration, only that one stays in the document.
  */
 export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
   const isWide = useWideWindow()
