@@ -35,7 +35,7 @@ test.describe('[RTE-14] the entries to the deposit', () => {
       await fieldOf(page, 'login-phone').press('Enter')
       await fieldOf(page, 'login-password').fill('Passw0rd1')
       await fieldOf(page, 'login-password').press('Enter')
-      await expect(placeOf(page, brand).getByText('Choose a deposit channel')).toBeVisible()
+      await expect(placeOf(page, brand).getByText('Choose a deposit method')).toBeVisible()
     })
   }
 })
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
       const bar = page.locator('[data-region=navigation] nav').last()
       const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
       await entry.click()
-      await expect(placeOf(page, brand).getByText('Choose a deposit channel')).toBeVisible()
+      await expect(placeOf(page, brand).getByText('Choose a deposit method')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     })
   }
@@ -63,6 +63,6 @@ test.describe('on a phone', () => {
     await page.locator('[data-region=navigation] nav').last().getByRole('button', { name: 'Deposit' }).click()
     await expect(page.locator('#dialog-deposit')).toHaveCount(0)
     release()
-    await expect(page.locator('#dialog-deposit').getByText('Choose a deposit channel')).toBeVisible()
+    await expect(page.locator('#dialog-deposit').getByText('Choose a deposit method')).toBeVisible()
   })
 })

@@ -147,7 +147,7 @@ test('[DEP-09] a member who leaves the payment chooses another channel, which st
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
-  await place.getByRole('button', { name: 'Choose another deposit channel' }).click()
+  await place.getByRole('button', { name: 'Choose another deposit method' }).click()
   await expect(place.getByRole('alert')).toHaveText(/You left the payment/)
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12), '600')
   await send.click()

@@ -229,12 +229,12 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit
 
 test('[DEP-14] channels that fail to load show the message and a button to try again', async ({ page }) => {
   await openDeposit(page, 'beta191')
-  await expect(page.getByText('Choose a deposit channel')).toBeVisible()
+  await expect(page.getByText('Choose a deposit method')).toBeVisible()
   await fault('deposit/get-deposit-channel', 'code', { value: 4001, times: 20 })
   await page.reload()
   const alert = page.locator('#main').getByRole('alert')
   await expect(alert.getByRole('paragraph')).not.toBeEmpty()
   await control('DELETE', 'faults')
   await alert.getByRole('button').click()
-  await expect(page.getByText('Choose a deposit channel')).toBeVisible()
+  await expect(page.getByText('Choose a deposit method')).toBeVisible()
 })

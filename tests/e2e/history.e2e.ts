@@ -89,7 +89,7 @@ test('[LOC-07] every money page shows a wallet in pesos in its currency', async 
     await expect(main).not.toContainText('฿')
   }
   await page.goto(address('siam191', '/en-th/deposit'))
-  await expect(main).toContainText('No deposit channels are available right now.')
+  await expect(main).toContainText('No deposit methods are available right now.')
 })
 
 test('a failed history shows an error and a button to retry', { tag: '@night' }, async ({ page, quiet }) => {

@@ -53,7 +53,7 @@ test('[ENG-03] [STA-11] a bonus with a lost answer is claimed once, and only in 
   const other = { username: '66-0810000003', password: 'Passw0rd1', mobile_check: 1 }
   expect(await callAs(page, 'index/auth', other)).toMatchObject({ status: true })
   await page.reload()
-  await expect(main.getByText('No promotion is running.')).toBeVisible()
+  await expect(main.getByText('You have no active promotion.')).toBeVisible()
   quiet.length = 0
 })
 

@@ -10,7 +10,7 @@ const messages = {
     th: 'คุณรับโปรโมชั่นนี้ไปแล้ว',
   },
   'promotion-running': {
-    en: 'Another promotion is still running.',
+    en: 'Another promotion is still active.',
     th: 'คุณยังมีโปรโมชั่นอื่นที่ใช้งานอยู่',
   },
   'promotion-level': {
@@ -42,7 +42,7 @@ const messages = {
     th: 'โปรโมชั่นสิ้นสุดแล้ว',
   },
   'no-promotion': {
-    en: 'No promotion is running.',
+    en: 'You have no active promotion.',
     th: 'ไม่มีโปรโมชั่นที่ใช้งานอยู่',
   },
 } satisfies Record<string, Text>

@@ -47,7 +47,7 @@ export function objectToStay(
   return {
     code: codes.session,
     text: {
-      en: `You have been logged out after ${amount} minutes, as you chose. Take a rest before you play on.`,
+      en: `You have been logged out after ${amount} minutes, as you chose. Take a break before you continue.`,
       th: `ครบ ${amount} นาทีตามที่คุณตั้งไว้ ระบบจึงออกจากระบบให้ พักสักครู่ก่อนเล่นต่อ`,
     },
   }

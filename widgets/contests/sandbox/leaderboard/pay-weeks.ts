@@ -21,7 +21,7 @@ export function payWeeks(world: World, merchant: SandboxMerchant): void {
       for (const [index, { uid }] of standingsOf(world, merchant, week, week.ends).entries()) {
         const amount = prizeOf(merchant, index + 1)
         if (uid === undefined || amount === 0) continue
-        const note = { en: `Leaderboard, place ${index + 1}`, th: `รางวัลตารางผู้นำ อันดับ ${index + 1}` }
+        const note = { en: `Leaderboard, place ${index + 1}`, th: `รางวัลตารางอันดับ อันดับ ${index + 1}` }
         post(database, merchant.id, { uid, position: 0, kind: 'bonus', amount, note, at: week.ends })
       }
     }
