@@ -7,7 +7,7 @@ import { areasAreApart, installedAreas } from '../areas/installed-areas.ts'
 import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
-import { collectStyles, writeAreaStyles } from './collect-styles.ts'
+import { collectStyles, writeSheets } from './collect-styles.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
@@ -64,10 +64,13 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
   const styles = await collectStyles(projectFolder, configFile, areas)
+  // The order of the bundler's sheet is that of its files of code.
+  for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) rmSync(join(clientFolder, file))
   const files = filesOfPage(manifest, publicPath, {
     areas,
     styles,
-    areaStyles: areasAreApart() ? writeAreaStyles(clientFolder, areas, styles) : undefined,
+    sheets: writeSheets(clientFolder, areas, styles, areasAreApart()),
+    isApart: areasAreApart(),
     large: ['react', 'site'],
     projectFolder,
   })

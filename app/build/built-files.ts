@@ -19,8 +19,8 @@ export interface BuiltFiles {
    * first use.
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
-  /** The file with the styles of all widgets of an area. One file for all areas if they are not separate. */
-  readonly stylesheets: Readonly<Record<string, string>>
+  /** The sheets with the styles of every page and of all widgets of an area, in their order. */
+  readonly stylesheets: Readonly<Record<string, readonly string[]>>
   /** Styles within a page. */
   readonly styles: {
     /** The styles of every page. */
@@ -45,8 +45,10 @@ const isFormats = (key: string) => /^app\/client\/formats-worker\.[jt]s$/.test(k
 export interface BuildFacts {
   readonly areas: readonly InstalledArea[]
   readonly styles: BuiltFiles['styles']
-  /** The names of the areas' style files. Default: the bundler's one file. */
-  readonly areaStyles?: Readonly<Record<string, string>> | undefined
+  /** The names of the sheets of each area. */
+  readonly sheets: Readonly<Record<string, readonly string[]>>
+  /** Whether the first code of each area is a file of its own. */
+  readonly isApart: boolean
   /** The names of the large chunks. */
   readonly large: readonly string[]
   readonly projectFolder: string
@@ -57,7 +59,7 @@ export interface BuildFacts {
  * entry's own file, or if the entry imports the site statically.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
-  const { areas, styles, areaStyles, large, projectFolder } = facts
+  const { areas, styles, sheets, isApart, large, projectFolder } = facts
   const entry = manifest[Object.keys(manifest).find(isEntry) ?? '']
   const formats = manifest[Object.keys(manifest).find(isFormats) ?? '']
   if (!entry || !formats) throw new Error('The build has no entry.')
@@ -91,10 +93,9 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
-  if (keyOfChunk(decodersChunkName) === undefined && !areaStyles)
+  if (keyOfChunk(decodersChunkName) === undefined && !isApart)
     throw new Error('The decoders are not a separate file in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
-  const css = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   return {
     entry: address(entry.file),
     formats: address(formats.file),
@@ -102,7 +103,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     late: [...shared].filter((file) => !isLarge(file)).map(address),
     areas: ofAreas,
     widgets: Object.fromEntries(widgets),
-    stylesheets: Object.fromEntries(areas.map(({ name }) => [name, address(areaStyles?.[name] ?? css?.file ?? '')])),
+    stylesheets: Object.fromEntries(areas.map(({ name }) => [name, (sheets[name] ?? []).map(address)])),
     styles,
   }
 }

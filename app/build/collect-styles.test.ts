@@ -1,7 +1,10 @@
-import { globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
-import { reachableStyles } from './collect-styles.ts'
+import type { InstalledArea } from '../areas/area-modules.ts'
+import { reachableStyles, writeSheets } from './collect-styles.ts'
 
 test('a widget needs the styles of its parts, of their parts and of lazy imports, before its own', () => {
   const styles = reachableStyles(projectRoot, 'widgets/account/auth-page/index.ts')
@@ -21,4 +24,39 @@ test('every style belongs to every page or to a widget', () => {
   ])
   const left = globSync('widgets/**/*.module.css', { cwd: projectRoot }).filter((path) => !brought.has(path))
   expect(left).toEqual([])
+})
+
+const styles = {
+  shared: 'base{}',
+  widgets: {
+    'drinks/menu': ['row.css', 'menu.css'],
+    'drinks/card': ['card.css'],
+    'sweets/list': ['row.css', 'list.css'],
+  },
+  files: { 'row.css': 'row{}', 'menu.css': 'menu{}', 'card.css': 'card{}', 'list.css': 'list{}' },
+}
+const widgetsOf = (name: string) => Object.keys(styles.widgets).filter((widget) => widget.startsWith(`${name}/`))
+const areas = ['drinks', 'sweets', 'plain'].map((name) => ({
+  name,
+  widgets: widgetsOf(name).map((one) => ({ name: one })),
+}))
+
+/** The texts of the sheets of each area. */
+function sheetsOf(isApart: boolean) {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-sheets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const names = writeSheets(folder, areas as unknown as readonly InstalledArea[], styles, isApart)
+  return Object.fromEntries(
+    Object.entries(names).map(([area, files]) => [area, files.map((file) => readFileSync(join(folder, file), 'utf8'))]),
+  )
+}
+
+test('one sheet has all styles: those of every page first, then the parts of a widget before its own', () => {
+  const all = ['base{}row{}menu{}card{}list{}']
+  expect(sheetsOf(false)).toEqual({ drinks: all, sweets: all, plain: all })
+})
+
+test('separate areas share a sheet with the styles that several of them use', () => {
+  const common = 'base{}row{}'
+  expect(sheetsOf(true)).toEqual({ drinks: [common, 'menu{}card{}'], sweets: [common, 'list{}'], plain: [common] })
 })

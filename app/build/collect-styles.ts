@@ -38,23 +38,32 @@ export async function collectStyles(
 }
 
 /**
- * Writes one file of styles for each area: those of its widgets, without the styles of every page.
+ * Writes the sheets that complete the styles of a page: those of every page and of all widgets, in one order. A page
+ * contains only a part of its styles, and a sheet after them gives every rule its place among the others.
  *
- * @returns the files' names by area
+ * @param isApart whether each area has a sheet of its own, after one with the styles that several areas use
+ * @returns the names of the files for each area, in their order
  */
-export function writeAreaStyles(
+export function writeSheets(
   folder: string,
   areas: readonly InstalledArea[],
-  { widgets, files }: BuiltFiles['styles'],
-): Readonly<Record<string, string>> {
+  { shared, widgets, files }: BuiltFiles['styles'],
+  isApart: boolean,
+): Readonly<Record<string, readonly string[]>> {
+  const ofAreas = areas.map(({ widgets: own }) => new Set(own.flatMap(({ name }) => widgets[name] ?? [])))
+  const all = [...new Set(ofAreas.flatMap((paths) => [...paths]))]
+  const isCommon = (path: string) => !isApart || ofAreas.filter((paths) => paths.has(path)).length > 1
+  const write = (name: string, beginning: string, paths: readonly string[]) => {
+    const text = `${beginning}${paths.map((path) => files[path] ?? '').join('')}`
+    const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
+    writeFileSync(join(folder, file), text)
+    return file
+  }
+  const common = write('style', shared, all.filter(isCommon))
   return Object.fromEntries(
-    areas.map((area) => {
-      const needed = new Set(area.widgets.flatMap(({ name }) => widgets[name] ?? []))
-      const text = [...needed].map((path) => files[path] ?? '').join('')
-      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-      const name = `style-${area.name}-${hash}.css`
-      writeFileSync(join(folder, name), text)
-      return [area.name, name]
+    areas.map(({ name }, index) => {
+      const own = [...(ofAreas[index] ?? [])].filter((path) => !isCommon(path))
+      return [name, own.length > 0 ? [common, write(`style-${name}`, '', own)] : [common]]
     }),
   )
 }

@@ -1,33 +1,37 @@
 /**
- * The style element that the host writes into a page: the names of its widgets, and the addresses of all widgets'
- * styles, separated by spaces.
+ * The style element that the host writes into a page: the names of the widgets whose styles it contains, and the
+ * addresses of the sheets with all styles, separated by spaces.
  */
 export const pageStyles = 'livery-styles'
 
-/** Whether the host's page has a widget's styles, and so its texts. */
+/** The style element for the HTML of widgets that load on their first use. */
+export const idleStyles = 'livery-idle-styles'
+
+/** Whether the host's page has all styles of a widget, and so its texts. */
 export const isSent = (widget: string): boolean =>
   document.getElementById(pageStyles)?.dataset.widgets?.split(' ').includes(widget) === true
 
 let whole: Promise<unknown> | undefined
 
-/**
- * Resolves when a widget's styles have loaded, within the page or in the files with all widgets' styles.
- */
+/** Resolves when a widget's styles have loaded, within the page or in the sheets with all styles. */
 export function stylesOf(widget: string): Promise<unknown> | undefined {
   const { href } = document.getElementById(pageStyles)?.dataset ?? {}
   if (href === undefined || isSent(widget)) return undefined
-  whole ??= Promise.all(href.split(' ').map(loadStyles))
+  whole ??= loadSheets(href.split(' '))
   return whole
 }
 
-function loadStyles(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    // A page without its styles is better than none.
-    link.onload = link.onerror = () => resolve()
-    // Insert before the page's own styles, so that those keep precedence.
-    document.getElementById(pageStyles)?.before(link)
-  })
+function loadSheets(addresses: readonly string[]): Promise<unknown> {
+  const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const loaded = links.map(
+    (link) =>
+      new Promise<void>((resolve) => {
+        // A page without its styles is better than none.
+        link.onload = link.onerror = () => resolve()
+      }),
+  )
+  // The page contains a part of these rules. After that part, the sheets put all rules in one order.
+  const last = document.getElementById(idleStyles) ?? document.getElementById(pageStyles)
+  last?.after(...links)
+  return Promise.all(loaded)
 }

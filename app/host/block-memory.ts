@@ -60,8 +60,9 @@ export function createBlockMemory(memory: ByteCache) {
 
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
-/** In bytes: those of its HTML, two for each character of a hash, and 100 for the rest of each read. */
-function weigh({ html, texts, menus, data }: SharedBlock): number {
+/** In bytes: those of its HTML and its classes, two for each character of a hash, and 100 for the rest of each read. */
+function weigh({ html, classes, texts, menus, data }: SharedBlock): number {
   const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
-  return html.length + 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
+  const ofReads = 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
+  return html.length + classes.length + ofReads
 }

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
-import { pageStyles } from '../client/styles.ts'
+import { idleStyles, pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
+import { rulesFor, rulesOf, type StyleRule } from './style-rules.ts'
 
 type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
 
@@ -33,37 +34,60 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 /** The number of combinations of widgets and areas whose markup is cached, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, created once per combination of widgets and areas. */
+/** The markup of pages, created once per combination of widgets, areas and classes of idle widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
-  return async (widgets, areas) => {
-    const key = `${widgets.join(' ')}, ${areas.join(' ')}`
-    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas)
+  const idle = idleRules(files)
+  return async (widgets, areas, classes) => {
+    const shown = [...classes].filter((name) => idle.classes.has(name)).toSorted()
+    const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${shown.join(' ')}`
+    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, idle.rulesFor(new Set(shown)))
     if (cached.size >= mostMarkups) cached.clear()
     cached.set(key, markup)
     return markup
   }
 }
 
+/** The styles of idle widgets, in rules. */
+function idleRules(files: BuiltFiles) {
+  const names = Object.keys(files.styles.widgets).filter(isIdle)
+  const paths = new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
+  const rules = new Map([...paths].map((path) => [path, rulesOf(files.styles.files[path] ?? '')]))
+  const namesIn = ({ classes, within }: StyleRule): readonly string[] => [...classes.flat(), ...within.flatMap(namesIn)]
+  return {
+    classes: new Set([...rules.values()].flat().flatMap(namesIn)),
+    rulesFor: (shown: ReadonlySet<string>) => (path: string) => rulesFor(rules.get(path) ?? [], shown),
+  }
+}
+
 /**
- * Styles in the head; after the content those of closed dialogs, the large scripts at once, in the order of need, and
- * the small ones for after the first paint. The entry starts when the browser has parsed the page.
+ * Styles in the head; after the content those of closed dialogs that the HTML shows, the large scripts at once, in the
+ * order of need, and the small ones for after the first paint. The entry starts when the browser has parsed the page.
+ * The other styles of idle widgets load with their code.
+ *
+ * @param shownRules the rules in a style file of an idle widget that the HTML of the page needs
  */
-function pageMarkup(files: BuiltFiles, widgets: readonly string[], areas: readonly string[]): ProgramMarkup {
+function pageMarkup(
+  files: BuiltFiles,
+  widgets: readonly string[],
+  areas: readonly string[],
+  shownRules: (path: string) => string,
+): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
   const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
   const late = new Set([...files.late, ...ofAreas, ...hydrating.flatMap((name) => files.widgets[name] ?? [])])
   const scripts = widgets.flatMap((name) => (files.widgets[name] ?? []).slice(0, 1).map((file) => `${name} ${file}`))
-  const stylesheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
+  const sheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
-  const textOf = (paths: Iterable<string>) => [...paths].map((path) => files.styles.files[path] ?? '').join('')
-  const atOnce = filesOf(widgets.filter((name) => !isIdle(name)))
+  const complete = widgets.filter((name) => !isIdle(name))
+  const atOnce = filesOf(complete)
   const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !atOnce.has(path))
+  const textOf = [...atOnce].map((path) => files.styles.files[path] ?? '').join('')
   return {
-    head: `<style id="${pageStyles}" data-widgets="${widgets.join(' ')}" data-href="${stylesheets.join(' ')}">${files.styles.shared}${textOf(atOnce)}</style>`,
+    head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${files.styles.shared}${textOf}</style>`,
     end: [
-      `<style>${textOf(ofDialogs)}</style>`,
+      `<style id="${idleStyles}">${ofDialogs.map(shownRules).join('')}</style>`,
       ...files.preload.map(announce),
       `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,

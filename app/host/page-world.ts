@@ -19,7 +19,12 @@ export interface PageWorld extends ServerReaderWorld {
     blocks?: BlockStore,
   ) => Promise<RenderedPage>
   /** The styles and scripts of a page with these widgets, of a brand with these areas. */
-  readonly program: (widgets: readonly string[], areas: readonly string[]) => Promise<ProgramMarkup>
+  readonly program: (
+    widgets: readonly string[],
+    areas: readonly string[],
+    /** The classes in the HTML. */
+    classes: ReadonlySet<string>,
+  ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number
   /** The areas' parts of the host. */

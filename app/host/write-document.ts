@@ -20,14 +20,14 @@ export async function writeDocument(
   const { asked, site } = page
   const { resolved } = asked
   const { manifest } = resolved
-  const { match, html, widgets } = content.rendered
+  const { match, html, widgets, classes } = content.rendered
   return htmlDocument({
     state: await stateOf(page, content),
     html,
     metadata,
     structuredData,
     theme: brandStyles(manifest, world.isStrict),
-    program: await world.program(widgets, site.areas),
+    program: await world.program(widgets, site.areas, classes),
     found: match !== undefined,
     chosen: splitLocale(asked.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,

@@ -11,6 +11,8 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 export interface SharedBlock {
   /** In UTF-8, so that no further page encodes it. */
   readonly html: Uint8Array
+  /** The classes in it, separated by spaces. */
+  readonly classes: string
   /** The ids of the texts and the names of the menus that it shows. */
   readonly texts: readonly string[]
   readonly menus: readonly string[]
@@ -82,6 +84,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
       if (own === undefined) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {
         html: encoder.encode(own),
+        classes: [...classesIn(own)].join(' '),
         texts: [...reads.texts],
         menus: [...reads.menus],
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
@@ -95,6 +98,13 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
         return [used[Number(text.slice(0, end))]?.block.html ?? '', text.slice(end + 1)]
       }),
     ]
+  }
+
+  /** The classes in the page, whose HTML this is without the blocks of earlier pages. */
+  function classesOf(html: string): ReadonlySet<string> {
+    const names = classesIn(html)
+    for (const { block } of used) for (const name of block.classes.split(' ')) names.add(name)
+    return names
   }
 
   /** The texts and menus that the blocks of some widgets have read. */
@@ -111,7 +121,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     }
   }
 
-  return { frame, finish, readByBlocks }
+  return { frame, finish, classesOf, readByBlocks }
 }
 
 /** Follows what a block reads: `provide` surrounds its content with a site, texts, data and an address of its own. */
@@ -188,6 +198,10 @@ class WatchedQueries extends QueryCache {
     this.#reads.isUnknown = true
     return this.#all.getAll()
   }
+}
+
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
 }
 
 /** React's marks of the beginning and the end of a boundary. */

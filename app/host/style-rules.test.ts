@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { rulesFor, rulesOf } from './style-rules.ts'
+
+const forClasses = (css: string, ...shown: readonly string[]) => rulesFor(rulesOf(css), new Set(shown))
+
+test('a rule needs all classes of one of its selectors', () => {
+  const css = '.steps li{margin:0}.steps .done,.note{color:red}.note:hover{color:blue}'
+  expect(forClasses(css, 'steps')).toBe('.steps li{margin:0}')
+  expect(forClasses(css, 'steps', 'done')).toBe('.steps li{margin:0}.steps .done,.note{color:red}')
+  expect(forClasses(css, 'note')).toBe('.steps .done,.note{color:red}.note:hover{color:blue}')
+  expect(forClasses(css)).toBe('')
+})
+
+test('classes in attributes and in the arguments of pseudo-classes are not needed', () => {
+  const css =
+    '.way:not(.last,.first:is(.a,.b)){gap:0}.way[href$=".svg"]{width:1px}.way:has(>.icon){height:1px}li{top:0}'
+  expect(forClasses(css, 'way')).toBe(css)
+})
+
+test('conditions keep the rules that apply, and disappear without any', () => {
+  const css = '@media (width<768px){.way{gap:0}@supports (top:0){.note{top:0}}}@container (width>1px){.note{top:1px}}'
+  expect(forClasses(css, 'way')).toBe('@media (width<768px){.way{gap:0}}')
+  expect(forClasses(css, 'note')).toBe(
+    '@media (width<768px){@supports (top:0){.note{top:0}}}@container (width>1px){.note{top:1px}}',
+  )
+})
+
+test('an animation stays whole', () => {
+  const css = '@keyframes waiting{0%{opacity:.5}to{opacity:1}}'
+  expect(forClasses(css)).toBe(css)
+})
+
+test('styles that end within a rule are refused', () => {
+  expect(() => rulesOf('.way{gap:0')).toThrow('The styles end within a rule.')
+})

@@ -1,0 +1,56 @@
+/** A rule of a style sheet. */
+export interface StyleRule {
+  /** Its selectors, or the words of an at-rule such as `@media (width < 768px)`. */
+  readonly head: string
+  readonly body: string
+  /** The classes that an element and its ancestors need, for each selector of a list. Empty for an at-rule. */
+  readonly classes: readonly (readonly string[])[]
+  /** The rules within a condition. */
+  readonly within: readonly StyleRule[]
+}
+
+/** At-rules with rules for elements in them. */
+const conditions = /^@(?:media|supports|container)\b/
+
+/** Parts of a selector that need no class: attributes, and the arguments of pseudo-classes such as `:not`. */
+const optionalParts = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g
+
+/** Reads the rules of minified styles. A brace or a semicolon within a string would end a rule too early. */
+export function rulesOf(css: string): readonly StyleRule[] {
+  const rules: StyleRule[] = []
+  let [start, open, depth] = [0, 0, 0]
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at]
+    if (sign === '{' && ++depth === 1) open = at
+    if (sign === '}' && --depth === 0) {
+      rules.push(ruleOf(css.slice(start, open), css.slice(open + 1, at)))
+      start = at + 1
+    }
+  }
+  if (depth !== 0 || css.slice(start).trim() !== '') throw new Error('The styles end within a rule.')
+  return rules
+}
+
+function ruleOf(head: string, body: string): StyleRule {
+  if (head.startsWith('@')) return { head, body, classes: [], within: conditions.test(head) ? rulesOf(body) : [] }
+  const selectors = head.replace(optionalParts, '').split(',')
+  const classes = selectors.map((one) => [...one.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+  return { head, body, classes, within: [] }
+}
+
+/**
+ * The text of the rules that can apply to elements with these classes. It contains each rule whole: one of its
+ * selectors is enough.
+ */
+export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>): string {
+  const applies = ({ classes }: StyleRule) => classes.some((needed) => needed.every((name) => shown.has(name)))
+  return rules
+    .map((rule) => {
+      const { head, body, within } = rule
+      if (!head.startsWith('@')) return applies(rule) ? `${head}{${body}}` : ''
+      if (!conditions.test(head)) return `${head}{${body}}`
+      const text = rulesFor(within, shown)
+      return text === '' ? '' : `${head}{${text}}`
+    })
+    .join('')
+}
