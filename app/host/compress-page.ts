@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
  * Compresses a body with Brotli.
@@ -8,7 +9,10 @@ import { brotliCompress, constants } from 'node:zlib'
  */
 export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promise<Uint8Array<ArrayBuffer>>
 
-const compress = promisify(brotliCompress)
+/** As many as Node has threads for this work. Each one holds about 10 MB from its call on, even while it waits. */
+const mostAtOnce = 4
+
+const compress = limitConcurrency(mostAtOnce, promisify(brotliCompress))
 
 /** Compresses on another thread of Node. */
 export const compressPage: Compress = async (body, isKept) => {

@@ -1,5 +1,5 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { sep } from 'node:path'
+import { watchFolder } from './watch-folder.ts'
 
 /**
  * Delays between the last change and reading the brands, in ms. The second one exists because the system may report a
@@ -26,17 +26,16 @@ export function watchBrands(
     if (isLast) due.clear()
     running = running.then(() => changed(brands)).catch(fail)
   }
-  const watchers = folders.flatMap((folder): FSWatcher[] => {
+  const take = (path: string) => {
+    const [brand = ''] = path.split(sep)
+    if (brand === '' || brand.startsWith('.')) return
+    due.add(brand)
+    for (const timer of timers) clearTimeout(timer)
+    timers = settling.map((ms, index) => setTimeout(() => tell(index === settling.length - 1), ms).unref())
+  }
+  const stops = folders.flatMap((folder) => {
     try {
-      const watcher = watch(folder, { recursive: true }, (_, path) => {
-        const [brand = ''] = (path ?? '').split(sep)
-        if (brand === '' || brand.startsWith('.')) return
-        due.add(brand)
-        for (const timer of timers) clearTimeout(timer)
-        timers = settling.map((ms, index) => setTimeout(() => tell(index === settling.length - 1), ms).unref())
-      })
-      watcher.on('error', fail)
-      return [watcher]
+      return [watchFolder(folder, take, fail)]
     } catch (error) {
       // The project's own folder of brands may not exist.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
@@ -45,6 +44,6 @@ export function watchBrands(
   })
   return () => {
     for (const timer of timers) clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    for (const stop of stops) stop()
   }
 }

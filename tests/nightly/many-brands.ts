@@ -12,7 +12,7 @@ import { startLivery } from '../e2e/start-livery.ts'
 import { bin, builtProgram, createChecks } from './nightly-run.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
-const requestCount = 10_000
+const requestCount = Number(process.env.LIVERY_REQUESTS ?? 10_000)
 /** How much the host caches of all brands together, and what the program may need besides, in MB. */
 const cacheLimit = 64 * 1.048576
 const memoryLimit = cacheLimit + 200

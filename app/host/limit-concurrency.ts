@@ -1,0 +1,24 @@
+/**
+ * Limits how many calls of a function run at once. Further calls wait in their order.
+ *
+ * @param most the maximum number of calls at once
+ */
+export function limitConcurrency<Given extends readonly unknown[], Answer>(
+  most: number,
+  run: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (...given) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await run(...given)
+    } finally {
+      // The next call takes this one's place.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

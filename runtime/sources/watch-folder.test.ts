@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchFolder } from './watch-folder.ts'
+
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+/** A watched folder with `a/parts/one.json`. */
+function createFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-watched-'))
+  mkdirSync(join(folder, 'a/parts'), { recursive: true })
+  writeFileSync(join(folder, 'a/parts/one.json'), '1')
+  const changed = new Set<string>()
+  const failed = vi.fn<(error: unknown) => void>()
+  const stop = watchFolder(folder, (path) => changed.add(path), failed)
+  open.push(() => {
+    stop()
+    rmSync(folder, { recursive: true, force: true })
+    expect(failed).not.toHaveBeenCalled()
+  })
+  /** Makes a change and waits until the watcher reports a path. */
+  const expectChange = async (path: string, change: () => void) => {
+    changed.clear()
+    change()
+    await vi.waitFor(() => expect([...changed]).toContain(path), { timeout: 5000 })
+  }
+  const write = (path: string) => writeFileSync(join(folder, path), String(Math.random()))
+  return { folder, expectChange, write }
+}
+
+test('reports files that are written, replaced and removed, however deep', async () => {
+  const { folder, expectChange, write } = createFolder()
+  await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
+  await expectChange('a/parts/two.json', () => write('a/parts/two.json'))
+  await expectChange('a/parts/one.json', () =>
+    renameSync(join(folder, 'a/parts/two.json'), join(folder, 'a/parts/one.json')),
+  )
+  await expectChange('a/parts/one.json', () => rmSync(join(folder, 'a/parts/one.json')))
+  await expectChange('top.json', () => write('top.json'))
+})
+
+test('reports files of folders that are created, renamed, and created again under the same name', async () => {
+  const { folder, expectChange, write } = createFolder()
+  await expectChange('b', () => mkdirSync(join(folder, 'b/deep/deeper'), { recursive: true }))
+  await expectChange('b/deep/deeper/one.json', () => write('b/deep/deeper/one.json'))
+
+  await expectChange('c', () => renameSync(join(folder, 'b'), join(folder, 'c')))
+  await expectChange('c/deep/deeper/one.json', () => write('c/deep/deeper/one.json'))
+
+  await expectChange('a', () => rmSync(join(folder, 'a'), { recursive: true }))
+  await expectChange('a', () => mkdirSync(join(folder, 'a/parts'), { recursive: true }))
+  await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
+})
+
+test('throws for a folder that does not exist', () => {
+  expect(() =>
+    watchFolder(
+      join(tmpdir(), 'livery-no-such-folder'),
+      () => {},
+      () => {},
+    ),
+  ).toThrow(/ENOENT/)
+})
