@@ -5,7 +5,7 @@ const test = '(\\.test\\.tsx?$|/testing/)'
 const generated = 'schemas/generated/'
 /** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
-/** The npm packages besides React that the folders of the browser may import. */
+/** The npm packages other than React that the folders of the browser may import. */
 const state = ['zustand', '@tanstack/react-query']
 
 /**

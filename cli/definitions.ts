@@ -15,7 +15,9 @@ export function merchantsFolder(world: World, given: string | undefined): string
   const folder = given === undefined ? resolve(world.home, 'merchants') : resolve(world.cwd, given)
   if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
   if (world.disk.exists(join(folder, 'manifest.json')))
-    throw new Misuse(`${folder} is the folder of one brand. Give the folder that holds the brands: ${dirname(folder)}.`)
+    throw new Misuse(
+      `${folder} is the folder of one brand. Pass the folder that contains the brands: ${dirname(folder)}.`,
+    )
   return folder
 }
 

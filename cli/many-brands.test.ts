@@ -43,7 +43,7 @@ test('[OPS-04] impact lists the brands that a change of a value reaches', async 
   `)
   const json = JSON.parse((await livery('impact toast/duration --format json', brands)).replace(/\[0\]$/, '')) as object
   expect(json).toMatchObject({ sources: [{ value: 4000, brands: ['other', 'third'] }, { brands: ['acme'] }] })
-  expect(await livery('impact /nothing/here', brands)).toBe('No brand has anything at /nothing/here.\n[2]')
+  expect(await livery('impact /nothing/here', brands)).toBe('No brand has a value at /nothing/here.\n[2]')
 })
 
 test('[OPS-04] matrix compares the areas, features, pages and locales of brands', async () => {

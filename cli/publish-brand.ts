@@ -109,7 +109,7 @@ export async function publishBrand(
     if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
     if (outcome.kind === 'overtaken')
       throw new Misuse(
-        `Somebody else published ${merchant} in the meantime, so nothing was published. See livery releases, and publish again.`,
+        `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
       )
     const place = `of ${merchant} in ${environment}`
     world.terminal.write(
@@ -176,7 +176,7 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   return [
     `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published.`,
     `Cancel it first: livery cancel ${merchant} ${environment}.`,
-    'See livery releases.',
+    'Run livery releases to list them.',
   ].join(' ')
 }
 

@@ -47,9 +47,9 @@ export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 /** The opening of a release from the options. Undefined for a release that comes into service at once. */
 export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
   if (at !== undefined && share !== undefined)
-    throw new Misuse('Give a time or a share, not both: a release waits for one of the two.')
+    throw new Misuse('Set --at or --share, not both: a release waits for a time or for a share.')
   if (at !== undefined && at <= now)
-    throw new Misuse(`${new Date(at).toISOString()} is in the past. Leave --at out to publish now.`)
-  if (share === 1) throw new Misuse('Leave --share out to publish for all visitors.')
+    throw new Misuse(`${new Date(at).toISOString()} is in the past. Omit --at to publish now.`)
+  if (share === 1) throw new Misuse('Omit --share to publish for all visitors.')
   return at === undefined ? (share === undefined ? undefined : { share }) : { from: at }
 }

@@ -14,7 +14,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production. See livery releases.
+    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production. Run livery releases to list them.
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
@@ -23,7 +23,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [0]"
   `)
   expect(await livery('cancel acme production 7 --store /srv/releases')).toMatchInlineSnapshot(`
-    "Release 7 of acme in production is not waiting. See livery releases.
+    "Release 7 of acme in production is not waiting. Run livery releases to list them.
     [2]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [0]"
   `)
   expect(await livery('cancel acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "No release of acme in production is waiting. See livery releases.
+    "No release of acme in production is waiting. Run livery releases to list them.
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ test.each([
   ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
   ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
   ['publish acme production --to /srv/releases --share 101%', 'a share from 0% to 100%'],
-  ['publish acme production --to /srv/releases --share 100%', 'Leave --share out'],
+  ['publish acme production --to /srv/releases --share 100%', 'Omit --share'],
   ['publish acme production --to /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],
   ['publish acme staging --to /srv/releases --share 5%', 'Publish the first one without'],
   ['share acme production all --store /srv/releases', 'a share from 0% to 100%'],

@@ -46,8 +46,8 @@ export function createPages(world: PageWorld) {
 export type Pages = ReturnType<typeof createPages>
 
 /**
- * The cache key: everything that a guest's page depends on besides its manifest. It ignores the query, which only the
- * browser reads.
+ * The cache key: everything that a guest's page depends on apart from its manifest. It ignores the query, which only
+ * the browser reads.
  */
 function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Visit): string {
   const release = resolved.canary ? `${resolved.canary.basePath} ${resolved.canary.share}` : (resolved.basePath ?? '')

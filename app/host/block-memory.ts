@@ -24,7 +24,7 @@ export function createBlockMemory(memory: ByteCache) {
     /**
      * The blocks for one page.
      *
-     * @param scope everything that a block depends on besides `site`, its place and its data
+     * @param scope everything that a block depends on apart from `site`, its place and its data
      * @param now of the page, in ms since 1970
      */
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {

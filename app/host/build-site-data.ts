@@ -32,7 +32,7 @@ export const buildSiteData = remember(siteDataOf, 16)
 function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedManifest, locale: string): SiteData {
   const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
-  const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, isThere]) => (isThere ? [] : [call]))
+  const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, exists]) => (exists ? [] : [call]))
   return {
     ...(lacking.length > 0 ? { lacking } : {}),
     merchant: {
@@ -75,8 +75,8 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
 type Texts = Readonly<Record<string, string>> | undefined
 
 /**
- * The texts of layers, the last one first in rank, compiled, and those that name the brand. Brands without own texts
- * share them.
+ * Merges and compiles the texts of layers; a later layer overrides an earlier one. `naming` lists the texts that
+ * contain the brand's name. Brands without texts of their own share the result.
  */
 const sharedMessages = remember((...layers: readonly Texts[]) => {
   const texts: NonNullable<Texts> = Object.assign({}, ...layers)
@@ -116,14 +116,14 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
   )
 }
 
-/** A site without the calls that its backend was found to lack, besides those that the manifest names. */
+/** The site without the calls that its backend does not have: those of the manifest, and those in `found`. */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const lacking = new Set([...(site.lacking ?? []), ...found])
   if (lacking.size === (site.lacking?.length ?? 0)) return site
   return { ...site, lacking: [...lacking], routes: routesWithout(site.routes, lacking) }
 }
 
-/** The settings marked for the browser, under their keys. Leaves out those that the brand lacks. */
+/** The settings that the browser may read, under their keys. Leaves out settings that the brand does not have. */
 function settingsForBrowser(manifest: ResolvedManifest['manifest']): SiteSettings {
   return siteSettings.reduce<JsonObject>((settings, pointer) => {
     const value = valueAt(manifest as unknown as Json, pointer)

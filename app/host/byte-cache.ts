@@ -11,7 +11,7 @@ interface Entry {
   readonly all: Sum
 }
 
-/** Bytes that each entry takes besides its value: its key, and its place in the map. */
+/** Bytes that each entry takes apart from its value: its key, and its place in the map. */
 const entryBytes = 256
 
 /**

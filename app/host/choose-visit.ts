@@ -15,7 +15,7 @@ export interface PageAsked {
   readonly country: string | undefined
 }
 
-/** The parts of a page that the visitor chooses besides its address. */
+/** The parts of a page that the visitor chooses apart from its address. */
 export interface Visit {
   readonly locale: string
   readonly country: string

@@ -8,7 +8,8 @@ export const releaseTagPath = '/_livery/release-tag'
 export const releaseTagHeader = 'x-livery-release'
 
 /**
- * Names all that the pages of a brand depend on besides data. It changes with every release, and with a canary's share.
+ * Names all that the pages of a brand depend on apart from data. It changes with every release, and with a canary's
+ * share.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)

@@ -1,10 +1,12 @@
 /**
- * Caches the last few results of a function by the identity of its arguments. Layers share the parts that they do not
- * change, so environments mostly pass the same arguments.
+ * Caches the last results of a function by the identity of its arguments. Environments mostly pass the same arguments,
+ * because layers share the parts that they do not change.
+ *
+ * @param size the number of cached results
  */
 export function remember<Given extends readonly unknown[], Answer>(
   answer: (...given: Given) => Answer,
-  most = 4,
+  size = 4,
 ): (...given: Given) => Answer {
   const last: { given: Given; answer: Answer }[] = []
   return (...given) => {
@@ -13,7 +15,7 @@ export function remember<Given extends readonly unknown[], Answer>(
     if (!known) return answer(...given)
     if (index !== -1) last.splice(index, 1)
     last.unshift(known)
-    if (last.length > most) last.pop()
+    if (last.length > size) last.pop()
     return known.answer
   }
 }

@@ -79,7 +79,7 @@ function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']
   return [`https://${bucket.includes('.') ? host : `${bucket}.${host}`}`]
 }
 
-/** The headers of every page, besides its own. */
+/** The headers of every page, apart from its own. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',

@@ -257,8 +257,8 @@ function menusOf({ navigation }: SiteData, blocks: readonly Block[]): string[] {
 }
 
 /**
- * The blocks in the slots of blocks, and in theirs. Conditions are not asked: a member's are shown without another
- * page.
+ * The blocks in the slots of blocks, at any depth. Includes blocks whose condition does not hold, because a login shows
+ * a member's blocks without another request.
  */
 function blocksInSlots(site: SiteData, blocks: readonly Block[], seen: readonly string[] = []): Block[] {
   const named = blocks.flatMap(({ widget }) => catalogue[widget]?.slots ?? [])

@@ -7,7 +7,7 @@ import { IntlProvider } from '../../runtime/site/intl-context.ts'
 import { type Site, SiteProvider } from '../../runtime/site/site-context.ts'
 import { watchReads } from '../../runtime/state/watch-reads.ts'
 
-/** The HTML of a block, with all that it depends on besides its site and its place. */
+/** The HTML of a block, with all that it depends on apart from its site and its place. */
 export interface SharedBlock {
   /** In UTF-8, so that no further page encodes it. */
   readonly html: Uint8Array

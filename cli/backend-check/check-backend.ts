@@ -129,7 +129,7 @@ async function send(
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
     const problem = isLate ? `no answer came within ${patience / 1000} s` : `no answer came${reasonOf(error)}`
-    const cure = 'Give scheme and host of a backend that runs, such as http://localhost:8080.'
+    const cure = 'Pass the scheme and host of a running backend, such as http://localhost:8080.'
     return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], isUnanswered: true }
   }
 }

@@ -22,7 +22,7 @@ export const addCancel: AddCommand = (program, world) => {
         const environment = requireEnvironment(name)
         const sequence = number === undefined ? undefined : Number(number)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new Misuse(`"${number}" is not the number of a release. See livery releases.`)
+          throw new Misuse(`"${number}" is not the number of a release. Run livery releases to list them.`)
         const by = publisherOf(world, options.by)
         await withStore(world, options.store, async (store) => {
           const at = world.now()
@@ -31,12 +31,12 @@ export const addCancel: AddCommand = (program, world) => {
           if (!head || cancelled.length === 0)
             throw new Misuse(
               sequence === undefined
-                ? `No release of ${merchant} in ${environment} is waiting. See livery releases.`
-                : `Release ${sequence} of ${merchant} in ${environment} is not waiting. See livery releases.`,
+                ? `No release of ${merchant} in ${environment} is waiting. Run livery releases to list them.`
+                : `Release ${sequence} of ${merchant} in ${environment} is not waiting. Run livery releases to list them.`,
             )
           if (!(await cancelReleases(store, { merchant, environment, by, at }, head, cancelled)))
             throw new Misuse(
-              `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. See livery releases.`,
+              `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. Run livery releases to list them.`,
             )
           for (const one of cancelled)
             world.terminal.write(`Cancelled release ${one.sequence} of ${merchant} in ${environment}.\n`)

@@ -73,7 +73,7 @@ const words: Readonly<Record<CallReport['verdict'], string>> = {
   misfits: 'does not fit',
   refused: 'refused',
   missing: 'missing',
-  'not-asked': 'not asked',
+  'not-asked': 'not called',
 }
 
 /** The report under the keys of the JSON output. */

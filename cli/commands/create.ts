@@ -53,7 +53,7 @@ export const addCreate: AddCommand = (program, world) => {
 async function createBrand(world: World, merchant: string, options: CreateOptions): Promise<void> {
   if (!isMerchantId(merchant) || merchant === 'base') {
     throw new Misuse(
-      `"${merchant}" cannot be a brand’s folder: two to 32 lowercase letters, digits and hyphens, and not "base".`,
+      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and another name than "base".`,
     )
   }
   const merchants = merchantsToChange(world, options.merchants)

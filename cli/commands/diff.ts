@@ -42,7 +42,7 @@ export const addDiff: AddCommand = (program, world) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
       if ((other === undefined) === (options.store === undefined))
-        throw new Misuse('Compare with another environment or with a store: give one of the two.')
+        throw new Misuse('Name another environment or a --store to compare with, but not both.')
       const folder = merchantsFolder(world, options.merchants)
       const files = resolvedOf(world, folder, merchant)
       const [before, after] =

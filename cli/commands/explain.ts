@@ -44,7 +44,7 @@ export const addExplain: AddCommand = (program, world) => {
         if (createExplainer(layers).explain(pointer))
           throw new Misuse(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
         const suggestion = suggestName(pointer, leafPointers(merged))
-        throw new Misuse(`The manifest has nothing at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
+        throw new Misuse(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
       const showPath = pathShower(world, folder)
       const shown = <Place extends { file: string }>(place: Place): Place => ({

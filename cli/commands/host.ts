@@ -63,7 +63,9 @@ export const addHost: AddCommand = (program, world) => {
       const host = await world.startHost(options).catch((error: unknown) => {
         if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
         const { port } = error as { port?: number }
-        throw new Misuse(`Port ${port ?? given.port} is in use. Stop what runs there, or choose another with --port.`)
+        throw new Misuse(
+          `Port ${port ?? given.port} is in use. Stop the program that uses it, or choose another port with --port.`,
+        )
       })
       const stopped = world.untilStopped()
       world.terminal.write(announcement(host, options))

@@ -46,7 +46,7 @@ export const addImpact: AddCommand = (program, world) => {
         source.brands.push(merchant)
         sources.set(place, source)
       }
-      if (sources.size === 0) throw new Misuse(`No brand has anything at ${pointer}.`)
+      if (sources.size === 0) throw new Misuse(`No brand has a value at ${pointer}.`)
       const found = [...sources.values()].toSorted((one, other) => other.brands.length - one.brands.length)
       world.terminal.write(
         options.format === 'json'

@@ -43,7 +43,9 @@ export const addPreview: AddCommand = (program, world) => {
           })
           .catch((error: unknown) => {
             if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-            throw new Misuse(`Port ${options.port} is in use. Stop what runs there, or choose another with --port.`)
+            throw new Misuse(
+              `Port ${options.port} is in use. Stop the program that uses it, or choose another port with --port.`,
+            )
           })
         const width = Math.max(...preview.addresses.map(({ name }) => name.length))
         const stopped = world.untilStopped()

@@ -36,7 +36,7 @@ export const addRollback: AddCommand = (program, world, end) => {
         const environment = requireEnvironment(name)
         const sequence = wanted === undefined ? undefined : Number(wanted)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new Misuse(`"${wanted}" is not the number of a release. See livery releases.`)
+          throw new Misuse(`"${wanted}" is not the number of a release. Run livery releases to list them.`)
         const by = publisherOf(world, options.by)
         await withStore(world, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
       },
@@ -56,7 +56,7 @@ export const addRollback: AddCommand = (program, world, end) => {
       throw new Misuse(
         sequence === undefined
           ? `There is no release of ${merchant} before the one in service.`
-          : `There is no release ${sequence} of ${merchant} in ${environment}. See livery releases.`,
+          : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list them.`,
       )
     if (target.name === head.pointer.release) throw new Misuse(`Release ${target.release.sequence} is in service.`)
     const restores = contentOf(target.release)
@@ -80,7 +80,7 @@ export const addRollback: AddCommand = (program, world, end) => {
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')
       throw new Misuse(
-        `Somebody else published ${merchant} in the meantime, so nothing has changed. See livery releases.`,
+        `Somebody else published ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
       )
     world.terminal.write(
       `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,

@@ -31,7 +31,7 @@ export const addShare: AddCommand = (program, world) => {
           )
         if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
           throw new Misuse(
-            `Somebody else changed ${merchant} in the meantime, so nothing has changed. See livery releases.`,
+            `Somebody else changed ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
           )
         const state =
           share === 1

@@ -14,7 +14,9 @@ export const addSupport: AddCommand = (program, world) => {
     .action(async (typed: string, options: { merchants?: string }) => {
       const code = readSupportCode(typed)
       if (!code)
-        throw new Misuse(`"${typed}" is not a support code. Ask the player to read it again: one character is wrong.`)
+        throw new Misuse(
+          `"${typed}" is not a support code. Ask the player to read it again: at least one character is wrong.`,
+        )
       const source = world.openSource(merchantsFolder(world, options.merchants))
       const isHere = (await source.merchants()).includes(code.merchant)
       const verdict = isHere ? await validateMerchant(source, code.merchant, await world.loadProduct()) : undefined

@@ -6,7 +6,7 @@ export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
 /** A failed answer may lack everything but its status (API-02). */
 export type AnswerOf<Name extends Endpoint> = ApiCalls[Name]['response'] & AnswerMarks
 
-/** Options of a call besides its payload. */
+/** Options of a call apart from its payload. */
 export interface CallOptions {
   /** Further headers, such as the one-time id of a money call. */
   readonly headers?: Readonly<Record<string, string>>

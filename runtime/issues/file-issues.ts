@@ -18,7 +18,7 @@ export const fileIssues = {
     title: 'The same key twice',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The key ${quoted(name)} occurs twice in this object, and only one of the two can count. Remove one.`,
+      `The key ${quoted(name)} occurs twice in this object, and only one of the two takes effect. Remove the other.`,
   },
   'forbidden-key': {
     title: 'A key that is never allowed',
@@ -36,7 +36,7 @@ export const fileIssues = {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file does not have the encoding UTF-8, or letters in it were garbled by another one, such as Thai letters. Correct the letters, and save it as UTF-8.',
+      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its letters. Correct the letters, and save the file as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',

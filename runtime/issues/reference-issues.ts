@@ -144,14 +144,14 @@ export const referenceIssues = {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} already has this value in the layers below. This line changes nothing now, and would hide later changes in those layers. Remove the line.`,
+      `${quoted(name)} inherits this value anyway. This line changes nothing now, and would hide later changes of the inherited value. Remove the line.`,
   },
   'override-without-target': {
     title: 'An override without a target',
     severity: 'error',
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner', 'expected'>) =>
       expected
-        ? `The layers below have no ${quoted(name)} in ${owner}. To change an existing entry, correct the name. To add one, also give ${expected}.`
-        : `The layers below have no ${quoted(name)} in ${owner}, so there is nothing to remove. Correct the name, or remove the line.`,
+        ? `There is no inherited ${quoted(name)} in ${owner}. To change an existing entry, correct the name. To add one, also set ${expected}.`
+        : `There is no inherited ${quoted(name)} in ${owner}, so this line removes nothing. Correct the name, or remove the line.`,
   },
 } satisfies Record<string, CatalogueEntry>

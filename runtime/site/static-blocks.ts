@@ -4,7 +4,7 @@ import type { PublicName } from '../areas/public-data.ts'
 /** The public data that a widget shows. */
 export type ShownData = readonly { readonly name: PublicName; readonly parameters: Readonly<Record<string, string>> }[]
 
-/** The widgets of the host's page whose blocks keep their HTML: they have no behaviour besides links. */
+/** The widgets of the host's page whose blocks keep their HTML: they have no behaviour apart from links. */
 export interface StaticBlocks {
   /** The data of a widget's blocks. Undefined for a widget whose blocks hydrate. */
   dataOf(widget: string): ShownData | undefined

@@ -267,7 +267,7 @@ export interface Manifest {
     deposit: boolean
   }
   /**
-   * The brand's look, besides its tokens.
+   * The brand's look, apart from its tokens.
    */
   theme: {
     /**

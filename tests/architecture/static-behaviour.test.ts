@@ -11,7 +11,7 @@ const behaviourOf = (source: string) => source.replaceAll(/<LoadFailed[^>]*\/>/g
 
 const statics = Object.values(catalogue).filter((facts) => facts.static === true)
 
-test.each(statics.map(({ name }) => name))('the static widget %s has no behaviour besides links', (name) => {
+test.each(statics.map(({ name }) => name))('the static widget %s has no behaviour apart from links', (name) => {
   const files = globSync(`widgets/${name}/*.tsx`, { cwd: projectRoot }).filter((file) => !file.endsWith('.test.tsx'))
   expect(files).not.toEqual([])
   for (const file of files) expect(behaviourOf(readFileSync(join(projectRoot, file), 'utf8')), file).toEqual([])

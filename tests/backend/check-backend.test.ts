@@ -84,7 +84,7 @@ describe('livery check-backend', () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
     const world = { ...fakeWorld(), fetch: backend.fetch }
     expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.fine)
-    expect(world.written.join('')).toContain('not asked     user/get-bal')
+    expect(world.written.join('')).toContain('not called    user/get-bal')
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
@@ -102,7 +102,7 @@ describe('livery check-backend', () => {
     })
     expect(code).toBe(exitCodes.issues)
     expect(text.match(/no answer came \(ECONNREFUSED\)/g)).toHaveLength(1)
-    expect(text).toContain('not asked     user/get-bal')
+    expect(text).toContain('not called    user/get-bal')
     expect(text).toContain('1 of 1 calls do not fit.')
     expect(calls).toBe(1)
   })

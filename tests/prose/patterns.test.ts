@@ -46,6 +46,8 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['Its number.', 'Its number of digits.'],
   ['Names a page. Of the brand.', 'The name of the brand.'],
   ['A body that is none.', 'It is none of these.'],
+  ['The headers besides its own.', 'The button beside the field.'],
+  ['The state in a word.', 'The state in a few words.'],
   ['A name of small letters.', 'Small texts and lowercase letters.'],
   ['Weighed.', 'The weight of a script.'],
   ['Its fields are decided.', 'The server has decided the result.'],

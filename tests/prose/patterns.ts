@@ -73,6 +73,8 @@ export const patterns: readonly Pattern[] = [
     advice: 'Begin with a noun of the field.',
   },
   { pattern: /\b(?:that|which|it) (?:is|are) none\b(?! of)/g, advice: 'Say "that is not a …" or "malformed".' },
+  { pattern: /\bbesides\b/gi, advice: 'Say "apart from" or "in addition to".' },
+  { pattern: /\bin a word\b/g, advice: 'Say how the text looks, or leave it out.' },
   { pattern: /\bsmall letters?\b/gi, advice: 'Say "lowercase letters".' },
   { pattern: /\bWeighed\b/g, advice: 'Say "Alternatives".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },

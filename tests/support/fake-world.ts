@@ -18,7 +18,7 @@ export interface FakeWorld extends World {
 
 const base = brandFiles('base')
 
-/** @param brands brands besides `base`: id → path → text. By default `acme`, the smallest brand */
+/** @param brands brands apart from `base`: id → path → text. By default `acme`, the smallest brand */
 export function fakeWorld(
   brands: Readonly<Record<string, Readonly<Record<string, string>>>> = { acme: smallBrand },
   answers?: readonly (string | undefined)[],

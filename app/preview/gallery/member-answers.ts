@@ -9,10 +9,10 @@ const answers: Readonly<Record<string, { readonly full: unknown; readonly empty:
 )
 
 /**
- * Answers the calls that widgets make for a member without a press, with the data of a state. Never answers calls
- * after a press.
+ * Answers the calls that load a member's widget, with the data of a state. Calls after a press of a button stay
+ * pending.
  *
- * @param onAsk called for each such call, because the widget then has states
+ * @param onAsk called for each answered call: a widget with such calls has states
  */
 export function memberCall(state: WidgetState, onAsk: () => void): Call {
   return (endpoint) => {

@@ -180,7 +180,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     if (!mayCreate(rights))
       throw new RefusedChange(`The role "${rights?.role}" may not make brands. ${rights?.reason ?? ''}`.trim())
     if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
-      throw new RefusedChange('A brand needs a name of its own: two to 32 lowercase letters, digits and hyphens.')
+      throw new RefusedChange('A brand needs a new name of 2 to 32 lowercase letters, digits and hyphens.')
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
     await world.createBrand(wanted).catch((error: unknown) => {

@@ -26,7 +26,7 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   if (!('code' in result)) return []
   // A missing name or a circle is one mistake, even if several tokens lead to it.
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
-  const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `one of the kind of "${group}"` }
+  const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `a token like those of "${group}"` }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
   const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }

@@ -4,7 +4,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './bank.module.css'
 
-/** The chosen bank, with a button back to the choice. */
+/** The chosen bank, with a button to choose another bank. */
 export function ChosenBank({ bank, onEdit }: { readonly bank: Bank; readonly onEdit: () => void }) {
   const intl = useIntl()
   return (

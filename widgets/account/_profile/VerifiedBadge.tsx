@@ -2,7 +2,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './profile.module.css'
 
-/** Whether a contact is verified, in a word beside it. */
+/** A badge that shows whether a contact is verified. */
 export function VerifiedBadge({ isVerified }: { readonly isVerified: boolean }) {
   return (
     <span className={styles.badge} data-good={isVerified || undefined}>

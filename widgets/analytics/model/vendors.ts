@@ -2,7 +2,7 @@ import type { Attribution, PushTracker, TrackedEvent } from '../../../schemas/ge
 
 export type Vendor = PushTracker['vendor']
 type EventName = TrackedEvent['name']
-/** The fields of an event besides its name and its attribution. */
+/** The fields of an event apart from its name and its attribution. */
 type Field = Exclude<keyof TrackedEvent, 'name' | 'attribution'>
 
 /** A vendor's names of fields and events. A field without a name is not sent. */

@@ -1,7 +1,7 @@
 import { inlineScript, type ResolvedManifest, scriptHash } from '../../../runtime/widget-api/host.ts'
 
 /*
- * The pages between the site and a provider, besides the page of a loading game (`loading-game-page.ts`). The shell
+ * The pages between the site and a provider, apart from the page of a loading game (`loading-game-page.ts`). The shell
  * runs HTML games under an origin of their own. Providers return players to /Close.
  */
 

@@ -8,7 +8,7 @@ export type GameList = { readonly found: true; readonly games: readonly Game[] }
 
 const notFound: GameList = { found: false }
 
-/** Reads the same bytes only once. */
+/** The lists by their bytes, so that the same bytes are decoded only once. */
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**

@@ -8,9 +8,12 @@ import styles from './PlayFrame.module.css'
 type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 
 /** How long a frame may stay empty before the page offers another way to open the game, in ms. */
-const patience = 15_000
+const lateAfter = 15_000
 
-/** A game's frame. It can run its own scripts and cannot navigate the page around it. HTML goes to the shell. */
+/**
+ * A game's frame. It can run its own scripts and cannot navigate the page around it. The game shell displays a game
+ * that comes as HTML.
+ */
 export function GameFrame({ target, title }: { readonly target: Target; readonly title: string }) {
   const shell = useGameShell()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -36,7 +39,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
 
   const loaded = useRef(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(!loaded.current), patience)
+    const timer = setTimeout(() => setIsLate(!loaded.current), lateAfter)
     return () => clearTimeout(timer)
   }, [target])
 

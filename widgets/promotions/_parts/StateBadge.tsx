@@ -2,7 +2,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PromotionProgress } from '../../../schemas/generated/records.ts'
 import styles from './StateBadge.module.css'
 
-/** The state of a promotion for the member, in a word. */
+/** A badge with the state of the member's promotion. */
 export function StateBadge({ state }: Pick<PromotionProgress, 'state'>) {
   return (
     <span className={styles.badge} data-state={state}>

@@ -4,7 +4,7 @@ import { pauseEnd } from './pauses.ts'
 import { limitKinds, limitOf } from './play-limits.ts'
 import { usedOf } from './limit-usage.ts'
 
-/** The codes of the objections. They are permanent: clients decide by them. */
+/** The codes of the objections. A code never changes, because clients depend on it. */
 const codes = { exclusion: 4711, break: 4712, deposit: 4713, loss: 4714, session: 4715 } as const
 
 const periods = {
@@ -13,7 +13,7 @@ const periods = {
   month: { en: 'this month', th: 'เดือนนี้' },
 } as const
 
-/** A self-excluded member has no session until the exclusion ends. */
+/** Refuses a login of a self-excluded member until the exclusion ends. */
 export function objectToLogIn(
   world: World,
   merchant: SandboxMerchant,
@@ -53,7 +53,9 @@ export function objectToStay(
   }
 }
 
-/** No deposit during a break or beyond a deposit limit. An amount of 0 checks whether any deposit is possible. */
+/**
+ * Refuses a deposit during a break or beyond a deposit limit. An amount of 0 checks whether any deposit is possible.
+ */
 export function objectToDeposit(
   world: World,
   merchant: SandboxMerchant,
@@ -62,7 +64,7 @@ export function objectToDeposit(
   return objectToPlay(world, merchant, uid, at) ?? beyondLimit(world, merchant, { kind: 'deposit', uid, amount, at })
 }
 
-/** No game during a break, and no stake that could lose more than a loss limit allows. */
+/** Refuses a stake during a break, and a stake that could lose more than a loss limit allows. */
 export function objectToStake(
   world: World,
   merchant: SandboxMerchant,
@@ -91,7 +93,7 @@ function objectToPlay(world: World, merchant: SandboxMerchant, uid: string, at: 
 interface Move {
   readonly kind: 'deposit' | 'loss'
   readonly uid: string
-  /** Minor units. 0 checks whether the limit leaves anything. */
+  /** In minor units. 0 checks whether the limit has been reached. */
   readonly amount: number
   readonly at: number
 }
@@ -132,5 +134,5 @@ const siteOffset = 7 * 3_600_000
 /** A time to the minute, in the site's time zone: `2026-11-21 18:00`. */
 const siteMinute = (at: number) => new Date(at + siteOffset).toISOString().slice(0, 16).replace('T', ' ')
 
-/** `1,000.00`. */
+/** An amount as text: `1,000.00`. */
 const shown = (minor: number) => toDecimal(minor).replace(/\B(?=(\d{3})+(?!\d))(?=\d*\.)/g, ',')

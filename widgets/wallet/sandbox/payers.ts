@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The wallet's data about a member, besides the money. */
+/** The wallet's data about a member, apart from the money. */
 export interface PayerRow {
   /** 1 until the first deposit arrives. */
   readonly first_deposit: number

@@ -5,7 +5,7 @@ export const en = {
   'brands-hint': 'Choose a brand to edit, or create a new one.',
   'new-brand': 'New brand',
   'brand-id': 'Folder',
-  'brand-id-hint': 'Two to 32 lowercase letters, digits and hyphens.',
+  'brand-id-hint': 'Use 2 to 32 lowercase letters, digits and hyphens.',
   'brand-name': 'Name that players see',
   'brand-accent': 'Main colour',
   'brand-from': 'Builds on',

@@ -19,7 +19,7 @@ export const mostTries = 5
 const storedFor = 3600 * second
 
 export type Purpose = 'register' | 'forget' | 'email' | 'phone'
-/** The purpose and the account that a code is bound to, besides its merchant. */
+/** The purpose and the account that a code is bound to, apart from its merchant. */
 export interface OtpKey {
   readonly purpose: Purpose
   readonly account: string

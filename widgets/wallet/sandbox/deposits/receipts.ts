@@ -2,7 +2,7 @@ import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
 import type { RefusalName } from '../messages.ts'
 import { isUploadOf } from '../../../../sandbox/index.ts'
 
-/** The largest size of a receipt, in bytes (DEP-05). */
+/** The maximum size of a receipt, in bytes (DEP-05). */
 export const mostReceiptBytes = 10 * 1024 * 1024
 
 /**
