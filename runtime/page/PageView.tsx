@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
@@ -53,6 +53,8 @@ export function PageView() {
   // A page whose condition does not hold is missing for this visitor.
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
   const answer = isThere ? guardAnswer : 'not-found'
+  // A page that opens for a member renders in short tasks. A page that closes does so at once.
+  const isOpen = useDeferredValue(answer === 'enter') && answer === 'enter'
   const arrival = useStore(session.store, (state) => state.arrival)
   // The page behind a redirect must not redirect too.
   const takenFrom = useRef<string>(undefined)
@@ -124,8 +126,9 @@ export function PageView() {
       </a>
       {layout.regions.map((id) =>
         id === 'main' ? (
-          <main key={id} id="main" tabIndex={-1} data-region="main" aria-label={title}>
-            {match && answer === 'enter' ? (
+          // A page with another layout is another element: the visitor sees a new page, and nothing on it has moved.
+          <main key={`main ${layoutId}`} id="main" tabIndex={-1} data-region="main" aria-label={title}>
+            {match && isOpen ? (
               <Main match={match} title={title ?? ''} />
             ) : answer === 'not-found' ? (
               <NotFound path={pathname} />

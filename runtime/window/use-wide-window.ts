@@ -1,21 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { mobileWidth } from './use-device.ts'
-
-const wide = `(min-width: ${mobileWidth}px)`
 
 /**
  * Whether the window has a desktop's width, by the same media query as the style sheets. Undefined in the first
- * rendering, which is the same for all windows.
+ * rendering, which is the same for all windows. The next one can wait: the style sheets already show the right parts.
  */
 export function useWideWindow(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(follow, read, unknown)
+  const [isWide, setWide] = useState<boolean>()
+  useEffect(() => {
+    const query = matchMedia(`(min-width: ${mobileWidth}px)`)
+    const read = () => setWide(query.matches)
+    startTransition(read)
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+  return isWide
 }
-
-function follow(onChange: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-const read = () => matchMedia(wide).matches
-const unknown = () => undefined
