@@ -1,20 +1,31 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 import { buildSiteData } from './build-site-data.ts'
-import type { Compress } from './compress-page.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf } from './bytes.ts'
+import type { PageWorld } from './page-world.ts'
 
 /** Addresses by manifest and locale. The bytes are not cached, because a browser requests each address once. */
 const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()
 
-/** The address of a brand's whole site in one locale, of which a page contains a part. It changes with the content. */
-export async function wholeSiteAddress(resolved: ResolvedManifest, locale: string): Promise<string> {
+/**
+ * The address of a brand's whole site in one locale, of which a page contains a part. It changes with everything that
+ * the site is made of, so that the first page of a brand need not write all of the site.
+ *
+ * @param build the name of the build. Without one, the address changes with the content, because the program may too
+ */
+export async function wholeSiteAddress(
+  resolved: ResolvedManifest,
+  locale: string,
+  build: string | undefined,
+): Promise<string> {
   const known = addresses.get(resolved) ?? new Map<string, string>()
   addresses.set(resolved, known)
-  const address = known.get(locale) ?? (await addressOf(locale, jsonOf(buildSiteData(resolved, locale))))
-  known.set(locale, address)
+  const name = `${build} ${locale}`
+  const address = known.get(name) ?? (await addressOf(resolved, locale, build))
+  known.set(name, address)
   return address
 }
 
@@ -24,13 +35,13 @@ export async function answerWholeSite(
   locale: string,
   path: string,
   encodings: string,
-  compress: Compress | undefined,
+  { compress, build }: Pick<PageWorld, 'compress' | 'build'>,
 ): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-  const body = jsonOf(buildSiteData(resolved, locale))
+  const body = jsonOf(resolved, locale)
   const brotli = encodings.includes('br') ? compress : undefined
   // A page from before a change gets the current site. Its browser must not cache that under the old address.
-  const isCurrent = (await addressOf(locale, body)) === path
+  const isCurrent = (await wholeSiteAddress(resolved, locale, build)) === path
   return new Response(brotli ? await brotli(bytesOf(body), true) : body, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -47,10 +58,20 @@ export function regionsOf(routes: SiteData['routes']): RegionsOfRoutes {
   return Object.fromEntries(Object.entries(routes).flatMap(([id, { regions }]) => (regions ? [[id, regions]] : [])))
 }
 
-function jsonOf({ messages, navigation, routes }: SiteData): string {
+function jsonOf(resolved: ResolvedManifest, locale: string): string {
+  const { messages, navigation, routes } = buildSiteData(resolved, locale)
   return JSON.stringify({ messages, navigation, regions: regionsOf(routes) } satisfies WholeSite)
 }
 
-async function addressOf(locale: string, json: string): Promise<string> {
-  return `/_livery/site/${locale}/${await contentHash(json, 16)}.json`
+async function addressOf(resolved: ResolvedManifest, locale: string, build: string | undefined): Promise<string> {
+  const source = build === undefined ? jsonOf(resolved, locale) : `${resolved.hash} ${build} ${await widgetTexts()}`
+  return `/_livery/site/${locale}/${await contentHash(source, 16)}.json`
+}
+
+let hashOfTexts: Promise<string> | undefined
+
+/** The hash of the texts that widgets bring. A build does not name them. */
+function widgetTexts(): Promise<string> {
+  hashOfTexts ??= contentHash(JSON.stringify(widgetMessages))
+  return hashOfTexts
 }

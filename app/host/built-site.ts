@@ -38,8 +38,8 @@ const mostMarkups = 200
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
   const idle = idleRules(files)
-  return async (widgets, areas, classes) => {
-    const shown = [...classes].filter((name) => idle.classes.has(name)).toSorted()
+  return async (widgets, areas, idleClasses) => {
+    const shown = [...idleClasses].filter((name) => idle.classes.has(name)).toSorted()
     const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${shown.join(' ')}`
     const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, idle.rulesFor(new Set(shown)))
     if (cached.size >= mostMarkups) cached.clear()

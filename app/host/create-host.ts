@@ -32,8 +32,6 @@ import { answerWholeSite } from './answer-whole-site.ts'
 export interface HostWorld extends PageWorld {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
-  /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
-  readonly build?: string
   /** Forwards the errors of pages. Without it, the host drops them. */
   readonly errorReports?: ErrorRelay
   /** The brand of a host name. Undefined for an unknown host, which the host refuses. */
@@ -128,8 +126,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
     return (
-      (await answerWholeSite(context.var.resolved, locale, context.req.path, encodings, world.compress)) ??
-      context.notFound()
+      (await answerWholeSite(context.var.resolved, locale, context.req.path, encodings, world)) ?? context.notFound()
     )
   })
   // Browsers request this on pages without an icon, such as an area's placeholder.

@@ -18,12 +18,14 @@ export interface PageWorld extends ServerReaderWorld {
     sanitize: (html: string) => string,
     blocks?: BlockStore,
   ) => Promise<RenderedPage>
+  /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
+  readonly build?: string
   /** The styles and scripts of a page with these widgets, of a brand with these areas. */
   readonly program: (
     widgets: readonly string[],
     areas: readonly string[],
-    /** The classes in the HTML. */
-    classes: ReadonlySet<string>,
+    /** The classes in the HTML of widgets that load on their first use. */
+    idleClasses: ReadonlySet<string>,
   ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number

@@ -20,14 +20,14 @@ export async function writeDocument(
   const { asked, site } = page
   const { resolved } = asked
   const { manifest } = resolved
-  const { match, html, widgets, classes } = content.rendered
+  const { match, html, widgets, idleClasses } = content.rendered
   return htmlDocument({
-    state: await stateOf(page, content),
+    state: await stateOf(page, content, world.build),
     html,
     metadata,
     structuredData,
     theme: brandStyles(manifest, world.isStrict),
-    program: await world.program(widgets, site.areas, classes),
+    program: await world.program(widgets, site.areas, idleClasses),
     found: match !== undefined,
     chosen: splitLocale(asked.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
@@ -36,7 +36,11 @@ export async function writeDocument(
 }
 
 /** The state from which the browser hydrates the page. */
-async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered }: PageContent): Promise<PageState> {
+async function stateOf(
+  { asked, visit, site, request }: PreparedPage,
+  { rendered }: PageContent,
+  build: string | undefined,
+): Promise<PageState> {
   const { own, messages, menus, queries, statics } = rendered
   const { resolved } = asked
   return {
@@ -48,7 +52,7 @@ async function stateOf({ asked, visit, site, request }: PreparedPage, { rendered
     request,
     queries,
     statics,
-    whole: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale)}`,
+    whole: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale, build)}`,
   }
 }
 

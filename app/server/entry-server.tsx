@@ -30,8 +30,8 @@ import type { SiteState } from '../site-state.ts'
 /** A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route if there is one. */
 export interface RenderedPage {
   readonly html: readonly HtmlPiece[]
-  /** The classes in it. */
-  readonly classes: ReadonlySet<string>
+  /** The classes in the HTML of widgets that load on their first use. */
+  readonly idleClasses: ReadonlySet<string>
   readonly queries: SiteState['queries']
   readonly statics: SiteState['statics']
   /** The texts that it is sent with. */
@@ -131,7 +131,7 @@ export async function renderPage(
   )
   return {
     html: pieces,
-    classes: blockSharing.classesOf(html),
+    idleClasses: blockSharing.idleClasses,
     queries: queries.filter(([key]) => !unsent.has(hashKey(key))),
     statics,
     messages: messagesOfPage(

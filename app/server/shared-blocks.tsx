@@ -11,7 +11,7 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 export interface SharedBlock {
   /** In UTF-8, so that no further page encodes it. */
   readonly html: Uint8Array
-  /** The classes in it, separated by spaces. */
+  /** The classes in it, separated by spaces. Empty without a widget that loads on its first use. */
   readonly classes: string
   /** The ids of the texts and the names of the menus that it shows. */
   readonly texts: readonly string[]
@@ -58,7 +58,10 @@ interface BlockReads {
 export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
   const token = crypto.randomUUID()
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
+  const idle = new Set(site.data.idleWidgets)
   const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
+  /** The classes in the HTML of widgets that load on their first use. */
+  const idleClasses = new Set<string>()
   const { path } = site.request
 
   const markIn = (hash: string): string => {
@@ -79,17 +82,22 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
 
   /** The page in pieces, with the blocks of earlier pages in their places. Stores the other blocks. */
   function finish(html: string): readonly HtmlPiece[] {
-    for (const [place, { key, reads }] of rendered) {
-      const own = reads.isUnknown ? undefined : htmlOfBlock(html, place)
-      if (own === undefined) continue
+    for (const [place, { key, widget, reads }] of rendered) {
+      const own = htmlOfBlock(html, place)
+      // A block in a slot of this one may load on its first use as well.
+      const hasIdle = idle.has(widget) || own?.includes('data-block="') === true
+      const classes = hasIdle ? classesIn(own ?? html) : ''
+      for (const name of classes.split(' ')) idleClasses.add(name)
+      if (own === undefined || reads.isUnknown || own.includes(placedId)) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {
         html: encoder.encode(own),
-        classes: [...classesIn(own)].join(' '),
+        classes,
         texts: [...reads.texts],
         menus: [...reads.menus],
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
       })
     }
+    for (const { block } of used) for (const name of block.classes.split(' ')) idleClasses.add(name)
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [
       beginning,
@@ -98,13 +106,6 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
         return [used[Number(text.slice(0, end))]?.block.html ?? '', text.slice(end + 1)]
       }),
     ]
-  }
-
-  /** The classes in the page, whose HTML this is without the blocks of earlier pages. */
-  function classesOf(html: string): ReadonlySet<string> {
-    const names = classesIn(html)
-    for (const { block } of used) for (const name of block.classes.split(' ')) names.add(name)
-    return names
   }
 
   /** The texts and menus that the blocks of some widgets have read. */
@@ -121,7 +122,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     }
   }
 
-  return { frame, finish, classesOf, readByBlocks }
+  return { frame, finish, idleClasses, readByBlocks }
 }
 
 /** Follows what a block reads: `provide` surrounds its content with a site, texts, data and an address of its own. */
@@ -200,9 +201,17 @@ class WatchedQueries extends QueryCache {
   }
 }
 
-function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+/** The classes in HTML, separated by spaces, in a string of its own, which does not keep the HTML in memory. */
+function classesIn(html: string): string {
+  const lists = new Set([''])
+  for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at)) {
+    at += classStart.length
+    lists.add(html.slice(at, html.indexOf('"', at)))
+  }
+  return [...lists].join(' ')
 }
+
+const classStart = ' class="'
 
 /** React's marks of the beginning and the end of a boundary. */
 const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
@@ -210,10 +219,7 @@ const boundaryMark = /<!--(\/?)\$([!?]?)-->/g
 /** The beginning of an id that React has made from the place of a component in the page. */
 const placedId = '_R_'
 
-/**
- * The HTML within the element of a block. Undefined if the block failed, or if its HTML depends on its place among
- * others.
- */
+/** The HTML within the element of a block. Undefined if the block failed. */
 function htmlOfBlock(page: string, place: string): string | undefined {
   const at = page.indexOf(`data-block="${place}"`)
   const start = page.indexOf('>', at) + 1
@@ -225,8 +231,7 @@ function htmlOfBlock(page: string, place: string): string | undefined {
     if (failure) return undefined
     depth += isEnd ? -1 : 1
     if (depth > 0) continue
-    const html = page.slice(start, mark.index + whole.length)
-    return html.includes(placedId) ? undefined : html
+    return page.slice(start, mark.index + whole.length)
   }
   return undefined
 }
