@@ -13,7 +13,7 @@ import { bin, builtProgram, createChecks } from './nightly-run.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
 const requestCount = Number(process.env.LIVERY_REQUESTS ?? 10_000)
-/** How much the host caches of all brands together, and what the program may need besides, in MB. */
+/** How much the host caches of all brands together, and what the program may need in addition, in MB. */
 const cacheLimit = 64 * 1.048576
 const memoryLimit = cacheLimit + 200
 const paths = ['/en-th', '/th-th', '/en-th/faq', '/th-th/contact-us']
