@@ -25,6 +25,12 @@ test('conditions keep the rules that apply, and disappear without any', () => {
   )
 })
 
+test('a brace in a string or after a backslash ends no rule', () => {
+  const css = `.way:before{content:"}\\"{"}.note:after{content:'{'}.a\\{b{top:0}`
+  expect(forClasses(css, 'way')).toBe(`.way:before{content:"}\\"{"}`)
+  expect(forClasses(css, 'note')).toBe(`.note:after{content:'{'}`)
+})
+
 test('an animation stays whole', () => {
   const css = '@keyframes waiting{0%{opacity:.5}to{opacity:1}}'
   expect(forClasses(css)).toBe(css)

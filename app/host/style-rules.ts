@@ -15,16 +15,22 @@ const conditions = /^@(?:media|supports|container)\b/
 /** Parts of a selector that need no class: attributes, and the arguments of pseudo-classes such as `:not`. */
 const optionalParts = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g
 
-/** Reads the rules of minified styles. A brace or a semicolon within a string would end a rule too early. */
+/** A brace, or a text whose braces do not count: a string, or an escaped character. */
+const braces = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\./gs
+
+/**
+ * Reads the rules of minified styles.
+ *
+ * @throws if the styles end within a rule
+ */
 export function rulesOf(css: string): readonly StyleRule[] {
   const rules: StyleRule[] = []
   let [start, open, depth] = [0, 0, 0]
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at]
-    if (sign === '{' && ++depth === 1) open = at
+  for (const { 0: sign, index } of css.matchAll(braces)) {
+    if (sign === '{' && ++depth === 1) open = index
     if (sign === '}' && --depth === 0) {
-      rules.push(ruleOf(css.slice(start, open), css.slice(open + 1, at)))
-      start = at + 1
+      rules.push(ruleOf(css.slice(start, open), css.slice(open + 1, index)))
+      start = index + 1
     }
   }
   if (depth !== 0 || css.slice(start).trim() !== '') throw new Error('The styles end within a rule.')
