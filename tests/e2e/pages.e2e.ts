@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
@@ -257,55 +256,6 @@ test('[CFG-06] a member of mafa191 gets the contacts of the own group', async ({
   await expect(line).toHaveAttribute('href', 'https://line.me/R/ti/p/@mafa191-family')
   await context.close()
 })
-
-test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
-  page,
-  quiet,
-}) => {
-  // The page's first component reads the list of languages.
-  const breakLanguages = (text: string) => text.replace('"locales":[', '"locales":[null,')
-  let broken = (path: string) => path.endsWith('/faq')
-  await changePages(page, (path, text) => (broken(path) ? breakLanguages(text) : text))
-  await page.goto(address('siam191', '/en-th/faq'))
-  await expect(page).toHaveURL(address('siam191', '/en-th'))
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
-
-  broken = () => true
-  const report = page.waitForRequest('**/_livery/errors')
-  await page.goto(address('siam191', '/en-th/faq'))
-  const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
-  await expect(screen).toBeVisible()
-  await expect(screen).not.toContainText('Taking you to the home page')
-  await expect(screen.getByRole('link', { name: 'Contact' })).toBeVisible()
-  const { code, page: failed } = (await report).postDataJSON() as { code: string; page: string }
-  expect(code).toMatch(/^SIAM191-D-[0-9A-F]{8}-/)
-  expect(failed).toBe('/en-th/faq')
-  await expect(screen).toContainText(`Support code: ${code}`)
-  quiet.splice(0)
-})
-
-test('[ERR-01] a page with damaged data keeps the HTML of the host, reports the error and says what to do', async ({
-  page,
-  quiet,
-}) => {
-  await changePages(page, (_, text) => text.replaceAll(/"order":\[[^\]]*\]/g, '"order":7'))
-  const report = page.waitForRequest('**/_livery/errors')
-  await page.goto(address('siam191', '/en-th/faq'))
-  const { page: failed } = (await report).postDataJSON() as { page: string }
-  expect(failed).toBe('/en-th/faq')
-  await expect(page.locator('#livery-code-missing')).toBeVisible()
-  await expect(page.getByRole('main')).toHaveAccessibleName('FAQ')
-  quiet.splice(0)
-})
-
-/** Changes the HTML of siam191's home page and FAQ before the browser gets it. */
-async function changePages(page: Page, change: (path: string, text: string) => string): Promise<void> {
-  await page.route(/siam191\.localhost:\d+\/en-th(?:\/faq)?$/, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const { text } = await ask(`siam191.localhost:${previewPort}`, pathname)
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: change(pathname, text) })
-  })
-}
 
 test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead', async () => {
   for (const [path, target] of [
