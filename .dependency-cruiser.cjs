@@ -5,6 +5,7 @@ const test = '(\\.test\\.tsx?$|/testing/)'
 const generated = 'schemas/generated/'
 /** The folders of the manifest. They run in the browser, in Node and in editors. */
 const manifest = ['runtime/manifest/', 'runtime/issues/']
+const makeFolder = 'runtime/sources/make-folder\\.ts$'
 /** The npm packages other than React that the folders of the browser may import. */
 const state = ['zustand', '@tanstack/react-query']
 
@@ -122,7 +123,7 @@ const folders = {
     node: true,
   },
   'app/studio/engine/': {
-    opens: ['runtime/manifest/', 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
+    opens: ['runtime/manifest/', makeFolder, 'schemas/formats\\.ts$', 'app/studio/rights\\.ts$', generated],
     packages: ['@humanwhocodes/momoa'],
     node: true,
   },
@@ -165,13 +166,13 @@ const folders = {
   },
   'app/operations/': { node: true },
   'app/releases/': {
-    opens: ['runtime/(issues|manifest)/', 'app/host/(brand-content|verdicts)\\.ts$'],
+    opens: ['runtime/(issues|manifest)/', makeFolder, 'app/host/(brand-content|verdicts)\\.ts$'],
     packages: ['@aws-sdk/client-s3'],
     node: true,
   },
   // Compiles and bundles the program for the npm package.
   'app/package/': { opens: ['app/bundle-commands\\.ts$'], node: true },
-  'app/build/': { opens: ['app/areas/'], packages: ['vite', 'lightningcss'], node: true },
+  'app/build/': { opens: ['app/areas/', makeFolder], packages: ['vite', 'lightningcss'], node: true },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
     packages: ['vite'],

@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { codeFile, programFile } from './areas/code-file.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { ownGenerated } from './areas/own-generated.ts'
 import { publicEntries } from './areas/public-entries.ts'
+import { makeFolder } from '../runtime/sources/make-folder.ts'
 
 /** The sources of a bundle: files, and folders in which a new file may change it. With their times (`ctime`) in ms. */
 type Sources = Map<string, number>
@@ -36,7 +37,7 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
   })
   const { output } = await build.generate({ file, format: 'cjs' })
   await build.close()
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   // Other commands may read or write the bundle at the same time.
   const written = `${file}.${process.pid}`
   writeFileSync(written, `//${JSON.stringify(isFinal ? [] : [...sources])}\n${output[0].code}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReleaseValidator, type Environment, type ResolvedManifest } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
+import { makeFolder } from '../runtime/sources/make-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
@@ -63,7 +64,8 @@ export async function brandsOfFolders(
 /**
  * The brands of a release store.
  *
- * @param folder for copies of served releases, so that a host can start without its store; temporary by default
+ * @param folder a folder for copies of served releases, so that a host can start without its store; temporary by
+ *   default
  */
 export async function brandsOfReleases(
   releases: ReleaseStore,
@@ -72,6 +74,7 @@ export async function brandsOfReleases(
   folder?: string,
 ): Promise<ServedBrands> {
   const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
+  makeFolder(copies)
   const validator = createReleaseValidator(await loadProduct())
   const follower = followReleases(releases, environment, validator, copies)
   const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(follower, environment, areaHosts)
@@ -84,19 +87,19 @@ export async function brandsOfReleases(
     canaryOf,
     readFile: follower.readFile,
     follow: (changed, fail) => {
-      const look = async () => {
+      const poll = async () => {
         try {
           const brands = await refresh()
           if (brands.length > 0) changed(brands)
         } catch (error) {
           fail(error)
         }
-        if (timer) lookLater()
+        if (timer) pollLater()
       }
-      const lookLater = () => {
-        timer = setTimeout(() => void look(), releaseInterval).unref()
+      const pollLater = () => {
+        timer = setTimeout(() => void poll(), releaseInterval).unref()
       }
-      lookLater()
+      pollLater()
     },
     awaySince: follower.awaySince,
     sequences: follower.sequences,

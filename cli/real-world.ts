@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../app/areas/home-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
+import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { saveMemory } from './save-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
@@ -56,11 +47,11 @@ export function realWorld(projectFolder: string, loadProduct: World['loadProduct
       const { openReleaseStore } = await import('../app/releases/open-release-store.ts')
       return openReleaseStore(address, cwd, isMade)
     },
-    renderPages: async (asked) => {
+    renderPages: async (options) => {
       const { renderPagesByBuild } = await import('../app/render-pages-by-build.ts')
-      return renderPagesByBuild({ ...asked, projectFolder })
+      return renderPagesByBuild({ ...options, projectFolder })
     },
-    replacePages: async (...asked) => (await import('./replace-pages.ts')).replacePages(...asked),
+    replacePages: async (...given) => (await import('./replace-pages.ts')).replacePages(...given),
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
     saveMemory,
     now: () => Date.now(),
@@ -99,11 +90,11 @@ const realDisk: Disk = {
   readText: (path) => readFileSync(path, 'utf8'),
   writeText: (path, text) => writeFileSync(path, text),
   writeFolder: (folder, files) => {
-    mkdirSync(dirname(folder), { recursive: true })
-    const made = mkdtempSync(join(dirname(folder), '.making-'))
+    makeFolder(dirname(folder))
+    const made = temporaryBeside(folder)
     try {
       for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(made, path)), { recursive: true })
+        makeFolder(dirname(join(made, path)))
         writeFileSync(join(made, path), text)
       }
       // Only its owner may read a temporary folder. A brand gets the permissions of the other brands.
@@ -114,4 +105,13 @@ const realDisk: Disk = {
       throw error
     }
   },
+}
+
+/** Creates a folder that becomes `folder` once it is complete. */
+function temporaryBeside(folder: string): string {
+  try {
+    return mkdtempSync(join(dirname(folder), '.making-'))
+  } catch (error) {
+    throw notMade(folder, error)
+  }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { makeFolder } from '../runtime/sources/make-folder.ts'
 
 /** The folder of a brand's pages. The link of each of its host names leads to it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
@@ -14,10 +15,10 @@ const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
  */
 export function replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void {
   const fresh = pagesFolder(merchant)
-  mkdirSync(join(folder, fresh), { recursive: true })
+  makeFolder(join(folder, fresh))
   for (const [path, bytes] of pages) {
     const file = join(folder, fresh, `${path}.html`)
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(file, bytes)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }

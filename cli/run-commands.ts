@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
@@ -44,7 +45,7 @@ export async function runCommands(
 
 function explainEnd(error: unknown, { terminal }: World): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
-  if (error instanceof Misuse) {
+  if (error instanceof Misuse || error instanceof FolderNotMade) {
     terminal.writeError(`${error.message}\n`)
     return exitCodes.misuse
   }

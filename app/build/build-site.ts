@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as ViteManifest } from 'vite'
+import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { programFile } from '../areas/code-file.ts'
-import { areasAreApart, installedAreas } from '../areas/installed-areas.ts'
+import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
 import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
@@ -27,6 +28,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'production'
   rmSync(outFolder, { recursive: true, force: true })
+  makeFolder(outFolder)
   const configFile = programFile(join(projectFolder, 'vite.config'))
   const shared = { root: projectFolder, configFile, logLevel: 'warn', mode: 'production' } as const
   const clientFolder = join(outFolder, 'client')
@@ -69,8 +71,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   const files = filesOfPage(manifest, publicPath, {
     areas,
     styles,
-    sheets: writeSheets(clientFolder, areas, styles, areasAreApart()),
-    isApart: areasAreApart(),
+    sheets: writeSheets(clientFolder, areas, styles, areasAreSeparate()),
+    isSeparate: areasAreSeparate(),
     large: ['react', 'site'],
     projectFolder,
   })
@@ -97,7 +99,7 @@ const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|
 const decodingFiles = [
   '/app/client/(?:open-reader|browser-reader|database-store)\\.[jt]s',
   '/runtime/api/(?:call-api|local-cache|decode-answer)\\.[jt]s',
-  '/runtime/session/who-is-here\\.[jt]s',
+  '/runtime/session/read-visitor\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
   '/schemas/decoding/decode-(?:value|scalar)\\.[jt]s',
   'node_modules/idb-keyval/',
@@ -106,7 +108,7 @@ const decodingFiles = [
 /** Whether a module belongs to the site's own file, as does the first code of areas without a separate file. */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
-  const isTogether = ({ always }: InstalledArea) => always || !areasAreApart()
+  const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()
   const first = new Set(areas.filter(isTogether).flatMap((area) => [...firstFiles(area)]))
   return (module: string) => start.test(module) || first.has(module)
 }
@@ -122,7 +124,7 @@ function chunkGroups(areas: readonly InstalledArea[]) {
     { name: 'react', test: anyOf(reactFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'decoding', test: anyOf(decodingFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'site', test: isOfSite(areas), priority: 2, includeDependenciesRecursively: true },
-    ...(areasAreApart() ? areaChunks(areas) : []).map((chunk) => ({
+    ...(areasAreSeparate() ? areaChunks(areas) : []).map((chunk) => ({
       ...chunk,
       priority: 1,
       includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { link, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
 
 /** The number of states of a pointer that stay on the disk, so that a reader still finds a state that it has listed. */
@@ -82,7 +83,7 @@ export const objectFileIn = (folder: string, key: string) => join(folder, 'objec
 /** Writes a file, and gives it its name only once it is complete and on the disk. False if the file exists already. */
 async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
   const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const draft = join(folder, `.${randomUUID()}`)
   try {
     const handle = await open(draft, 'wx')

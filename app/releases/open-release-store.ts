@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -14,7 +14,7 @@ export async function openReleaseStore(address: string, cwd: string, isMade = fa
   const [, scheme] = /^([a-z][\w+.-]+):\/\//i.exec(address) ?? []
   if (scheme === undefined) {
     const folder = resolve(cwd, address)
-    if (isMade) mkdirSync(folder, { recursive: true })
+    if (isMade) makeFolder(folder)
     return createFolderStore(folder)
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/?$/.exec(address) ?? []

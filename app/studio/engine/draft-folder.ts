@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Draft } from './drafts.ts'
 import { openStepFolder, type StepFolder } from './step-folder.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
-/** A folder that keeps the drafts of one studio beyond its process. It lies outside of the brands. */
+/** A folder that stores the drafts of one studio beyond its process. It is outside of the folder of brands. */
 export interface DraftFolder {
   readonly path: string
   /** The drafts that an earlier process has left, by file. */
   readonly stored: ReadonlyMap<string, Draft>
-  /** Writes a draft in one step: a kill leaves the draft before it, or this one. */
+  /** Writes a draft in one step. After a kill, the folder has either the previous draft or this one. */
   readonly keep: (file: string, draft: Draft) => void
   readonly forget: (file: string) => void
   /** The history of a brand. It ends with the start after the last draft was saved. */
@@ -35,7 +36,7 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
   const name = createHash('sha256').update(owner).digest('hex').slice(0, 16)
   for (let number = 0; number < mostStudios; number += 1) {
     const path = join(cache, 'studio-drafts', name, String(number))
-    mkdirSync(path, { recursive: true })
+    makeFolder(path)
     const lock = lockOf(path)
     if (lock) return folderAt(path, lock)
   }

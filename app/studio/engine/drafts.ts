@@ -91,7 +91,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   /**
    * Sets the text of a file. A text equal to the file's own removes the draft.
    *
-   * @param base from the reading that the text is based on: a later save by somebody else is a conflict
+   * @param base the text of the file when the editor read it: a later save by somebody else is a conflict
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
     const wanted = text ?? (base === undefined ? undefined : emptyFile)

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
+import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Step, TextChange } from './edit-session.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
@@ -23,7 +24,7 @@ const doneFile = 'done'
 
 /** Opens the folder of a brand's steps: one file for each step, named by its number from 1. */
 export function openStepFolder(path: string): StepFolder {
-  mkdirSync(path, { recursive: true })
+  makeFolder(path)
   removeUnfinished(path)
   const placeOf = (number: number) => join(path, `${number}${ending}`)
   const move = (done: number) => writeFileWhole(join(path, doneFile), Buffer.from(String(done)), true)

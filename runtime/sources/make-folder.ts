@@ -1,0 +1,32 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A folder cannot be created. The message is for an operator. */
+export class FolderNotMade extends Error {
+  override readonly name = 'FolderNotMade'
+}
+
+/**
+ * Creates a folder, and the missing folders above it. Node's own recursive `mkdir` never ends in a folder such as
+ * `/proc`, where the system reports a new folder as missing.
+ *
+ * @param path absolute
+ * @throws FolderNotMade
+ */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  const parent = dirname(path)
+  if (parent !== path) makeFolder(parent)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have created it in the meantime.
+    if (!isFolder(path)) throw notMade(path, error)
+  }
+}
+
+/** The error for a folder that the system did not create. */
+export const notMade = (path: string, cause: unknown): FolderNotMade =>
+  new FolderNotMade(`The folder ${path} cannot be created: ${(cause as Error).message}.`, { cause })
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
