@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Starts the command line with the Node that came with the install, whatever Node is on the path.
+// Starts the command line with the Node of the installation, not with the Node on the path.
 import module from 'node:module'
 
-// `import` would load all that Node's own modules can load, such as streams.
+// `import` would also load further modules of Node, such as streams.
 const require = module.createRequire(import.meta.url)
 const { existsSync, readFileSync, statSync } = require('node:fs')
 const { dirname, join } = require('node:path')
@@ -21,10 +21,10 @@ function packagesAbove(folder) {
 }
 
 /**
- * Limits V8's space for new objects to 16 MB, which would grow to 134 MB in a busy host, and collects old objects once
- * they have grown by half, which would otherwise grow to four times their size.
+ * Limits V8's space for new objects to two halves of 8 MB, which would grow to 134 MB in a busy host, and collects old
+ * objects once they have grown by half, which would otherwise grow to four times their size.
  */
-const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
  * Settings of the C library's allocator. Blocks from 32 kB, such as those of compression, get their own pages, which
@@ -80,7 +80,7 @@ const bundledCommands = ['explain', 'fix', 'impact', 'matrix', 'routes', 'suppor
 
 /**
  * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older
- * than its sources. Undefined if there can be none: the sources themselves then run, or report what is wrong.
+ * than its sources. Undefined if it cannot write one: the sources themselves then run, or report the problem.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined
@@ -93,9 +93,11 @@ async function loadBundle(folder) {
     const { setFlagsFromString } = require('node:v8')
     // The compile cache contains only functions that V8 has compiled when the file is loaded.
     setFlagsFromString('--no-lazy')
-    const commands = require(file)
-    setFlagsFromString('--lazy')
-    return commands
+    try {
+      return require(file)
+    } finally {
+      setFlagsFromString('--lazy')
+    }
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { createBlockMemory } from './block-memory.ts'
-import { chooseVisit, type PageAsked, type Visit } from './choose-visit.ts'
+import { chooseVisit, type RequestedPage, type Visit } from './choose-visit.ts'
 import { closureOf } from './closure.ts'
 import { describeHead } from './describe-head.ts'
 import { pageAnswer } from './page-answer.ts'
@@ -20,23 +20,23 @@ export function createPages(world: PageWorld) {
     blocks: createBlockMemory(world.memory),
   }
 
-  /** The cached page, if there is one. */
-  function cached(asked: PageAsked): RenderedAnswer | undefined {
-    if (closureOf(asked.resolved, asked.country, world.now())) return undefined
-    return world.pages?.get(keyOf(asked, chooseVisit(asked)), asked.resolved.hash, world.now())
+  /** The cached page. Undefined without one. */
+  function cached(requested: RequestedPage): RenderedAnswer | undefined {
+    if (closureOf(requested.resolved, requested.country, world.now())) return undefined
+    return world.pages?.get(keyOf(requested, chooseVisit(requested)), requested.resolved.hash, world.now())
   }
 
-  async function answer(asked: PageAsked): Promise<RenderedAnswer> {
-    const known = cached(asked)
+  async function answer(requested: RequestedPage): Promise<RenderedAnswer> {
+    const known = cached(requested)
     if (known) return known
-    const visit = chooseVisit(asked)
-    const key = `${keyOf(asked, visit)} ${asked.resolved.hash}`
+    const visit = chooseVisit(requested)
+    const key = `${keyOf(requested, visit)} ${requested.resolved.hash}`
     const waiting = running.get(key)
     if (waiting) return waiting
-    const rendering = render(asked, visit, world, shared).finally(() => running.delete(key))
+    const rendering = render(requested, visit, world, shared).finally(() => running.delete(key))
     running.set(key, rendering)
     const page = await rendering
-    world.pages?.set(keyOf(asked, visit), page)
+    world.pages?.set(keyOf(requested, visit), page)
     return page
   }
 
@@ -49,18 +49,18 @@ export type Pages = ReturnType<typeof createPages>
  * The cache key: everything that a guest's page depends on apart from its manifest. It ignores the query, which only
  * the browser reads.
  */
-function keyOf({ resolved, scheme, host, path }: PageAsked, { locale, country }: Visit): string {
+function keyOf({ resolved, scheme, host, path }: RequestedPage, { locale, country }: Visit): string {
   const release = resolved.canary ? `${resolved.canary.basePath} ${resolved.canary.share}` : (resolved.basePath ?? '')
   return `${resolved.merchant} ${resolved.environment} ${scheme} ${host} ${path} ${locale} ${country} ${release}`
 }
 
 async function render(
-  asked: PageAsked,
+  requested: RequestedPage,
   visit: Visit,
   world: PageWorld,
   shared: SharedParts | undefined,
 ): Promise<RenderedAnswer> {
-  const page = await preparePage(asked, visit, world, shared)
+  const page = await preparePage(requested, visit, world, shared)
   const content = await renderContent(page, world)
   const head = await describeHead(page, content, world)
   const body = await writeDocument(page, content, head, world)

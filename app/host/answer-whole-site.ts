@@ -6,28 +6,16 @@ import { buildSiteData } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageWorld } from './page-world.ts'
-
-/** Addresses by manifest and locale. The bytes are not cached, because a browser requests each address once. */
-const addresses = new WeakMap<ResolvedManifest, Map<string, string>>()
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /**
- * The address of a brand's whole site in one locale, of which a page contains a part. It changes with everything that
- * the site is made of, so that the first page of a brand need not write all of the site.
+ * The address of a brand's whole site in one locale, of which a page contains a part. The address changes with the
+ * inputs of the site, so that the host can compute it without writing the whole site.
+ * Caches the last few addresses, but not the bytes, because a browser requests each address once.
  *
  * @param build the name of the build. Without one, the address changes with the content, because the program may too
  */
-export async function wholeSiteAddress(
-  resolved: ResolvedManifest,
-  locale: string,
-  build: string | undefined,
-): Promise<string> {
-  const known = addresses.get(resolved) ?? new Map<string, string>()
-  addresses.set(resolved, known)
-  const name = `${build} ${locale}`
-  const address = known.get(name) ?? (await addressOf(resolved, locale, build))
-  known.set(name, address)
-  return address
-}
+export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 
 /** Answers at such an address. Undefined if the brand lacks the locale. */
 export async function answerWholeSite(

@@ -13,10 +13,20 @@ test('a missing endpoint is reported once and remembered for ten minutes', () =>
   notices.missing('river', 'mission/get-calendar')
   expect(reported).toHaveLength(2)
   expect(reported[0]).toContain('"endpoints": { "mission/get-calendar": false }')
-  expect([...notices.lackingOf('acme')]).toEqual(['mission/get-calendar'])
-  expect([...notices.lackingOf('other')]).toEqual([])
+  expect([...notices.missingCallsOf('acme')]).toEqual(['mission/get-calendar'])
+  expect([...notices.missingCallsOf('other')]).toEqual([])
   now = 600_000
-  expect([...notices.lackingOf('acme')]).toEqual([])
+  expect([...notices.missingCallsOf('acme')]).toEqual([])
+})
+
+test('the missing calls of the last 500 brands are remembered', () => {
+  const notices = createBackendNotices(() => {}, Date.now)
+  for (let brand = 0; brand < 500; brand++) notices.missing(`brand-${brand}`, 'mission/get-calendar')
+  notices.missing('brand-0', 'reward/get-list')
+  notices.missing('brand-500', 'mission/get-calendar')
+  expect([...notices.missingCallsOf('brand-0')]).toEqual(['mission/get-calendar', 'reward/get-list'])
+  expect([...notices.missingCallsOf('brand-1')]).toEqual([])
+  expect([...notices.missingCallsOf('brand-2')]).toEqual(['mission/get-calendar'])
 })
 
 test('an unreadable field is reported once, with the brand and the file', () => {
@@ -54,7 +64,7 @@ describe('a notice of a page', () => {
     const notices = createBackendNotices(() => {}, Date.now)
     await takeNotice(asking({ missing: 'mission/get-calendar' }), 'acme', notices)
     expect(notices.linesOf('acme')).toHaveLength(1)
-    expect([...notices.lackingOf('acme')]).toEqual([])
+    expect([...notices.missingCallsOf('acme')]).toEqual([])
   })
 
   test.each([

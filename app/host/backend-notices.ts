@@ -9,12 +9,16 @@ const mostNotices = 1000
 /** The maximum number of notices from browsers, so that a hostile visitor cannot displace the host's own. */
 const mostOfBrowsers = 200
 
+/** The maximum number of brands whose missing calls the host remembers. */
+const mostBrands = 500
+
 /** The reporter of a failure of the backend: the host or a browser. */
 type Finder = 'host' | 'browser'
 
 /**
  * Reports to the operator, once each, the calls that a brand's backend lacks and the values that break the
- * specification. Treats a missing call as missing for ten minutes.
+ * specification. Treats a missing call as missing for ten minutes. A host with many brands forgets those of the brand
+ * whose calls were missing the longest ago.
  */
 export function createBackendNotices(tell: (line: string) => void, now: () => number) {
   /** The lines by brand. */
@@ -47,10 +51,13 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
       // A report from one visitor must not change the page of others.
       if (finder === 'browser') return
       const calls = missing.get(merchant) ?? new Map<string, number>()
+      missing.delete(merchant)
       missing.set(merchant, calls.set(call, now() + lifetime))
+      const [oldest] = missing.keys()
+      if (missing.size > mostBrands && oldest !== undefined) missing.delete(oldest)
     },
     /** The calls that the backend lacked in the last ten minutes. */
-    lackingOf(merchant: string): ReadonlySet<string> {
+    missingCallsOf(merchant: string): ReadonlySet<string> {
       const calls = [...(missing.get(merchant) ?? [])]
       return new Set(calls.flatMap(([call, until]) => (now() < until ? [call] : [])))
     },

@@ -30,7 +30,7 @@ test('[CFG-04] a block expires when a part of the site begins', () => {
 test.each([
   ['scope', site, 'other'],
   ['version of assets', { ...site, assets: '/_livery/assets/@2/' }, 'acme'],
-  ['list of missing calls', { ...site, lacking: ['promotions-list'] }, 'acme'],
+  ['list of missing calls', { ...site, missingCalls: ['promotions-list'] }, 'acme'],
 ] as const)('[BRD-01] pages of another %s do not share it', (_of, other, scope) => {
   const memory = createBlockMemory(createByteCache(10_000))
   memory.of(site, 'acme', noon).set('header', block)

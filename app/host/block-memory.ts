@@ -25,10 +25,10 @@ export function createBlockMemory(memory: ByteCache) {
      * The blocks for one page.
      *
      * @param scope everything that a block depends on apart from `site`, its place and its data
-     * @param now of the page, in ms since 1970
+     * @param now the time of the page, in ms since 1970
      */
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {
-      const own = `${scope} ${site.assets} ${site.lacking?.join() ?? ''}`
+      const own = `${scope} ${site.assets} ${site.missingCalls?.join() ?? ''}`
       let until = Number.POSITIVE_INFINITY
       let expiry: number | undefined
       const expiryOfNew = () => {
@@ -51,7 +51,7 @@ export function createBlockMemory(memory: ByteCache) {
           marks.set(data, mark)
           return mark
         },
-        /** When the first of the blocks that the page took expires, in ms since 1970. Infinity without any. */
+        /** The earliest expiry of the blocks that the page has used, in ms since 1970. Infinity without any. */
         until: () => until,
       }
     },
@@ -60,7 +60,10 @@ export function createBlockMemory(memory: ByteCache) {
 
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
-/** In bytes: those of its HTML and its classes, two for each character of a hash, and 100 for the rest of each read. */
+/**
+ * Estimates the size of a block in bytes: its HTML, its classes, two bytes for each character of a hash, and 100 for
+ * each text, menu and query.
+ */
 function weigh({ html, classes, texts, menus, data }: SharedBlock): number {
   const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
   const ofReads = 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)

@@ -97,8 +97,7 @@ export function createBrandStore(
   /**
    * Validates the brands in the named folders, or all brands, and serves the result.
    *
-   * A brand may get a second verdict, when a later brand claims its host name. It replaces the first one as if that had
-   * never been.
+   * A brand may get a second verdict, when a later brand claims its host name. It replaces the first one completely.
    *
    * @returns the brands that have changed
    */

@@ -12,10 +12,10 @@ import type { DialogPage, SiteData } from '../../runtime/site/site-data.ts'
 import { areas } from '../../schemas/generated/areas.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
-import { routesWithout } from '../../runtime/page/without-lacking.ts'
+import { routesWithout } from '../../runtime/page/hide-missing-calls.ts'
 import { type SiteSettings, siteSettings } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
-import { remember } from './remember.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /** The address of the folder of the brand's assets. */
 export const assetsFolder = '/_livery/assets/'
@@ -27,14 +27,14 @@ export const assetPath = (file: string, folder: string = assetsFolder) => `${fol
  * The data of a brand's pages in one locale. Replaces every `{merchant}` in a text by the brand's name. Caches the last
  * few results, because compiling all texts takes nearly half of a page's time.
  */
-export const buildSiteData = remember(siteDataOf, 16)
+export const buildSiteData = memoizeLastCalls(siteDataOf, 16)
 
 function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedManifest, locale: string): SiteData {
   const used = areasOfBrand(manifest)
   const chosen = manifest.locales[locale] ?? Object.values(manifest.locales)[0]
-  const lacking = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, exists]) => (exists ? [] : [call]))
+  const missingCalls = Object.entries(manifest.api.endpoints ?? {}).flatMap(([call, exists]) => (exists ? [] : [call]))
   return {
-    ...(lacking.length > 0 ? { lacking } : {}),
+    ...(missingCalls.length > 0 ? { missingCalls } : {}),
     merchant: {
       id: manifest.merchant.id,
       name: manifest.merchant.name,
@@ -64,7 +64,7 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
       Object.fromEntries(
         Object.entries(manifest.routes).filter(([id, route]) => route.enabled && isOn(manifest.pages, id)),
       ),
-      new Set(lacking),
+      new Set(missingCalls),
     ),
     navigation: manifest.navigation,
     settings: settingsForBrowser(manifest),
@@ -78,7 +78,7 @@ type Texts = Readonly<Record<string, string>> | undefined
  * Merges and compiles the texts of layers; a later layer overrides an earlier one. `naming` lists the texts that
  * contain the brand's name. Brands without texts of their own share the result.
  */
-const sharedMessages = remember((...layers: readonly Texts[]) => {
+const sharedMessages = memoizeLastCalls((...layers: readonly Texts[]) => {
   const texts: NonNullable<Texts> = Object.assign({}, ...layers)
   return {
     compiled: compileMessages(texts),
@@ -118,9 +118,9 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
 
 /** The site without the calls that its backend does not have: those of the manifest, and those in `found`. */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
-  const lacking = new Set([...(site.lacking ?? []), ...found])
-  if (lacking.size === (site.lacking?.length ?? 0)) return site
-  return { ...site, lacking: [...lacking], routes: routesWithout(site.routes, lacking) }
+  const missingCalls = new Set([...(site.missingCalls ?? []), ...found])
+  if (missingCalls.size === (site.missingCalls?.length ?? 0)) return site
+  return { ...site, missingCalls: [...missingCalls], routes: routesWithout(site.routes, missingCalls) }
 }
 
 /** The settings that the browser may read, under their keys. Leaves out settings that the brand does not have. */

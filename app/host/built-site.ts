@@ -61,9 +61,10 @@ function idleRules(files: BuiltFiles) {
 }
 
 /**
- * Styles in the head; after the content those of closed dialogs that the HTML shows, the large scripts at once, in the
- * order of need, and the small ones for after the first paint. The entry starts when the browser has parsed the page.
- * The other styles of idle widgets load with their code.
+ * The markup that a build adds to a page. The head has the styles. After the content follow the styles of closed
+ * dialogs in the HTML, the announcements of the large scripts in their order of use, and those of the small scripts,
+ * which take effect after the first paint. The entry starts when the browser has parsed the page. The other styles of
+ * idle widgets load with their code.
  *
  * @param shownRules the rules in a style file of an idle widget that the HTML of the page needs
  */

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 const encoder = new TextEncoder()
 
@@ -9,7 +9,7 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode
 export function memoizedBytes<Source extends object>(
   write: (source: Source) => string,
 ): (source: Source) => Uint8Array<ArrayBuffer> {
-  return memoize((source) => bytesOf(write(source)))
+  return memoizeByObject((source) => bytesOf(write(source)))
 }
 
 /** Joins pieces. */

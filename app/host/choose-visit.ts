@@ -4,7 +4,7 @@ import { cookieValue, hostName } from './request-headers.ts'
 import { asksCountry } from './sharing.ts'
 
 /** The parts of a request that decide which page answers it. */
-export interface PageAsked {
+export interface RequestedPage {
   readonly resolved: ResolvedManifest
   /** `http` or `https`. */
   readonly scheme: string
@@ -22,7 +22,7 @@ export interface Visit {
 }
 
 /** Locale and country of a request. Leaves out characters that a header cannot contain. */
-export function chooseVisit({ resolved, host, path, cookie, country }: PageAsked): Visit {
+export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved
   return {
     locale: chooseLocale({

@@ -1,5 +1,5 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
-import type { PageAsked } from './choose-visit.ts'
+import type { RequestedPage } from './choose-visit.ts'
 import type { Closure } from './closure.ts'
 import { noticeAnswer } from './notice-answer.ts'
 import type { Notice } from './notice-page.ts'
@@ -8,10 +8,10 @@ import type { Notice } from './notice-page.ts'
 const retryWithoutEnd = 3600
 
 /** The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). */
-export function closedAnswer(asked: PageAsked, closure: Closure, now: number): Response {
-  const { timeZone } = asked.resolved.manifest.site
+export function closedAnswer(requested: RequestedPage, closure: Closure, now: number): Response {
+  const { timeZone } = requested.resolved.manifest.site
   return noticeAnswer(
-    asked,
+    requested,
     closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now),
   )
 }

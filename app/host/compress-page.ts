@@ -22,7 +22,8 @@ export const compressPage: Compress = async (body, isKept) => {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   }
-  return compress(body, { params })
+  // Node's result lies in a buffer of 64 kB, which would stay in memory as long as the page.
+  return new Uint8Array(await compress(body, { params }))
 }
 
 /** The smallest window that holds a body, as a power of two. A larger window only takes more memory. */

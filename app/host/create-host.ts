@@ -9,7 +9,7 @@ import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type Pages } from './answer-page.ts'
 import type { PageWorld } from './page-world.ts'
-import type { PageAsked } from './choose-visit.ts'
+import type { RequestedPage } from './choose-visit.ts'
 import { assetVersion, readAssetPath } from './asset-version.ts'
 import { brandAsset, brandContent } from './brand-content.ts'
 import { closedAnswer } from './closed-site.ts'
@@ -42,7 +42,7 @@ export interface HostWorld extends PageWorld {
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** Draws the pictures for links to pages. Without it, links have no picture. */
   readonly drawLinkPicture?: DrawLinkPicture
-  /** A file of the build by its address. Left out without a build. */
+  /** A file of the build by its address. Undefined without a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
 
@@ -83,10 +83,10 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     await next()
   })
   host.use(async (context, next) => {
-    const asked = pageRequest(context, context.req.path)
-    const isOpen = /^\/(?:_livery|static)\//.test(asked.path)
-    const closure = isOpen ? undefined : closureOf(asked.resolved, asked.country, world.now())
-    return closure ? closedAnswer(asked, closure, world.now()) : next()
+    const requested = pageRequest(context, context.req.path)
+    const isOpen = /^\/(?:_livery|static)\//.test(requested.path)
+    const closure = isOpen ? undefined : closureOf(requested.resolved, requested.country, world.now())
+    return closure ? closedAnswer(requested, closure, world.now()) : next()
   })
   host.post('/_livery/notices', async (context) =>
     world.notices
@@ -239,7 +239,7 @@ function addressOf(url: string): { path: string; search: string } {
   return { path: path || '/', search }
 }
 
-function pageRequest(context: Context<Environment>, path: string): PageAsked {
+function pageRequest(context: Context<Environment>, path: string): RequestedPage {
   return {
     resolved: context.var.resolved,
     scheme: context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http',

@@ -12,13 +12,13 @@ import { structuredData } from './structured-data.ts'
 
 /** Describes a page for search engines and for links to it. */
 export async function describeHead(page: PreparedPage, content: PageContent, world: PageWorld): Promise<PageHead> {
-  const { asked, visit, host, site, reader } = page
-  const { resolved } = asked
+  const { requested, visit, host, site, reader } = page
+  const { resolved } = requested
   const { manifest } = resolved
   const { match } = content.rendered
   const view = viewOf(page, content)
   const described = match ? describePage(view, hostsOfBrand(world.areaHosts, areasOfBrand(manifest))) : {}
-  const { rest } = splitLocale(asked.path, Object.keys(manifest.locales))
+  const { rest } = splitLocale(requested.path, Object.keys(manifest.locales))
   const metadata = pageMetadata(
     {
       resolved,
@@ -46,9 +46,9 @@ export async function describeHead(page: PreparedPage, content: PageContent, wor
 }
 
 /** The page as its areas see it. */
-function viewOf({ asked, visit }: PreparedPage, { rendered }: PageContent): RenderedView {
-  const { resolved, path } = asked
-  const origin = `${asked.scheme}://${asked.host}`
+function viewOf({ requested, visit }: PreparedPage, { rendered }: PageContent): RenderedView {
+  const { resolved, path } = requested
+  const origin = `${requested.scheme}://${requested.host}`
   const codes = Object.keys(resolved.manifest.locales)
   const { rest } = splitLocale(path, codes)
   return {
@@ -66,9 +66,13 @@ function viewOf({ asked, visit }: PreparedPage, { rendered }: PageContent): Rend
  *
  * @param described the title that an area gives it
  */
-function pageTitle({ asked, site }: PreparedPage, { rendered }: PageContent, described: string | undefined): string {
+function pageTitle(
+  { requested, site }: PreparedPage,
+  { rendered }: PageContent,
+  described: string | undefined,
+): string {
   const { match } = rendered
-  const { seo, merchant } = asked.resolved.manifest
+  const { seo, merchant } = requested.resolved.manifest
   if (match?.id === 'home') return plainMessage(site, seo.title)
   return `${described || plainMessage(site, match ? match.route.title : 'error.page-not-found')} · ${merchant.name}`
 }

@@ -14,6 +14,6 @@ export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'digest' 
     compress: compressPage,
     digest: (bytes) => hash('sha256', bytes, 'base64url'),
     // The first picture loads the engine.
-    drawLinkPicture: async (...asked) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...asked),
+    drawLinkPicture: async (...page) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...page),
   }
 }

@@ -1,14 +1,14 @@
 import { buildSiteData } from './build-site-data.ts'
-import { chooseVisit, type PageAsked } from './choose-visit.ts'
+import { chooseVisit, type RequestedPage } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
 /**
  * A notice instead of the answer to a request: a page, or for a call an envelope with the notice's title, which the
  * open page shows.
  */
-export function noticeAnswer(asked: PageAsked, notice: Notice): Response {
-  if (!asked.path.startsWith('/api/')) return noticePage(asked, notice)
-  const { messages } = buildSiteData(asked.resolved, chooseVisit(asked).locale)
+export function noticeAnswer(requested: RequestedPage, notice: Notice): Response {
+  if (!requested.path.startsWith('/api/')) return noticePage(requested, notice)
+  const { messages } = buildSiteData(requested.resolved, chooseVisit(requested).locale)
   return Response.json(
     { status: false, msg: String(messages[notice.title]) },
     { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },

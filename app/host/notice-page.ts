@@ -4,7 +4,7 @@ import { supportCode } from '../../runtime/errors/support-code.ts'
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import { liveryVersion } from '../../runtime/site/livery-version.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { chooseVisit, type PageAsked } from './choose-visit.ts'
+import { chooseVisit, type RequestedPage } from './choose-visit.ts'
 import { pageHeaders } from './security-headers.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { themeStyles } from './theme-styles.ts'
@@ -46,10 +46,10 @@ li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
  * A page of the host itself, in the visitor's language and the brand's look: the site is closed, not available in the
  * visitor's country, or failed to render. It needs neither data nor scripts, and no cache keeps it.
  */
-export function noticePage(asked: PageAsked, notice: Notice): Response {
-  const { locale } = chooseVisit(asked)
-  const { manifest } = asked.resolved
-  const site = buildSiteData(asked.resolved, locale)
+export function noticePage(requested: RequestedPage, notice: Notice): Response {
+  const { locale } = chooseVisit(requested)
+  const { manifest } = requested.resolved
+  const site = buildSiteData(requested.resolved, locale)
   const intl = createIntl(site)
   const text = (id: string, values = notice.values) => escapeHtml(intl.formatMessage({ id }, values))
   const appearance = manifest.theme.appearance === 'light' ? 'light' : 'dark'
@@ -59,7 +59,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
     notice.text === undefined ? '' : `<p>${text(notice.text)}</p>`,
     notice.detail === undefined ? '' : `<p class="detail">${text(notice.detail)}</p>`,
     notice.canRetry ? `<a class="button" href="">${text('common.retry')}</a>` : '',
-    notice.isAlone === true ? '' : languageLinks(asked, locale),
+    notice.isAlone === true ? '' : languageLinks(requested, locale),
     notice.hasCode === true ? `<p class="code">${text('error.support-code', { code: codeOf(site) })}</p>` : '',
   ]
   const html = `<!doctype html>
@@ -87,7 +87,7 @@ export function noticePage(asked: PageAsked, notice: Notice): Response {
 const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion })
 
 /** The links to the page in the brand's other languages. */
-function languageLinks({ resolved, path }: PageAsked, current: string): string {
+function languageLinks({ resolved, path }: RequestedPage, current: string): string {
   const { locales } = resolved.manifest
   const codes = Object.keys(locales)
   const { rest } = splitLocale(path, codes)

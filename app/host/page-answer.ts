@@ -7,7 +7,7 @@ import { contentHash } from './content-hash.ts'
 import { nextBoundary, pageLifetime, type RenderedAnswer } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
-import { remember } from './remember.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
 
@@ -27,11 +27,11 @@ export async function pageAnswer(
     headers: {
       ...headersOf(page, content, until, world),
       etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, world)}"`,
-      ...(world.isStrict ? policyOf(page.asked.resolved, world.areaHosts, world.isSandbox ?? false) : {}),
+      ...(world.isStrict ? policyOf(page.requested.resolved, world.areaHosts, world.isSandbox ?? false) : {}),
     },
     body,
     compressed,
-    hash: page.asked.resolved.hash,
+    hash: page.requested.resolved.hash,
     until,
     ...(titled ? { titled } : {}),
   }
@@ -42,20 +42,23 @@ async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageWorld): Pro
   return digest ? digest(bytes).slice(0, 22) : contentHash(bytes, 22)
 }
 
-/** When a page expires, in ms since 1970: with its lifetime, a timed part of it, its data, or a block. */
-function expiryOf({ asked, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
+/**
+ * The time at which a page expires, in ms since 1970: the earliest of its lifetime, its timed parts, its data and its
+ * blocks.
+ */
+function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const whens = Object.values(site.routes).map(({ when }) => when)
-  const timed = [rendered.match?.route.regions, whens, site.shell, asked.resolved.manifest.availability]
+  const timed = [rendered.match?.route.regions, whens, site.shell, requested.resolved.manifest.availability]
   return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), sharedUntil())
 }
 
 function headersOf(
-  { asked, request }: PreparedPage,
+  { requested, request }: PreparedPage,
   { rendered }: PageContent,
   until: number,
   { pages, sharedFor = 1 }: PageWorld,
 ): Readonly<Record<string, string>> {
-  const { resolved, path, scheme } = asked
+  const { resolved, path, scheme } = requested
   return {
     ...pageHeaders,
     ...sharingHeaders(resolved, {
@@ -69,7 +72,7 @@ function headersOf(
 }
 
 /** The header with the policy of the brand's pages. */
-const policyOf = remember((resolved: ResolvedManifest, areaHosts: AreaHosts, isSandbox: boolean) => {
+const policyOf = memoizeLastCalls((resolved: ResolvedManifest, areaHosts: AreaHosts, isSandbox: boolean) => {
   const areas = areasOfBrand(resolved.manifest)
   const hosts = hostsOfBrand(areaHosts, areas)
   return { 'content-security-policy': contentSecurityPolicy(resolved, { areas, hosts, isSandbox }) }

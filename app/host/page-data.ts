@@ -19,9 +19,9 @@ export function createPageData(now: () => number, memory: ByteCache) {
   const running = new Map<string, Promise<LoadedData>>()
 
   async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {
-    const asked = now()
+    const start = now()
     const data = await ask()
-    const loaded = { data, until: Math.min(asked + pageLifetime, nextBoundary(data, asked, parseServerTime)) }
+    const loaded = { data, until: Math.min(start + pageLifetime, nextBoundary(data, start, parseServerTime)) }
     cached.set(key, loaded)
     return loaded
   }

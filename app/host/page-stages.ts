@@ -3,20 +3,20 @@ import type { StructuredData } from '../../runtime/areas/area-host.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import type { BlockStore } from '../server/shared-blocks.tsx'
-import type { PageAsked, Visit } from './choose-visit.ts'
+import type { RequestedPage, Visit } from './choose-visit.ts'
 import type { RenderedAnswer } from './page-cache.ts'
 import type { MetadataLists, PageMetadata } from './page-metadata.ts'
 
 /*
  * The stages of a page from the request to the answer:
  *
- *   PageAsked, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
+ *   RequestedPage, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
  *     --writeDocument--> bytes --pageAnswer--> RenderedAnswer
  */
 
 /** A page before rendering: the site that it belongs to, and the reader of its public data. */
 export interface PreparedPage {
-  readonly asked: PageAsked
+  readonly requested: RequestedPage
   readonly visit: Visit
   /** Host name without port. */
   readonly host: string
@@ -26,7 +26,7 @@ export interface PreparedPage {
   /** The blocks of earlier pages. Undefined for a page that renders its own. */
   readonly blocks: BlockStore | undefined
   /**
-   * When the first of the data and the blocks that the page shares so far expires, in ms since 1970. Infinity without
+   * The earliest expiry of the shared data and blocks that the page has used so far, in ms since 1970. Infinity without
    * any.
    */
   readonly sharedUntil: () => number

@@ -34,7 +34,10 @@ export interface PageWorld extends ServerReaderWorld {
   readonly now: () => number
   /** Compresses pages. Without it, the host sends them uncompressed. */
   readonly compress?: Compress
-  /** The SHA-256 of a content in base64url, at once. Without it, the host waits for the one of the web platform. */
+  /**
+   * Returns the SHA-256 of a content in base64url. Without it, the host uses the asynchronous function of the web
+   * platform.
+   */
   readonly digest?: (bytes: Uint8Array) => string
   /** The cache of rendered pages. Without it, each request renders its page. */
   readonly pages?: PageCache

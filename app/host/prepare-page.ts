@@ -4,7 +4,7 @@ import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { assetVersion, withAssetVersion } from './asset-version.ts'
 import { buildSiteData, siteWithout } from './build-site-data.ts'
 import type { BlockMemory } from './block-memory.ts'
-import type { PageAsked, Visit } from './choose-visit.ts'
+import type { RequestedPage, Visit } from './choose-visit.ts'
 import type { PageData } from './page-data.ts'
 import type { PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
@@ -17,21 +17,21 @@ import { createServerReader } from './server-reader.ts'
  * @param shared the data and the blocks that pages share. Without them, the page loads and renders its own.
  */
 export async function preparePage(
-  asked: PageAsked,
+  requested: RequestedPage,
   visit: Visit,
   world: PageWorld,
   shared: SharedParts | undefined,
 ): Promise<PreparedPage> {
-  const { resolved } = asked
+  const { resolved } = requested
   const site = await siteOf(resolved, visit.locale, world)
-  const host = hostName(asked.host)
-  const request: PageRequest = { path: asked.path, country: visit.country, now: world.now() }
+  const host = hostName(requested.host)
+  const request: PageRequest = { path: requested.path, country: visit.country, now: world.now() }
   const scope = `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`
   const data = shared && shareData(shared.data, scope)
-  const reader = { ...createServerReader({ resolved, site, asked: request, host }, world), ...data?.reader }
+  const reader = { ...createServerReader({ resolved, site, request, host }, world), ...data?.reader }
   const blocks = shared?.blocks.of(site, `${scope} ${visit.country}`, request.now)
   const sharedUntil = () => Math.min(data?.until() ?? never, blocks?.until() ?? never)
-  return { asked, visit, host, site, request, reader, blocks, sharedUntil }
+  return { requested, visit, host, site, request, reader, blocks, sharedUntil }
 }
 
 /** The parts of pages that pages share. */
@@ -44,8 +44,8 @@ const never = Number.POSITIVE_INFINITY
 
 /** The site without the calls that its backend lacks. */
 async function siteOf(resolved: ResolvedManifest, locale: string, world: PageWorld): Promise<SiteData> {
-  const lacking = world.notices?.lackingOf(resolved.merchant) ?? new Set<string>()
-  const site = siteWithout(buildSiteData(resolved, locale), lacking)
+  const missingCalls = world.notices?.missingCallsOf(resolved.merchant) ?? new Set<string>()
+  const site = siteWithout(buildSiteData(resolved, locale), missingCalls)
   // In the preview, a picture may change at any time.
   return world.isStrict ? withAssetVersion(site, resolved, await assetVersion(resolved, world.readFile)) : site
 }

@@ -1,23 +1,23 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { RenderedAnswer } from './page-cache.ts'
 
-/** The address at which a proxy asks for the tag of the release that a host name shows. */
+/** The address at which a proxy requests the tag of the release that a host name shows. */
 export const releaseTagPath = '/_livery/release-tag'
 
-/** The header with the tag: of the answer at that address, and of a request by a proxy that knows the tag. */
+/** The header with the tag, in the answer at that address and in the proxy's later requests for pages. */
 export const releaseTagHeader = 'x-livery-release'
 
 /**
- * Names all that the pages of a brand depend on apart from data. It changes with every release, and with a canary's
- * share.
+ * Identifies everything that the pages of a brand depend on, except data. It changes with every release, and with a
+ * canary's share.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)
 }
 
 /**
- * The answer to a proxy that asks for the tag. It may keep it until the end of this second: the finest time that nginx
- * knows.
+ * The answer to a proxy that requests the tag. The proxy may cache it until the end of the current second, because
+ * nginx counts in whole seconds.
  *
  * @param resolved undefined for an unknown host name, whose requests the proxy passes on
  * @param now in ms since 1970, by the clock of the machine
@@ -34,17 +34,17 @@ export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: nu
  * The header that tells nginx how long to cache a page under the tag of its release: as long as the host does. If the
  * host renders another release than the one that nginx asks for, the header forbids caching.
  *
- * @param asked the tag that the proxy knows; undefined or empty without one
- * @param page its shared cache lifetime is over at `until`, in ms by the clock of the site
+ * @param requestedTag the tag that the proxy knows; undefined or empty without one
+ * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site
  * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
  */
 export function keepingHeaders(
-  asked: string | null | undefined,
+  requestedTag: string | null | undefined,
   resolved: ResolvedManifest,
   page: Pick<RenderedAnswer, 'headers' | 'until'>,
   clockOffset: number,
 ): Readonly<Record<string, string>> {
-  if (!asked || page.headers['surrogate-key'] === undefined) return {}
-  if (asked !== releaseTag(resolved)) return { 'x-accel-expires': '0' }
+  if (!requestedTag || page.headers['surrogate-key'] === undefined) return {}
+  if (requestedTag !== releaseTag(resolved)) return { 'x-accel-expires': '0' }
   return { 'x-accel-expires': `@${Math.floor((page.until - clockOffset) / 1000) - 1}` }
 }

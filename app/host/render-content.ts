@@ -1,14 +1,14 @@
 import { cleanHtml } from './clean-html.ts'
 import type { PageContent, PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
-import { remember } from './remember.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /** Renders the content of a page while the brand's lists of metadata load. */
 export async function renderContent(
-  { asked, site, request, reader, blocks }: PreparedPage,
+  { requested, site, request, reader, blocks }: PreparedPage,
   world: PageWorld,
 ): Promise<PageContent> {
-  const imageHosts = asked.resolved.manifest.hosts.image
+  const imageHosts = requested.resolved.manifest.hosts.image
   const [rendered, seo, extra, canonical] = await Promise.all([
     world.render(site, request, reader, (html) => cleaned(html, imageHosts), blocks),
     reader.config('seo.json'),
@@ -18,4 +18,4 @@ export async function renderContent(
   return { rendered, lists: { seo, extra, canonical } }
 }
 
-const cleaned = remember(cleanHtml, 32)
+const cleaned = memoizeLastCalls(cleanHtml, 32)

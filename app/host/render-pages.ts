@@ -67,8 +67,8 @@ export async function renderPages(
     for (const locale of codes)
       for (const page of await world.guestPaths(buildSiteData(resolved, locale), world.now())) {
         const path = localisedPath(page, locale, codes)
-        const asked = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
-        const answer = await pages.answer(asked)
+        const requested = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
+        const answer = await pages.answer(requested)
         if (answer.status === 200) rendered.set(`${host}${path}`, publishedPage(answer))
       }
   if (failed !== undefined)

@@ -13,7 +13,7 @@ export const hreflang = (locale: string) => `${locale.slice(0, 2)}-${locale.slic
  * page in each locale, with its alternates in all other locales.
  *
  * @param origin scheme and host
- * @param paths of the pages, without their locale
+ * @param paths the paths of the pages, without their locale
  */
 export function sitemap({ manifest }: ResolvedManifest, origin: string, paths: readonly string[]): string {
   const codes = Object.keys(manifest.locales)

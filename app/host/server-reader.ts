@@ -19,11 +19,11 @@ export interface ServerReaderWorld {
 /**
  * How long the host waits for a page's data, in ms. Then it sends the page without, and the browser fetches the data.
  */
-const patience = 3000
+const dataTimeout = 3000
 
 /** Reads public data for a page that the host renders, as a guest of the brand with this host name. */
 export function createServerReader(
-  { resolved, site, asked, host }: { resolved: ResolvedManifest; site: SiteData; asked: PageRequest; host: string },
+  { resolved, site, request, host }: { resolved: ResolvedManifest; site: SiteData; request: PageRequest; host: string },
   world: ServerReaderWorld,
 ): PublicReader {
   const origin = `http://${host}`
@@ -49,12 +49,12 @@ export function createServerReader(
         ...decoding,
         origin,
         locale: site.locale,
-        page: asked.path,
+        page: request.path,
         host,
         // The page is the same for all devices, and most visitors use a phone.
         device: 'mobile',
         fetch: toBackend,
-        timeout: patience,
+        timeout: dataTimeout,
       })
       if (answer.missing) world.notices?.missing(merchant, endpoint)
       return answer
@@ -66,7 +66,7 @@ export function createServerReader(
           askForFile(
             toBackend(`${origin}/static/frontend/${folder}/${file}`, {
               headers: tag === undefined ? {} : { 'if-none-match': tag },
-              signal: AbortSignal.timeout(patience),
+              signal: AbortSignal.timeout(dataTimeout),
             }),
             host,
           ),
@@ -76,7 +76,8 @@ export function createServerReader(
       world.configCache.readVersion(
         `${resolved.merchant}/${resolved.environment}/${host}/${path}`,
         version,
-        () => askForBytes(toBackend(`${origin}/static/${path}`, { signal: AbortSignal.timeout(patience) }), fileLimit),
+        () =>
+          askForBytes(toBackend(`${origin}/static/${path}`, { signal: AbortSignal.timeout(dataTimeout) }), fileLimit),
         read,
       ),
     content: async (page) => {

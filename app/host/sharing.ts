@@ -5,7 +5,7 @@ import {
   type Manifest,
   type ResolvedManifest,
 } from '../../runtime/manifest/index.ts'
-import { memoize } from './memoize.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 /** The surrogate key of a brand's pages. A shared cache clears the pages with this key after a new release. */
 export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, 'merchant' | 'environment'>) =>
@@ -14,7 +14,7 @@ export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, '
 /**
  * Whether the answers of a brand depend on the visitor's country, through a condition or a list of served countries.
  */
-export const asksCountry = memoize(
+export const asksCountry = memoizeByObject(
   ({ availability, routes, shell, navigation }: Manifest) =>
     (availability?.refusedCountries.length ?? 0) > 0 || holdsCountry([routes, shell, navigation] as unknown as Json),
 )

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Manifest } from '../../runtime/manifest/index.ts'
 import { installationFolder } from '../areas/installation-folder.ts'
-import { remember } from './remember.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './fonts.ts'
 
 /** The Latin characters that pages use. The device's own font covers all others. */
@@ -11,7 +11,7 @@ const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U
 
 /** The typefaces of the packages `@fontsource/*` of the project and of the installation. */
 export const typefacePackages: TypefaceFiles = {
-  family: remember(readFamily, 32),
+  family: memoizeLastCalls(readFamily, 32),
   file: (font, subset, weight) => bytesOfFile(font, `files/${font}-${subset}-${weight}-normal.woff2`),
 }
 

@@ -1,5 +1,5 @@
 import { brandColours, type Manifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
-import { memoize } from './memoize.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
 
 /** The address of a site's web app manifest. */
 export const webManifestPath = '/manifest.webmanifest'
@@ -14,4 +14,4 @@ export function webAppMarkup(resolved: ResolvedManifest): string {
 }
 
 /** The colour of a brand's surfaces, read from its tokens once. */
-const surfaceOf = memoize((manifest: Manifest) => brandColours(manifest).surface ?? '')
+const surfaceOf = memoizeByObject((manifest: Manifest) => brandColours(manifest).surface ?? '')

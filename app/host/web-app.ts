@@ -2,7 +2,7 @@ import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import { inlineScript } from '../../runtime/html/inline-script.ts'
 import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
-import type { PageAsked } from './choose-visit.ts'
+import type { RequestedPage } from './choose-visit.ts'
 import { contentHash } from './content-hash.ts'
 import { noticePage } from './notice-page.ts'
 import { buildSiteData } from './build-site-data.ts'
@@ -40,7 +40,7 @@ export function webManifest(resolved: ResolvedManifest): object {
  * one and its caches: only a worker can switch off a worker.
  *
  * @param build the name of the build; each build has its own cache
- * @param hosts of the brand's areas, whose scripts follow
+ * @param hosts the host parts of the brand's areas, whose scripts follow the worker's own
  */
 export async function workerScript(
   resolved: ResolvedManifest,
@@ -74,9 +74,9 @@ async function workerData({ manifest, hash }: ResolvedManifest, build: string): 
 }
 
 /** The page for a visitor without a connection, which the service worker caches. */
-export function offlinePage(asked: PageAsked, locale: string): Response {
+export function offlinePage(requested: RequestedPage, locale: string): Response {
   return noticePage(
-    { ...asked, path: `/${locale}` },
+    { ...requested, path: `/${locale}` },
     { status: 200, title: 'offline.title', text: 'offline.text', canRetry: true, isAlone: true },
   )
 }

@@ -5,7 +5,7 @@ import { htmlDocument } from './document.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
-import { remember } from './remember.ts'
+import { memoizeLastCalls } from './memoize-last-calls.ts'
 import type { PageState } from './state-json.ts'
 import { themeStyles } from './theme-styles.ts'
 import { webAppMarkup } from './web-app-markup.ts'
@@ -17,8 +17,8 @@ export async function writeDocument(
   { metadata, structuredData }: PageHead,
   world: PageWorld,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { asked, site } = page
-  const { resolved } = asked
+  const { requested, site } = page
+  const { resolved } = requested
   const { manifest } = resolved
   const { match, html, widgets, idleClasses } = content.rendered
   return htmlDocument({
@@ -29,7 +29,7 @@ export async function writeDocument(
     theme: brandStyles(manifest, world.isStrict),
     program: await world.program(widgets, site.areas, idleClasses),
     found: match !== undefined,
-    chosen: splitLocale(asked.path, Object.keys(manifest.locales)).locale,
+    chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
     webApp: world.isStrict ? webAppMarkup(resolved) : '',
   })
@@ -37,12 +37,12 @@ export async function writeDocument(
 
 /** The state from which the browser hydrates the page. */
 async function stateOf(
-  { asked, visit, site, request }: PreparedPage,
+  { requested, visit, site, request }: PreparedPage,
   { rendered }: PageContent,
   build: string | undefined,
 ): Promise<PageState> {
   const { own, messages, menus, queries, statics } = rendered
-  const { resolved } = asked
+  const { resolved } = requested
   return {
     site,
     // The frame of a page that a guard refuses has the regions of its route.
@@ -57,4 +57,7 @@ async function stateOf(
 }
 
 /** The styles of the brands that were rendered last: those of all would take 15 kB for each brand. */
-const brandStyles = remember((manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)), 32)
+const brandStyles = memoizeLastCalls(
+  (manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)),
+  32,
+)

@@ -4,7 +4,7 @@ import type { AnsweredRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 
 /** How long requests in flight may continue once the host stops, in ms. */
-const patience = 30_000
+const shutdownTimeout = 30_000
 
 /** The work of a host's server. */
 export interface HostServerWorld {
@@ -58,7 +58,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      const deadline = setTimeout(() => server.closeAllConnections(), patience)
+      const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeout)
       await closed
       clearTimeout(deadline)
     },

@@ -7,7 +7,7 @@ export interface Counter {
 
 /** The distribution of durations. */
 export interface Histogram {
-  /** @param seconds of one event */
+  /** @param seconds the duration of one event */
   observe(labels: Labels, seconds: number): void
 }
 

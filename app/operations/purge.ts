@@ -5,12 +5,12 @@
 const secondPurge = 2500
 
 /** How long a purge may take, in ms. */
-const patience = 2000
+const purgeTimeout = 2000
 
 /**
  * Clears the pages of a brand in a shared cache, by two requests `PURGE` with the brand's surrogate key.
  *
- * @param url of the cache in front of the hosts
+ * @param url the address of the cache in front of the hosts
  * @param fail called for each purge that the cache does not accept
  */
 export function createPurger(url: string, fail: (sentence: string) => void) {
@@ -21,7 +21,7 @@ export function createPurger(url: string, fail: (sentence: string) => void) {
       const answer = await fetch(url, {
         method: 'PURGE',
         headers: { 'surrogate-key': key },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(purgeTimeout),
       })
       if (!answer.ok) fail(`The cache answered ${answer.status} to the purge of ${key}.`)
     } catch (error) {

@@ -8,7 +8,7 @@ const ofProxies =
 /** Of those, the headers that the host accepts, from its own proxies only. It drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
 
-/** Whether a connection comes from a proxy of one's own. */
+/** Whether a connection comes from one of the operator's proxies. */
 export type IsTrusted = (address: string | undefined) => boolean
 
 /**

@@ -4,7 +4,7 @@ import { openHost, testNow } from './open-host.ts'
 
 const minutesFromNow = (minutes: number) => new Date(testNow + minutes * 60_000).toISOString()
 
-/** The host with this availability of every brand. */
+/** A host whose brands all have this availability. */
 const openWith = (availability: Manifest['availability']) =>
   openHost({}, {}, (resolved) => ({ ...resolved, manifest: { ...resolved.manifest, availability } }))
 
@@ -21,7 +21,7 @@ describe('maintenance', () => {
     expect((await ask('/en-th/slot')).status).toBe(isClosed ? 503 : 200)
   })
 
-  test('[OPS-05] the page says until when, in the visitor’s language, and when to come back', async () => {
+  test('[OPS-05] the page shows the end of the maintenance in the visitor’s language, and the header when to retry', async () => {
     const { ask } = await openWith({ maintenance: { until: minutesFromNow(90) }, refusedCountries: [] })
     const answer = await ask('/th-th/slot')
     const html = await answer.text()

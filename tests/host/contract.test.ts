@@ -9,7 +9,7 @@ import { openHost, testNow } from './open-host.ts'
 
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' }
 
-/** A host that notes what it renders. */
+/** A host that records the pages that it renders. */
 async function openCounted() {
   const rendered: PageRequest[] = []
   const opened = await openHost({

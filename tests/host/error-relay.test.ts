@@ -65,7 +65,7 @@ test('[ERR-01] nothing is posted in development', async () => {
   expect(posted).toEqual([])
 })
 
-test('[ERR-01] a webhook that fails concerns no page', async () => {
+test('[ERR-01] a failing webhook affects no page', async () => {
   const { send } = await open('production', () => Promise.reject(new Error('503')))
   expect(await send(report)).toBe(204)
 })
@@ -88,7 +88,7 @@ describe('[ERR-01] a visitor’s own texts', () => {
     expect(await send(report, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
-  test('data of persons, links and lines of their own are removed', async () => {
+  test('personal data, links and line breaks are removed', async () => {
     const { send, posted } = await open()
     await send({
       ...report,

@@ -9,7 +9,7 @@ interface Route {
   readonly vary?: string
   readonly method?: string
   readonly name?: string
-  /** The start of its policy: of a page, of a file that may run nothing, or none. */
+  /** The beginning of its policy: that of a page, or that of a file that may run nothing. Undefined without one. */
   readonly policy?: 'page' | 'powerless'
   readonly country?: string
   /** Whether the browser has the page already. */

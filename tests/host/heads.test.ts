@@ -82,7 +82,7 @@ describe.each(brands)('the heads of %s', (brand) => {
           `${canonical?.alternate_x_default}${rest}`,
         ])
       }
-      // The files of the brand name some of the pages, or nothing was compared.
+      // The files have to name some of the pages. Otherwise the test would compare nothing.
       expect(named).toBeGreaterThan(1)
     },
     60_000,

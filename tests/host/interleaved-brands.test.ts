@@ -43,7 +43,7 @@ async function openMany(limit: number) {
   return { ...opened, memory }
 }
 
-test('[BRD-01] [OPS-03] what a host keeps of many brands has one limit, and no brand gets anything of another', async () => {
+test('[BRD-01] [OPS-03] the caches of many brands share one limit, and no brand gets anything of another', async () => {
   const { ask, memory } = await openMany(2_000_000)
   const visit = async (number: number) => {
     const index = (number * 37) % brandCount

@@ -43,7 +43,7 @@ test.each([
   60_000,
 )
 
-/** The picture that the page of siam191 at a path names: its address, and its bytes. */
+/** The link picture of a page of siam191: its address and its bytes. */
 async function pictureOf(path: string) {
   const html = await (await host.ask(path)).text()
   const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []

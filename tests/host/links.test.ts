@@ -17,7 +17,7 @@ const { JSDOM } = (await import('jsdom' as string)) as { readonly JSDOM: new (ht
 
 const brands = ['siam191', 'beta191', 'mafa191'] as const
 const locales = ['th-th', 'en-th'] as const
-/** Pages of one shape that are opened: a hundred providers have one page. */
+/** The maximum number of opened pages of one shape, because a hundred providers share one page. */
 const mostOfShape = 1
 
 const ids = new Set(

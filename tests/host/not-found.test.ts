@@ -51,7 +51,9 @@ describe('a members’ page while the session is unknown', () => {
     async (path) => {
       const { ask } = await openHost()
       const html = await (await ask(path)).text()
-      expect(html).toMatch(/<main[^>]*><div class="gate"><h1>[^<]+<\/h1><span class="visually-hidden" role="status">/)
+      expect(html).toMatch(
+        /<main[^>]*><div class="page-waiting"><h1>[^<]+<\/h1><span class="visually-hidden" role="status">/,
+      )
     },
   )
 

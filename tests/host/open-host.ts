@@ -16,7 +16,7 @@ import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createMinimalBackend } from '../backend/minimal-backend.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-/** The moment that the host of a test takes for now. */
+/** The current time for the host of a test, in ms since 1970. */
 export const testNow = Date.parse('2026-11-21T10:00:00Z')
 
 const folders = [join(projectRoot, 'merchants')]
@@ -27,9 +27,9 @@ export type ConfigurationFiles = Readonly<Record<string, unknown>>
 /**
  * The host with the brands of the tree, over the minimal backend: the real request handler, without a socket.
  *
- * @param changes parts of its world that a test takes over
+ * @param changes dependencies that a test replaces
  * @param asServed changes a brand's manifest before it is served
- * @returns `ask`, which sends one request and notes what reached the backend in `backendCalls`
+ * @returns `ask` sends one request; `backendCalls` records the requests that reached the backend
  */
 export async function openHost(
   changes: Partial<HostWorld> = {},

@@ -32,7 +32,7 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}) =
     sent.end()
   })
 
-/** A host at a port of its own, with its metrics, over a backend that a test writes. */
+/** A host at its own port, with metrics, over a backend that the test defines. */
 async function serve(backend?: (request: Request) => Promise<Response>, proxies: readonly string[] = ['127.0.0.1']) {
   const { host } = await openHost(backend ? { backend } : {})
   const answered: AnsweredRequest[] = []
@@ -63,7 +63,7 @@ async function serve(backend?: (request: Request) => Promise<Response>, proxies:
   return { server, metrics, answered }
 }
 
-/** A backend that answers with the headers that reached it. */
+/** A backend that answers with the request's headers. */
 async function mirror(): Promise<string> {
   const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -92,7 +92,7 @@ describe('headers about a visitor', () => {
     return JSON.parse((await ask(server.port, '/api/any/call', forged)).text) as Record<string, string>
   }
 
-  test('[OPS-03] a client cannot set one: the backend only gets the facts of the connection', async () => {
+  test('[OPS-03] a client cannot set them: the backend gets only the facts of the connection', async () => {
     const reached = await reaching(['10.0.0.0/8'])
     expect(reached['x-forwarded-for']).toBe('127.0.0.1')
     expect(reached['x-forwarded-host']).toBe('siam191.localhost')
@@ -100,7 +100,7 @@ describe('headers about a visitor', () => {
     expect(JSON.stringify(reached)).not.toMatch(/6\.6\.6\.6|evil|admin|https|"LA"/)
   })
 
-  test('[OPS-03] a proxy of one’s own names the visitor, its scheme and its country, and no host', async () => {
+  test('[OPS-03] the operator’s own proxy may set the visitor’s address, scheme and country, but no host', async () => {
     const reached = await reaching(['127.0.0.0/8'])
     expect(reached['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1')
     expect(reached['x-forwarded-proto']).toBe('https')
@@ -116,7 +116,7 @@ describe('headers about a visitor', () => {
     expect(canonical).toBe('http')
   })
 
-  test('[OPS-03] only a proxy of one’s own says for which release it caches a page', async () => {
+  test('[OPS-03] only the operator’s own proxy may name the release for which it caches a page', async () => {
     for (const [proxies, expiry] of [
       ['10.0.0.0/8', undefined],
       ['127.0.0.0/8', '0'],
@@ -146,7 +146,7 @@ describe('headers about a visitor', () => {
 })
 
 describe('a host that stops', () => {
-  test('[OPS-03] answers the requests in flight and takes no other', async () => {
+  test('[OPS-03] answers the requests in flight and accepts no others', async () => {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const { server } = await serve(async () => {
@@ -198,7 +198,7 @@ describe('health, readiness and metrics', () => {
     },
   )
 
-  test('[OPS-03] a scrape parses, and counts what was answered', async () => {
+  test('[OPS-03] a scrape is well-formed, and counts the answered requests', async () => {
     const { server, metrics } = await serve()
     ends.push(() => server.close())
     await ask(server.port, '/en-th')
@@ -227,7 +227,7 @@ describe('health, readiness and metrics', () => {
 })
 
 describe('the log', () => {
-  test('[OPS-03] has a line for each request, and nothing of the person who asked', async () => {
+  test('[OPS-03] has a line for each request, without personal data', async () => {
     const { server, answered } = await serve()
     ends.push(() => server.close())
     const secrets = {
@@ -266,7 +266,7 @@ describe('the log', () => {
     [`/${'a'.repeat(41)}`, '/*'],
   ])('[OPS-03] the path %s is written as %s', (url, path) => expect(pathWithoutPersons(url)).toBe(path))
 
-  test('[OPS-03] a message is one line, whatever is in it', () => {
+  test('[OPS-03] a message is always one line', () => {
     const line = messageLine('warn', 'one\ntwo "three"', 0)
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'one\ntwo "three"' })

@@ -6,7 +6,7 @@ import { openHost } from './open-host.ts'
 
 const inSeconds = (header: string | null) => Number(/^@(\d+)$/.exec(header ?? '')?.[1]) - Math.floor(Date.now() / 1000)
 
-describe('[OPS-03] a proxy that keeps pages by the tag of their release', () => {
+describe('[OPS-03] a proxy that caches pages by the tag of their release', () => {
   test('gets the tag of a host name, for this second at most', async () => {
     const { ask, store } = await openHost()
     const answer = await ask('/_livery/release-tag')
@@ -24,7 +24,7 @@ describe('[OPS-03] a proxy that keeps pages by the tag of their release', () => 
     expect((await ask('/en-th', {}, 'unknown.example')).status).toBe(421)
   })
 
-  test('keeps a page of that release as long as the host does, and a page of another release not at all', async () => {
+  test('caches a page of that release as long as the host does, and no page of another release', async () => {
     const { ask } = await openHost({ now: Date.now })
     const tag = (await ask('/_livery/release-tag')).headers.get('x-livery-release') ?? ''
     const page = await ask('/en-th', { headers: { 'x-livery-release': tag } })

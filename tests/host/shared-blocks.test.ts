@@ -9,7 +9,7 @@ const brands = ['siam191', 'mafa191', 'beta191']
 let open: Awaited<ReturnType<typeof openHost>>
 /** The number of blocks that pages took from earlier ones. */
 let taken = 0
-/** Pages in which a block of an earlier page made a difference. */
+/** The pages whose HTML differs if they use blocks of earlier pages. */
 const different: string[] = []
 /** The paths of the pages that a guest can open, by brand. */
 const paths = new Map<string, readonly string[]>()
@@ -49,7 +49,7 @@ test.each(brands)(
     const pages = [...(paths.get(brand) ?? []), '/missing', '/deposit', '/profile']
     for (const path of pages) await open.ask(`/${defaultLocale}${path}`, {}, `${brand}.localhost`)
     expect(different).toEqual([])
-    // The language menu, for one, leads to the page that it is on. Others do not depend on the page.
+    // The language menu depends on the page, because it links to the same page. Most other blocks do not.
     expect(taken).toBeGreaterThan(3 * pages.length)
   },
   60_000,

@@ -100,7 +100,7 @@ describe('a brand whose conditions ask for the country', () => {
     expect(sharingHeaders(brand, page).vary?.includes('x-country')).toBe(asks)
   })
 
-  test('[OPS-05] a brand that refuses a country tells caches so', () => {
+  test('[OPS-05] the pages of a brand that refuses a country vary by country', () => {
     const { manifest } = resolved(undefined, ['th-th'])
     const availability = { refusedCountries: ['SG'] }
     expect(asksCountry({ ...manifest, availability } as typeof manifest)).toBe(true)

@@ -41,7 +41,7 @@ const every = (test: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(test)
 const of = (type: string) => (value: unknown) => (value as Node)['@type'] === type && isWhole(value as Node)
 
-/** The properties that schema.org's types, and search engines, ask for. */
+/** The properties that schema.org's types and search engines require. */
 const shapes: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   WebSite: { url: address, name: text, inLanguage: text },
   Organization: { name: text, url: address },
@@ -129,7 +129,7 @@ test('[CFG-04] no text of an article ends its data block, and the policy stays a
   expect(html).toContain('BlogPosting')
   expect(html).not.toContain('<script>alert')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
-  // The reader of texts removes hidden characters and leaves the rest as text.
+  // Decoding removes hidden characters, and the rest stays text.
   const { '@graph': nodes } = JSON.parse(json) as { readonly '@graph': readonly Node[] }
   expect(String(nodes.find((node) => node['@type'] === 'BlogPosting')?.headline)).toContain('</script>')
   const policy = answer.headers.get('content-security-policy') ?? ''

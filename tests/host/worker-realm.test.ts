@@ -82,7 +82,7 @@ afterEach(() => vi.unstubAllEnvs())
 test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', '/sitemap.xml', '/loading_game.html'])(
   '[OPS-04] a realm with the globals of a worker, and none of Node, answers %s like Node',
   async (path) => {
-    // Both sides are production, in which static blocks keep their HTML.
+    // Both sides run in production mode, in which static blocks keep their HTML.
     vi.stubEnv('PROD', true)
     const { world: nodeWorld } = await openHost()
     const { pages: _pages, compress: _compress, drawLinkPicture: _draw, ...world } = nodeWorld

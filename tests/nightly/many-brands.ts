@@ -25,7 +25,7 @@ const nameOf = (index: number) => `Name${String(index).padStart(5, '0')}`
 
 for (let index = 0; index < brandCount; index++) writeBrand(index)
 const built = await builtProgram(temporary)
-// A backend without any data: the pages show the brands' own words.
+// A backend without any data, so that the pages show the brands' own texts.
 const backend = createServer((_request, response) => response.writeHead(404).end())
 await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
 const { port: backendPort } = backend.address() as { readonly port: number }
@@ -86,7 +86,7 @@ async function megabytes(port: number, name = 'process_resident_memory_bytes'): 
   return Math.round(Number(line?.slice(name.length)) / 1e6)
 }
 
-/** Asks for pages of all brands in turn, 32 at a time, and looks for names of other brands in each answer. */
+/** Requests pages of all brands in turn, 32 at a time, and searches each answer for names of other brands. */
 async function visitInterleaved(port: number): Promise<void> {
   let next = 0
   let foreign = 0
@@ -95,7 +95,8 @@ async function visitInterleaved(port: number): Promise<void> {
   const visit = async () => {
     while (next < requestCount) {
       const number = next++
-      // A step without a factor in common with the number of brands: neighbours in time are not neighbours in the list.
+      // The step and the number of brands have no common factor, so that successive requests are for distant brands of
+      // the list.
       const index = (number * 7919) % brandCount
       const path = paths[number % paths.length] ?? '/'
       const { status, text, headers } = await ask(`${idOf(index)}.localhost`, path, { port })

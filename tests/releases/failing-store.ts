@@ -1,12 +1,12 @@
 import type { ReleaseStore } from '../../app/releases/index.ts'
 
-/** The publisher ends here: nothing after this step happens. */
+/** The publisher was killed here: it executes no further step. */
 export class Killed extends Error {}
 
 /**
- * A store whose user is killed: at one step, before it or after it was carried out, and at every step that follows.
+ * A store that simulates a killed publisher: it throws before or after one step, and at every later step.
  *
- * @param step counted from 0; a store without one only counts
+ * @param step the step that throws, counted from 0; by default the store only counts steps
  */
 export function killedAt(store: ReleaseStore, step = Number.POSITIVE_INFINITY, isAfter = false) {
   let steps = 0

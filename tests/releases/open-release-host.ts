@@ -62,7 +62,7 @@ export async function publishFiles(
   return publishRelease(store, publication, await readHead(store, merchant, environment, now))
 }
 
-/** A host over a release store: the real request handler, without a socket. `refresh` is one look at the store. */
+/** A host over a release store: the real request handler, without a socket. `refresh` reads the store once. */
 export async function openReleaseHost(
   releases: ReleaseStore,
   folder = mkdtempSync(join(tmpdir(), 'livery-copies-')),

@@ -1,4 +1,7 @@
-/** Publishes one version after the other to a folder until it is killed. Writes the number of each before it begins. */
+/**
+ * Publishes one version after the other to a folder until it is killed. Prints the number of each version before
+ * publishing it.
+ */
 import { createFolderStore } from '../../app/releases/folder-store.ts'
 import { publishVersion } from './versions.ts'
 

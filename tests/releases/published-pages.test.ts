@@ -22,7 +22,7 @@ const resolvedOf = (merchant: string): ResolvedManifest => {
   return resolved
 }
 
-/** All of them by night: a brand has about fifty pages. */
+/** The nightly run compares all pages, because a brand has about fifty. */
 const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam191', 'beta191', 'mafa191']
 
 describe.each(brands)('the published pages of %s', (merchant) => {
@@ -49,7 +49,7 @@ describe.each(brands)('the published pages of %s', (merchant) => {
 })
 
 describe.each(Object.entries(storeKinds))('a release in a store of the kind %s', (_kind, openStore) => {
-  test('[OPS-01] has its pages as objects, and a later one without pages has none', async () => {
+  test('[OPS-01] stores its pages as objects, and a later release without pages has none', async () => {
     const opened = await openStore()
     ends.push(opened.close)
     const files = await filesOfBrand('siam191')
@@ -82,7 +82,7 @@ describe.each(Object.entries(storeKinds))('a release in a store of the kind %s',
   })
 })
 
-test('[OPS-01] pages that change at a time, or by country, are not files', async () => {
+test('[OPS-01] pages that change at a known time or differ by country are not published as files', async () => {
   const resolved = resolvedOf('siam191')
   const { manifest } = resolved
   const availability = { maintenance: { until: '2026-12-01T05:00:00+07:00' }, refusedCountries: [] }
@@ -92,7 +92,7 @@ test('[OPS-01] pages that change at a time, or by country, are not files', async
   await expect(renderPages(refusing as unknown as ResolvedManifest, world)).rejects.toThrow(/the visitor’s country/)
 })
 
-test('[OPS-01] pages without the data of the backend are not files', async () => {
+test('[OPS-01] pages without the backend’s data are not published as files', async () => {
   const backend = async () => new Response('', { status: 502 })
   await expect(renderPages(resolvedOf('siam191'), { ...world, backend })).rejects.toThrow(
     /backend of siam191 did not answer/,
@@ -121,7 +121,7 @@ describe('a folder of pages', () => {
     expect(String(gunzipSync(readFileSync(join(folder, 'acme.example/en-th/faq.html.gz'))))).toBe('<h1>faq</h1>')
   })
 
-  test('[OPS-03] loses the pages of the release before, and keeps those of other brands', () => {
+  test('[OPS-03] removes the pages of the previous release, and keeps those of other brands', () => {
     const folder = open()
     replacePages(folder, 'other', new Map([['other.example/en-th', page('other')]]))
     replacePages(

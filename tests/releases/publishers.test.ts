@@ -47,7 +47,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
     Math.max(30_000, kills * 200),
   )
 
-  test('[OPS-01] of publishers that begin at once one comes through, and the others know', async () => {
+  test('[OPS-01] if several publishers begin at once, one succeeds, and the others report that they did not', async () => {
     const { again, close: end } = await open()
     close = end
     const published: string[] = []
@@ -63,7 +63,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
     expect((await allVersions(again())).toSorted()).toEqual(published.toSorted())
   })
 
-  test('[OPS-01] publishers that try again until they come through are all in the list, each once', async () => {
+  test('[OPS-01] publishers that retry until they succeed are all in the list, each once', async () => {
     const { again, close: end } = await open()
     close = end
     let isReading = true
@@ -87,7 +87,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
   })
 })
 
-test('[OPS-01] a publisher whose answer is lost knows that it has published, once', async () => {
+test('[OPS-01] a publisher whose answer is lost finds out that it has published, once', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
@@ -98,7 +98,7 @@ test('[OPS-01] a publisher whose answer is lost knows that it has published, onc
   expect(await allVersions(store)).toEqual(['third', 'second', 'first'])
 })
 
-test('[OPS-01] processes that are killed while they publish, two at once, leave no mixture and lose nothing', async () => {
+test('[OPS-01] two processes that are killed while they publish leave no mixed release and lose nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-killed-'))
   close = () => rmSync(folder, { recursive: true, force: true })
   const told: string[] = []
@@ -115,7 +115,9 @@ test('[OPS-01] processes that are killed while they publish, two at once, leave 
   expect(new Set(versions).size).toBe(versions.length)
 }, 60_000)
 
-/** Runs a publisher and kills it when it begins its nth publication. Notes the versions that it says are published. */
+/**
+ * Runs a publisher and kills it when it begins its nth publication. Records the versions that it reports as published.
+ */
 async function publishUntilKilled(folder: string, name: string, nth: number, told: string[]): Promise<void> {
   const script = join(projectRoot, 'tests/releases/publish-in-loop.ts')
   const publisher = spawn(process.execPath, [script, folder, name], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -11,22 +11,23 @@ import { meetsCondition } from '../../sandbox/objects/write-condition.ts'
 /** A bucket that speaks S3 on loopback. */
 export interface S3Endpoint {
   readonly bucket: string
-  /** The settings of a client that reaches it. */
+  /** The settings of a client for it. */
   readonly config: S3ClientConfig
-  /** The same as variables of a process. */
+  /** The same settings as environment variables. */
   readonly variables: Readonly<Record<string, string>>
-  /** Answers nothing from now on, or answers again. */
+  /** Makes the endpoint stop or resume answering. */
   setAway(isAway: boolean): void
-  /** Performs the next write of a pointer, and loses its answer. */
+  /** Carries out the next write of a pointer, and drops its answer. */
   loseNextPointerAnswer(): void
   close(): void
 }
 
 /**
- * Starts an S3 endpoint with conditional writes. Requests for one object come one after the other, so that a write is
- * whole for those who read, as S3 promises; the server below writes its files in place.
+ * Starts an S3 endpoint with conditional writes. It handles requests for one object one after the other, because S3
+ * guarantees that a reader never sees half a write, and the server below writes its files in place.
  *
- * @param keepsConditions whether the store looks at conditions; without, it is like a store that knows none
+ * @param keepsConditions whether the store checks conditions; if false, it ignores them like a store without
+ *   conditional writes
  */
 export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<S3Endpoint> {
   const directory = mkdtempSync(join(tmpdir(), 'livery-s3-'))
@@ -40,7 +41,7 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
   const server = createServer((request, response) => {
     if (isAway) return void request.socket.destroy()
     const address = new URL(request.url ?? '/', 'http://s3')
-    // The server reckons the signature of a list wrongly, and takes a request without one.
+    // The server computes the signature of a list request incorrectly, but accepts a request without a signature.
     if (address.searchParams.has('list-type')) delete request.headers.authorization
     const key = decodeURIComponent(address.pathname).slice(bucket.length + 2)
     const before = turns.get(key) ?? Promise.resolve()

@@ -68,7 +68,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     expect(await colourOf(await start(again(), clock))).toBe(jade)
   })
 
-  test('[OPS-01] shows a canary at paths of its own, and tells the pages of the others its share', async () => {
+  test('[OPS-01] shows a canary at its own paths, and writes its share into the pages of the release in service', async () => {
     const { store, again, close } = await openStore()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)

@@ -15,7 +15,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     return one
   }
 
-  test('[OPS-01] an object is read as it was written, by everybody', async () => {
+  test('[OPS-01] every reader gets the written bytes of an object', async () => {
     const { store, again } = await start()
     const every = Uint8Array.from({ length: 256 }, (_, index) => index)
     await store.writeObject('acme/every-byte', every)
@@ -52,7 +52,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect((await again().readPointer('production/acme'))?.text).toBe('two')
   })
 
-  test('[OPS-01] of many who move a pointer at once, one does', async () => {
+  test('[OPS-01] if many writers move a pointer at once, one succeeds', async () => {
     const { again } = await start()
     let tag: string | undefined
     for (let round = 1; round <= 10; round += 1) {
@@ -67,7 +67,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     }
   })
 
-  test('[OPS-02] the list of pointers shows moves, and has no other environment', async () => {
+  test('[OPS-02] the list of pointers shows moves, and contains no other environment', async () => {
     const { store, again } = await start()
     for (const key of ['production/acme', 'production/acme-2', 'staging/acme'])
       await store.movePointer(key, key, undefined)
@@ -81,7 +81,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect([...(await again().listPointers('production/acme')).keys()]).toHaveLength(2)
   })
 
-  test('[OPS-01] a pointer that is read while it moves is one of its states, whole', async () => {
+  test('[OPS-01] reading a pointer while it moves gives one complete state', async () => {
     const { store, again } = await start()
     const text = (round: number) => `${round} `.repeat(2000)
     await store.movePointer('production/acme', text(0), undefined)
@@ -108,7 +108,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
 })
 
 describe('a bucket', () => {
-  test('[OPS-01] that ignores conditions is refused, and what it holds stays', async () => {
+  test('[OPS-01] that ignores conditions is refused, and its contents remain', async () => {
     const endpoint = await startS3Endpoint({ keepsConditions: false })
     opened = endpoint
     const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
@@ -118,7 +118,7 @@ describe('a bucket', () => {
     expect((await store.readPointer('production/acme'))?.text).toBe('one')
   })
 
-  test('[OPS-02] that does not answer is a failure with a sentence', async () => {
+  test('[OPS-02] that does not answer is a failure with a message', async () => {
     const endpoint = await startS3Endpoint()
     opened = endpoint
     const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })

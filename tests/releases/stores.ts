@@ -6,15 +6,15 @@ import { createS3Store } from '../../app/releases/s3-store.ts'
 import type { ReleaseStore } from '../../app/releases/release-store.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
 
-/** An empty store, and what ends it. */
+/** An empty store, and the function that closes it. */
 export interface OpenedStore {
   readonly store: ReleaseStore
-  /** The same place as another process would open it. */
+  /** Opens the same place again, as another process would. */
   readonly again: () => ReleaseStore
   readonly close: () => void
 }
 
-/** Every kind of release store by its name: what holds of one has to hold of all. */
+/** Every kind of release store by its name. All of them have to pass the same tests. */
 export const storeKinds: Readonly<Record<string, () => Promise<OpenedStore>>> = {
   folder: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-releases-'))

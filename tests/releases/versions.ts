@@ -19,7 +19,10 @@ const paths = [
 const merchant = 'acme'
 const environment = 'production'
 
-/** Publishes a version of a brand: every file says which one, and one file is the same in all. */
+/**
+ * Publishes a version of a brand. Every file contains the name of the version, except one that is the same in all
+ * versions.
+ */
 export async function publishVersion(
   store: ReleaseStore,
   version: string,
@@ -37,7 +40,9 @@ export async function publishVersion(
   return publishRelease(store, { merchant, environment, files, hosts, by: version, at: 0, ...more }, head)
 }
 
-/** The version in service as a reader finds it. Throws if its files are of two versions, or not all there. */
+/**
+ * The version in service, read from its files. Throws if a file is missing, or if two files are of different versions.
+ */
 export async function readVersion(store: ReleaseStore, now = Date.now()): Promise<string | undefined> {
   const head = await readHead(store, merchant, environment, now)
   if (!head) return undefined

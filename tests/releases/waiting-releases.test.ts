@@ -33,7 +33,7 @@ async function headOf(store: ReleaseStore, now = 0): Promise<Head> {
   return head
 }
 
-/** The versions that wait, the next one first. */
+/** The waiting versions, the next one first. */
 async function waitingVersions(store: ReleaseStore, now = 0): Promise<number[]> {
   return waitingOf((await headOf(store, now)).pointer).map(({ sequence }) => sequence)
 }
@@ -52,7 +52,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     return again
   }
 
-  test('[OPS-01] scheduled releases follow each other, each at its time, for all who read the pointer', async () => {
+  test('[OPS-01] scheduled releases come into service at their times for everybody who reads the pointer', async () => {
     const again = await start()
     await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
     await publishVersion(again(), 'theme off', { now: 0, opening: overmorrow })
@@ -67,7 +67,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await sequences(again(), overmorrow.from)).toEqual([4, 3, 2, 1])
   })
 
-  test('[OPS-01] a release that one that waits would undo is refused, and nothing is lost', async () => {
+  test('[OPS-01] a publication that a waiting release would undo is refused, and nothing is lost', async () => {
     const again = await start()
     await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
     const before = (await again().readPointer('production/acme'))?.text
@@ -90,7 +90,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       })
   })
 
-  test('[OPS-01] cancelling a release removes it, with those that follow on it, and its number is not given again', async () => {
+  test('[OPS-01] a cancellation removes a release and those scheduled after it, and their numbers are not used again', async () => {
     const again = await start()
     for (const from of [tomorrow.from, overmorrow.from, overmorrow.from + minute])
       await publishVersion(again(), `at ${from}`, { now: 0, opening: { from } })
@@ -123,7 +123,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await sequences(again())).toEqual([2, 1])
   })
 
-  test('[OPS-02] a rollback takes back what waits', async () => {
+  test('[OPS-02] a rollback cancels all waiting releases', async () => {
     const again = await start()
     await publishVersion(again(), 'second', { now: 0 })
     await publishVersion(again(), 'new', { now: 0, opening: { share: 0.1 } })
@@ -132,7 +132,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await sequences(again())).toEqual([4, 2, 1])
   })
 
-  test('[BRD-01] the host names of a release that waits are taken', async () => {
+  test('[BRD-01] the host names of a waiting release belong to its brand', async () => {
     const again = await start()
     await publishVersion(again(), 'moved', { now: 0, opening: tomorrow, hosts: ['moved.example'] })
     const asked = { merchant: 'other', environment: 'production', hosts: ['moved.example'] } as const
@@ -141,7 +141,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
 
   const kills = kind === 'folder' ? 80 : 24
 
-  test(`[OPS-01] ${kills} killed schedules, shares and cancellations leave the pointer before or after each, whole`, async () => {
+  test(`[OPS-01] ${kills} killed schedules, shares and cancellations leave the old or the new state of the pointer`, async () => {
     const again = await start()
     let step = 0
     const ends = { before: 0, after: 0 }
@@ -151,7 +151,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
       const { pointer } = await headOf(again(), now)
       const publisher = killedAt(again(), Math.floor(step / 2), step % 2 === 1)
       const done = await act(publisher.store, kill, now, pointer).catch((error: unknown) => error)
-      // Each action is killed one step later than the one before, until one comes through.
+      // Each action is killed one step later than the previous one, until one succeeds.
       step = done instanceof Killed ? step + 1 : 0
       const found = (await again().readPointer('production/acme'))?.text ?? ''
       readPointerText(found)
@@ -164,7 +164,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(ends.after).toBeGreaterThan(1)
   }, 60_000)
 
-  test('[OPS-01] of a share, a cancellation and a publication at once one comes through, and the others know', async () => {
+  test('[OPS-01] if a share, a cancellation and a publication run at once, one succeeds, and the others report that they did not', async () => {
     const again = await start()
     for (let round = 0; round < 6; round += 1) {
       await publishVersion(again(), `canary ${round}`, { now: 0, opening: { share: 0.1 } })
@@ -183,7 +183,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
   })
 })
 
-test('[OPS-01] a command that loses the answer to a schedule, a share or a cancellation knows that it is done', async () => {
+test('[OPS-01] a command that loses the answer to a schedule, a share or a cancellation finds out that it has succeeded', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)

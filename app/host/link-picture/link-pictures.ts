@@ -23,7 +23,7 @@ export function createLinkPictures(readFile: ReadBrandFile, draw: DrawLinkPictur
     /**
      * The picture of a page as a PNG; undefined if the brand has no such page.
      *
-     * @param title of a page that has its own
+     * @param title the page's own title, if it has one
      */
     async find(resolved: ResolvedManifest, locale: string, route: string, title?: string): Promise<Picture> {
       const { routes, locales } = resolved.manifest

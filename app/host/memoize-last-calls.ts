@@ -1,10 +1,10 @@
 /**
- * Caches the last results of a function by the identity of its arguments. Environments mostly pass the same arguments,
- * because layers share the parts that they do not change.
+ * Caches the results of a function's last calls, by the identity of all arguments. Environments mostly pass the same
+ * arguments, because layers share the parts that they do not change.
  *
  * @param size the number of cached results
  */
-export function remember<Given extends readonly unknown[], Answer>(
+export function memoizeLastCalls<Given extends readonly unknown[], Answer>(
   answer: (...given: Given) => Answer,
   size = 4,
 ): (...given: Given) => Answer {
