@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
-  // Tests with this tag run by night: what they try is tried in another way by day.
+  // Only the nightly run includes tests with this tag. Other tests cover the same behaviour in the usual run.
   grepInvert: /@night/,
   timeout: 45_000,
   expect: { timeout: 10_000 },

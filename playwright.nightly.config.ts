@@ -3,7 +3,7 @@ import config from './playwright.config.ts'
 
 process.env.LIVERY_NIGHTLY = '1'
 
-/** `npm run nightly`: the tests of every run in full, and those that take too long for every run. */
+/** `npm run nightly`: all cases of the usual tests, and the tests that take too long for the usual run. */
 export default defineConfig(config, {
   testDir: 'tests',
   testMatch: ['e2e/**/*.e2e.ts', 'nightly/**/*.e2e.ts'],

@@ -40,3 +40,30 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay hidden once 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
+
+test('[ENG-01] announcements wait while the dialog of the address loads', async ({ page }) => {
+  await openAs(page, 'mafa191', '/en-th/faq')
+  const code = Promise.withResolvers<void>()
+  await page.route(/deposit-dialog/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const list = page.waitForResponse(/notice-list/)
+  await page.goto(address('mafa191', '/en-th?deposit=1'))
+  const [picture = ''] = /[^"]*art[^"]*notices[^"]*/.exec(await (await list).text()) ?? []
+  // An announcement opens as soon as its picture has loaded.
+  await page.evaluate(
+    async (source) => {
+      await Object.assign(new Image(), { src: source }).decode()
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    },
+    picture.replaceAll('\\/', '/'),
+  )
+  code.resolve()
+  const announcements = page.getByRole('dialog', { name: 'Announcements' })
+  await expect(page.locator('#dialog-deposit')).toBeVisible()
+  await expect(announcements).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#dialog-deposit')).toBeHidden()
+  await expect(announcements).toBeVisible()
+})

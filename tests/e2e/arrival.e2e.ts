@@ -7,9 +7,9 @@ test('[QRY-02] the next page stores the affiliate’s code of a visitor who left
   const visits = /\/visit(?:-\w|\.ts)/
   let isFirstPage = true
   await page.route(visits, (route) => (isFirstPage ? undefined : route.continue()))
-  const asked = page.waitForRequest(visits)
+  const request = page.waitForRequest(visits)
   await open(page, address('siam191', '/en-th?aff=river-8'))
-  await asked
+  await request
   isFirstPage = false
   await open(page, address('siam191', '/en-th/faq'))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aff'))).toBe('river-8')

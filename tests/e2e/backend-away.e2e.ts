@@ -47,7 +47,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(passed)
 }
 
-/** Each page is opened once, so that no way finds a page that the host has rendered for another. */
+/** Each page is opened once, so that no case gets a page that the host has rendered for another case. */
 const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
   ['refuses every connection', '/en-th', 'day'],
   ['refuses every connection', '/th-th/slot', 'night'],
@@ -60,7 +60,7 @@ const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
 ]
 
 for (const [how, path, when] of visits) {
-  test(`[ERR-01] [API-05] a backend that ${how}: ${path} says so, reports little and asks without a loop`, {
+  test(`[ERR-01] [API-05] a backend that ${how}: ${path} shows a message, sends few reports and does not request in a loop`, {
     tag: when === 'night' ? '@night' : [],
   }, async ({ page, quiet }) => {
     way = how
@@ -78,20 +78,20 @@ for (const [how, path, when] of visits) {
     const retry = page.getByRole('main').getByRole('button', { name: thai ? 'ลองอีกครั้ง' : 'Try again' })
     if (how !== 'has none of its files') await expect(retry.first()).toBeVisible()
 
-    // In ten minutes nothing asks again and again, whatever timers run.
+    // In ten minutes, no timer sends requests in a loop.
     await page.clock.runFor('10:00')
     await page.waitForLoadState('networkidle')
     const often = [...asked].filter(([, times]) => times > 4)
     expect(often).toEqual([])
     expect(asked.get('/_livery/errors') ?? 0).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(200)
-    // The browser itself writes down each request that failed; nothing else may.
+    // The browser itself logs each failed request. The page may log nothing else.
     expect(quiet.filter((said) => !/Failed to load resource/.test(said))).toEqual([])
     quiet.splice(0)
   })
 }
 
-/** How often a page has asked for each path. */
+/** The number of requests of a page for each path. */
 function watchRequests(page: Page): ReadonlyMap<string, number> {
   const asked = new Map<string, number>()
   page.on('request', (one: Request) => {

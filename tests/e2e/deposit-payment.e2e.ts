@@ -156,7 +156,7 @@ test('[DEP-09] a member who leaves the payment chooses another channel, which st
   expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
-test('[DEP-11] a payment shows that its time is over while the server is asked', { tag: '@night' }, async ({
+test('[DEP-11] a payment shows that its time is over while the page looks it up', { tag: '@night' }, async ({
   page,
 }) => {
   await page.clock.install()

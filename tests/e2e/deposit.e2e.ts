@@ -21,7 +21,7 @@ import { bucketOf } from './upload-page.ts'
 test.afterAll(() => control('POST', 'reset', {}))
 
 for (const brand of brands) {
-  // A run by day tests the most different channels of one brand, and one channel of another brand.
+  // The usual run tests the most different channels of one brand, and one channel of another brand.
   const channels = channelsOf(brand)
   for (const channel of isNightly
     ? channels

@@ -10,33 +10,33 @@ import { address, expect, test } from './site.ts'
 test.use({ bypassCSP: false })
 
 test('a page fetches its large scripts at once, and the small ones after the first paint', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
-    if (name !== '') asked.push(name)
+    if (name !== '') requests.push(name)
   })
   const worker = page.waitForEvent('worker')
   // Only the page's own announcements: the entry would fetch all of its imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
-  await expect.poll(() => asked).toContain('banner-carousel')
-  expect(asked.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
+  await expect.poll(() => requests).toContain('banner-carousel')
+  expect(requests.slice(0, 3).toSorted()).toEqual(['entry-client', 'react', 'site'])
   expect((await worker).url()).toContain('/formats-worker-')
-  expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
+  expect(new Set(requests).size, requests.join(' ')).toBe(requests.length)
   release()
   await expectAlive(page)
 })
 
 test('pictures below the first screen wait only for the scripts', { tag: '@night' }, async ({ page }) => {
   const release = await holdBack(page, '**/_livery/build/site-*.js')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
   const cards = page.locator('[aria-labelledby=provider-list] li img')
   await expect(cards).toHaveCount(60)
   await expect(cards.first()).toBeHidden()
-  expect(asked.filter((path) => path.includes('/providers/'))).toEqual([])
+  expect(requests.filter((path) => path.includes('/providers/'))).toEqual([])
   release()
   await expect(cards.first()).toBeVisible()
 })
@@ -200,13 +200,13 @@ test('the dots of the carousel respond before hydration, which keeps the banner'
 
 test('a link opens its page while pictures are loading, and loads deferred widgets', async ({ page }) => {
   const release = await holdBack(page, /\.(png|jpe?g|webp|avif|svg)(\?|$)/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const hasDialog = () => asked.some((url) => url.includes('/auth-dialog-'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const hasDialog = () => requests.some((url) => url.includes('/auth-dialog-'))
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   const footer = page.locator('[data-widget="layout/footer"]')
   await expect(footer.and(page.locator('[data-live]'))).toBeAttached()
-  await expect.poll(() => asked.some((url) => url.includes('/api/'))).toBe(true)
+  await expect.poll(() => requests.some((url) => url.includes('/api/'))).toBe(true)
   expect(hasDialog(), 'the dialog for guests waits until the page is complete').toBe(false)
   await footer.getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')

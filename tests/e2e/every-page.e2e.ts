@@ -6,7 +6,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
-/** The pages that no other test checks with axe: every second one by day, all by night. */
+/** The pages that no other test checks with axe: every second one in the usual run, all in the nightly run. */
 const ofDay = [
   'promotions',
   'promotion',

@@ -48,11 +48,11 @@ test('[BRD-10] a merchant’s provider decides the blocks of a page instead of t
     answer = resolve
   })
   await page.route('**/flags', async (route) => route.fulfill({ json: await answered }))
-  const asked = page.waitForRequest('**/flags')
+  const request = page.waitForRequest('**/flags')
   await page.goto(`http://kafe.localhost:${port}/en-th`)
   // The manifest decides until the provider is ready.
   await expect(block('coffee')).toBeVisible()
-  await asked
+  await request
   await expect(block('tea')).toHaveCount(0)
   answer({ 'tea-time': true, 'coffee-time': false })
   await expect(block('tea')).toBeVisible({ timeout: 20_000 })

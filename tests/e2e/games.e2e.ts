@@ -65,7 +65,7 @@ test('[GAM-07] inside a webview the game replaces the site', { tag: '@night' }, 
   await context.close()
 })
 
-test('[GAM-08] [MOD-01] with several wallets, window and page ask, and the game opens in that window', async ({
+test('[GAM-08] [MOD-01] with several wallets, window and page offer the choice, and the game opens in that window', async ({
   page,
   context,
 }) => {

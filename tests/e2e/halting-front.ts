@@ -18,9 +18,9 @@ export interface HaltingFront {
  */
 export async function startHaltingFront(after: string): Promise<HaltingFront> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const server: Server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    const { method, url: path } = asked
+  const server: Server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const { method, url: path } = incoming
     const passed = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(answer)
@@ -33,7 +33,7 @@ export async function startHaltingFront(after: string): Promise<HaltingFront> {
         void released.then(() => answer.end(page.subarray(at)))
       })
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

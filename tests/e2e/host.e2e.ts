@@ -15,7 +15,7 @@ const { site, ask, folder } = withBuiltHost()
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
-    // By day one brand in one language.
+    // The usual run tests one brand in one language.
     if (!isNightly && (brand !== 'siam191' || locale !== 'th-th')) continue
     test(`${brand}/${locale}: every page of the build hydrates under its policy without a warning`, async ({
       page,

@@ -20,7 +20,7 @@ test('[GAM-07] an HTML game runs in the shell, under an opaque origin if the bra
   await expect(game.locator('output')).not.toBeEmpty()
 })
 
-test('[GAM-07] it runs under the brand’s second origin if there is one', async ({ page }) => {
+test('[GAM-07] it runs under the brand’s second origin, if the brand has one', async ({ page }) => {
   await atProvider(page, 'lotus-forge')
   const game = await openHtmlGame(page)
   expect(await game.evaluate(() => [origin, document.cookie])).toEqual([shellOrigin, ''])

@@ -25,7 +25,7 @@ const storages: Readonly<Record<string, string>> = {
 }
 
 for (const [index, [what, script]] of Object.entries(storages).entries()) {
-  // By day the two most different ones.
+  // The usual run tests the two most different brands.
   if (!isNightly && index % 2 === 1) continue
   test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ page }) => {
     test.setTimeout(isNightly ? 600_000 : 60_000)

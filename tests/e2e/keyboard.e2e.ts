@@ -98,7 +98,7 @@ const tours: readonly (readonly [
 ]
 for (const [brand, path, isMember, from, stops] of tours) {
   test(`${brand}${path} by keyboard, ${stops} stops from the ${from}: each shows its focus ring`, {
-    // By day one tour of a guest and one of a member.
+    // The usual run has one tour of a guest and one of a member.
     tag: brand === 'siam191' ? [] : '@night',
   }, async ({ page }) => {
     test.slow()

@@ -31,9 +31,9 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   page,
   quiet,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const chatRequests = () => asked.filter((url) => /chat\.localhost|\/live-chat\//.test(url))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const chatRequests = () => requests.filter((url) => /chat\.localhost|\/live-chat\//.test(url))
   await open(page, address('siam191', '/en-th/faq'))
   await page.waitForLoadState('networkidle')
   await expect(launcher(page)).toBeVisible()

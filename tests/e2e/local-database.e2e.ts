@@ -13,22 +13,22 @@ async function goHome(page: Page): Promise<void> {
 test('[API-03] a configuration file is fetched once and then read from the local database, across reloads', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetched: string[] = []
   const note = (list: string[], url: string) => {
     if (url.includes('/static/frontend/')) list.push(new URL(url).pathname)
   }
-  page.on('request', (request) => note(asked, request.url()))
+  page.on('request', (request) => note(requests, request.url()))
   page.on('requestfinished', (request) => note(fetched, request.url()))
   for (let visit = 0; visit < 3; visit++) {
     await open(page, site('/en-th/faq'))
     await expectAlive(page)
     await goHome(page)
     // A page that is left stops its requests.
-    await expect.poll(() => asked.length - fetched.length).toBe(0)
+    await expect.poll(() => requests.length - fetched.length).toBe(0)
   }
-  expect(asked.filter((path) => path.endsWith('/banner.json'))).toHaveLength(1)
-  expect(asked).toEqual([...new Set(asked)])
+  expect(requests.filter((path) => path.endsWith('/banner.json'))).toHaveLength(1)
+  expect(requests).toEqual([...new Set(requests)])
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(names).toEqual(['livery:development:siam191:1'])
 })

@@ -18,7 +18,8 @@ const shownOf = (page: Page) =>
   page.evaluate(() => ({
     main: document.querySelector('main')?.innerText.trim() ?? '',
     header: document.querySelector<HTMLElement>('[data-region=header]')?.innerText ?? '',
-    // Names of games and providers, which are English in Thai too, have no small words in them.
+    // Finds English sentences by their small words. Names of games and providers, which stay English in Thai, contain
+    // none.
     english: [...document.body.innerText.matchAll(/(?:[A-Za-z]{2,} ){2,}[A-Za-z]{2,}/g)]
       .map(([words]) => words)
       .filter((words) => / [a-z]/.test(words)),
@@ -49,7 +50,7 @@ for (const brand of brands) {
       for (const { path } of pagesOf(brand)) {
         await page.goto(address(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main h1')).toBeVisible()
-        // A heading alone says nothing: a state, a form or an action follows it.
+        // A heading alone is not enough: a state, a form or an action has to follow it.
         await expect
           .poll(async () => (await shownOf(page)).main.split('\n').filter((line) => line.trim() !== '').length, path)
           .toBeGreaterThan(1)

@@ -14,7 +14,7 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
 /** The name of siam191's second origin in staging. */
 const shellName = 'staging.siam191-games.example'
 
-// By day one typing: unit tests read every answer in both.
+// The usual run tests one typing, because unit tests read every answer in both.
 for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as const)) {
   test.describe(`numbers as ${typing}`, () => {
     let backend: RunningLivery

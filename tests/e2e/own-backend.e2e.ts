@@ -154,7 +154,7 @@ const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly 
 test('[CFG-03] broken files of a back office break no page, and the preview bar lists the mistakes', async ({
   browser,
 }) => {
-  // An empty browser for each: two by day, four by night.
+  // Each kind of broken file gets an empty browser. The usual run tests two kinds, the nightly run all four.
   test.setTimeout(120_000)
   for (const [what, { status = 200, body }] of Object.entries(brokenFiles).filter(
     (_, at) => isNightly || at % 3 === 0,

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, test } from './site.ts'
 
-// Pages whose data broke between the host and the browser.
+// Pages whose data was damaged between the host and the browser.
 
 test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
   page,

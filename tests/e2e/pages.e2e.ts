@@ -5,7 +5,7 @@ import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
 import { address, brands, expect, logIn, loginOf, open, phone, test } from './site.ts'
 
-/** By day each brand in one language; beta191 in English. */
+/** The usual run tests each brand in one language, beta191 in English. */
 const localesOf = (brand: string) => (isNightly ? ['th-th', 'en-th'] : [brand === 'beta191' ? 'en-th' : 'th-th'])
 
 for (const brand of brands) {
@@ -35,7 +35,9 @@ for (const brand of brands) {
     })
   }
 
-  for (const theme of isNightly || brand === 'siam191' ? ['light', 'dark'] : ['dark']) {
+  // The usual run tests one light and one dark brand in the appearance that is not the brand's own.
+  const others = { siam191: ['light'], mafa191: ['dark'], beta191: [] }
+  for (const theme of isNightly ? ['light', 'dark'] : others[brand]) {
     test(`${brand} in ${theme}: axe finds nothing serious`, async ({ page }) => {
       await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
       for (const path of ['/en-th', '/th-th/responsible-gaming']) {

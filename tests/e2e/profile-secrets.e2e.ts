@@ -34,7 +34,10 @@ test('[VAL-01] each mistake in a new password shows an error at its field, and n
   expect(sent.filter((url) => url.includes('change-password'))).toEqual([])
 })
 
-test('[VAL-08] a new password ends the other sessions and says so; this one continues', async ({ page, browser }) => {
+test('[VAL-08] a new password ends the other sessions, with a message; this one continues', async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openAs(other, 'beta191', '/en-th/profile', '081-000-0008')

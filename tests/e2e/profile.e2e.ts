@@ -205,7 +205,9 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     ['a phone', phone, 'th-th'],
     ['a desktop', { viewport: { width: 1280, height: 800 } }, 'en-th'],
   ] as const) {
-    test(`${brand}: the account’s pages are accessible and fit ${device}`, async ({ browser }) => {
+    test(`${brand}: the account’s pages are accessible and fit ${device}`, {
+      tag: device === 'a phone' ? [] : '@night',
+    }, async ({ browser }) => {
       const context = await browser.newContext({ ...options, bypassCSP: true })
       const page = await context.newPage()
       await openAs(page, brand, `/${locale}/account`, '081-234-5678')

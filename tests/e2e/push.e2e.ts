@@ -3,7 +3,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, test } from './site.ts'
 
-// The policy of the pages must allow what the push service needs.
+// The policy of the pages must allow the requests to the push service.
 test.use({ serviceWorkers: 'allow', bypassCSP: false })
 
 interface Received {
@@ -18,7 +18,7 @@ interface Received {
 const received = () => control<Received>('GET', 'trackers')
 const site = address('siam191', '')
 
-/** A browser whose push service answers: the real one is a third party's, and no test may ask it. */
+/** A browser with a push service that answers, because tests must not call the real one of a third party. */
 function withPushService({ permission }: { permission: NotificationPermission }): void {
   const kept = 'test-subscription'
   const subscription = {
@@ -51,8 +51,8 @@ interface WorkerScope {
 }
 
 /**
- * Keeps the notifications of the site's worker instead of showing them: a browser without a screen may have none, and
- * refuses them whatever a visitor permits.
+ * Records the notifications of the site's worker instead of showing them. A headless browser refuses notifications even
+ * with permission.
  */
 async function keepNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
@@ -138,10 +138,9 @@ test('[QRY-09] [QRY-08] a member switches push messages on after a press, receiv
   await expect.poll(async () => (await received()).signedIn).toEqual([])
 })
 
-test('[QRY-09] a browser that blocks messages, and one that has none, say what to do', { tag: '@night' }, async ({
-  page,
-  browser,
-}) => {
+test('[QRY-09] in a browser that blocks push messages or has none, the page says what to do', {
+  tag: '@night',
+}, async ({ page, browser }) => {
   await page.addInitScript(withPushService, { permission: 'denied' as const })
   await openAs(page, 'siam191', '/th-th/profile')
   const section = page.getByRole('region', { name: 'การแจ้งเตือนบนอุปกรณ์นี้' })

@@ -72,7 +72,7 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     await expectAlive(page)
     expect(livery(...rollback)).toContain('with the files of release 1')
     await expectColour('#e3b85f')
-    // A canary: a visitor of its share sees it at the address that all know, with its own files; the others do not.
+    // A visitor in the canary's share sees the canary at the usual address, with its own files. Other visitors do not.
     expect(livery(...publish, '--share', '20%')).toContain('is shown to 20% of visitors')
     const pages: string[] = []
     page.on('request', (asked) => void (asked.isNavigationRequest() && pages.push(new URL(asked.url()).pathname)))

@@ -127,20 +127,20 @@ test('[API-05] a refused list shows the server’s message and can be fetched ag
 })
 
 test('[STA-02] promotions are fetched again after login and after logout', { tag: '@night' }, async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/promotion/get-promotion-content-list')) asked.push(request.url())
+    if (request.url().endsWith('/promotion/get-promotion-content-list')) requests.push(request.url())
   })
   await open(page, address('mafa191', '/en-th'))
   await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await page.evaluate(() => sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}'))
   await logIn(page)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
   await page.getByTestId('balance').click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requests.length).toBe(2)
   expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
 })
 

@@ -5,7 +5,7 @@ export interface RunningLivery {
   /** The output of the program. */
   said(): string
   stop(): Promise<void>
-  /** Ends it at once, as the system does without memory: it writes nothing any more. */
+  /** Kills the process at once, as the system does without memory. The process cannot write anything more. */
   kill(): Promise<void>
 }
 

@@ -27,16 +27,16 @@ test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the
 
   const context = await browser.newContext()
   const colleague = await context.newPage()
-  const asked: string[] = []
-  colleague.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const requests: string[] = []
+  colleague.on('request', (request) => requests.push(new URL(request.url()).origin))
   await colleague.goto(await link.inputValue())
   await expect(colleague).toHaveTitle(/Kafe Shared/)
   await expect(colleague.getByRole('banner')).toBeVisible()
-  // The site works: a press opens another page without a load.
+  // The site works: a press opens another page without a page load.
   await colleague.getByRole('contentinfo').getByRole('link').first().click()
   await expect(colleague).not.toHaveURL(/\/share\//)
   const { origin } = new URL(await link.inputValue())
-  expect(new Set(asked)).toEqual(new Set([origin]))
+  expect(new Set(requests)).toEqual(new Set([origin]))
   expect((await colleague.request.get(`${origin}/studio/product`)).status()).toBe(404)
 
   await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')

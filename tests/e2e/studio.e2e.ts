@@ -103,7 +103,7 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await page.getByRole('textbox', { name: 'kafe.tea (en)' }).fill('Fine teas')
   await expect(shown(page).getByText('Fine teas').or(shown(page).getByRole('banner')).first()).toBeVisible()
   await save(page, 'Save 2 files')
-  // The rest of the file is as it was, letter for letter.
+  // The rest of the file has not changed.
   expect(file('kafe/manifest.json').replace(/,\s+"coffee": \{\s+"opens": 6\s+\}(?=\s+\}\s+$)/, '')).toBe(before)
   expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
 })
@@ -150,7 +150,7 @@ test('[BRD-06] on the page, a press opens the form, a press on a text types over
   await expect(page.getByRole('button', { name: 'Edit on the page' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('dialog', { name: 'Review what changes' })
-  // The blocks have their old places. Only the text differs, in the language of the page.
+  // The blocks are at their old places again. Only the text in the page's language has changed.
   await dialog.getByRole('button', { name: 'Discard changes of kafe/messages/th.json' }).click()
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
   expect(file('kafe/manifest.json')).toBe(before)

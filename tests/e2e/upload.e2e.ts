@@ -24,7 +24,7 @@ const methods: readonly (readonly [name: keyof UploadSettings['methods'], method
   ]
 
 for (const [name, method, sizes] of methods) {
-  // By day the smallest size of each method.
+  // The usual run tests the smallest size of each method.
   for (const size of isNightly ? sizes : sizes.slice(0, 1)) {
     test(`[UPL-01] [UPL-10] ${method} puts ${size / kB} kB into the store, in each mode`, async ({ page }) => {
       for (const mode of [1, 2, 3, 4]) {

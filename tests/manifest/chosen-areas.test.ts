@@ -15,7 +15,7 @@ async function validate(own: object) {
 const named = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
 
-test('a brand without areas of money and games has nothing of theirs, and no issue', async () => {
+test('a brand without the areas of money and games has none of their parts, and no issue', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'] })
   expect(issues).toEqual([])
   expect([...new Set(named(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
@@ -26,7 +26,7 @@ test('a brand without areas of money and games has nothing of theirs, and no iss
   expect(guards).not.toContain('category')
 })
 
-test('no menu leads to a page that went with its area', async () => {
+test('no menu leads to a page of a left-out area', async () => {
   const { manifest } = await validate({ areas: ['info'] })
   const routes = Object.keys(manifest?.routes ?? {})
   const entries = Object.values(manifest?.navigation ?? {}).flatMap(({ order, items }) => {

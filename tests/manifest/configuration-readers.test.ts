@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** The code that runs for players: all but the tests and the sandbox, which writes the files. */
+/** The code that runs for players: everything except the tests and the sandbox, which writes the files. */
 const sources = globSync('{app/{host,server,client},runtime,widgets}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter((path) => !/\.test\.|\/sandbox\/|\/testing\//.test(path))
   .map((path) => readFileSync(join(projectRoot, path), 'utf8'))

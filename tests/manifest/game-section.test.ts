@@ -21,7 +21,7 @@ const sandbox = createSandbox({
 })
 afterAll(() => sandbox.close())
 
-/** A page of a brand that is nothing but these files over base's, as the host renders it. */
+/** A page as the host renders it, of a brand that consists of these files over base. */
 async function pageOf(manifest: object, path: string, messages: Readonly<Record<string, string>> = {}) {
   const acme = {
     ...smallBrand,
@@ -36,9 +36,9 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
   const site = buildSiteData(resolved, 'en-th')
   const request = { path: `/en-th${path}`, device: 'mobile' as const, country: 'TH', now: Date.now() }
   const reader = createServerReader(
-    { resolved, site, asked: request, host },
+    { resolved, site, request, host },
     {
-      backend: (asked) => sandbox.fetch(asked),
+      backend: (call) => sandbox.fetch(call),
       readFile: () => undefined,
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },

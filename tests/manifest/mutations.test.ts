@@ -8,7 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { brandFiles } from '../support/small-brand.ts'
 
-/** Change this to try others; a failing run prints its own. */
+/** Set another seed to try other changes. A failing run prints its seed. */
 const seed = Number(process.env.LIVERY_SEED ?? 20261121)
 const rounds = 2000
 const merchant = 'siam191'
@@ -46,7 +46,7 @@ const values: readonly Json[] = [
   { x: 1 },
 ]
 
-describe(`one change at a time, seed ${seed}`, () => {
+describe(`one random change at a time, seed ${seed}`, () => {
   const base = brandFiles('base')
   const files = brandFiles(merchant)
   const paths = Object.keys(files).filter((path) => path.endsWith('.json') && path !== 'sandbox.json')

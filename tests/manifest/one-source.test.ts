@@ -36,7 +36,7 @@ function undescribed(part: DescribedSchema, pointer = ''): string[] {
 }
 
 describe('one source of shape', () => {
-  test('[BRD-07] types, validators and catalogue are what the schemas give', async () => {
+  test('[BRD-07] types, validators and catalogue are up to date with the schemas', async () => {
     const { status, output } = await runCommand('node', ['schemas/generator/main.ts', '--check'])
     expect(output).toContain('up to date')
     expect(status).toBe(0)

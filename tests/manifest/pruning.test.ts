@@ -7,7 +7,7 @@ import { pruneAreas } from '../../runtime/manifest/prune.ts'
 import { createPruning, fitsPruned } from '../../runtime/manifest/without-areas.ts'
 import { brandFiles } from '../support/small-brand.ts'
 
-/** How many cases the property tries, `LIVERY_CASES=20000` for a long run; a failing run prints its seed. */
+/** The number of cases. `LIVERY_CASES=20000` sets it for a long run. A failing run prints its seed. */
 const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
 const seed = Number(process.env.LIVERY_SEED ?? 20261122)
 
@@ -17,7 +17,7 @@ const base = merge(defaults, JSON.parse(brandFiles('base')['manifest.json'] ?? '
 const all = base.areas as string[]
 const leaves = leafPointers(base).map(pointerKeys)
 
-/** A patch of base that sets, takes away or shortens a few of its parts, of areas that stay and of others. */
+/** A random patch of base that sets, removes or shortens a few parts, both of remaining and of left-out areas. */
 const patch = fc.gen().map((draw): JsonObject => {
   const chance = (of: number) => draw(fc.integer, { min: 1, max: of }) === 1
   const change = (): JsonObject => {
@@ -35,7 +35,7 @@ const patch = fc.gen().map((draw): JsonObject => {
   )
 })
 
-/** Both patches in one; nothing is taken away by a null. */
+/** Combines two patches. Keeps every null. */
 function joined(one: JsonObject, other: JsonObject): JsonObject {
   const both = { ...one }
   for (const [key, value] of Object.entries(other)) {

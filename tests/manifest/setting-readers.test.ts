@@ -8,8 +8,7 @@ interface SettingSchema {
 }
 
 /**
- * Parts whose keys are names that brands choose, and parts that have files of their own: other tests hold their
- * readers.
+ * Parts whose keys are names that brands choose, and parts with files of their own. Other tests check their readers.
  */
 const named = [
   '$schema',
@@ -47,7 +46,7 @@ const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: p
 
 const has = (text: string, key: string) => new RegExp(`(?<![\\w$-])${key.replaceAll('$', '\\$')}(?![\\w$-])`).test(text)
 
-/** Rooms of the program that speak of a root key: `widgets/wallet`, `runtime/upload`, `app/host`. */
+/** The folders of the program whose code contains a root key: `widgets/wallet`, `runtime/upload`, `app/host`. */
 function roomsOf(root: string): Set<string> {
   const room = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
   return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => room(path)))

@@ -16,7 +16,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 
-/** How many cases each property tries, `LIVERY_CASES=20000` for a long run; a failing run prints its seed. */
+/** The number of cases of each property. `LIVERY_CASES=20000` sets it for a long run. A failing run prints its seed. */
 const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
 const seed = Number(process.env.LIVERY_SEED ?? 20261122)
 const time = numRuns * 300
@@ -25,14 +25,17 @@ const product = await loadProduct()
 const base = smallBase(brandFiles('base'))
 const patches = JSON.parse(base['manifest.json'] ?? '{}') as JsonObject
 
-/** The project's base with a few of its pages: a validator without memory is asked a thousand times. */
+/**
+ * The project's base with only a few of its pages, because the test validates it a thousand times without reusing
+ * results.
+ */
 function smallBase(files: Record<string, string>): Record<string, string> {
   const manifest = JSON.parse(files['manifest.json'] ?? '{}')
   const pages = ['home', 'faq', 'login', 'register', 'account', 'vip', 'slot', 'deposit', 'popular', 'contact-us']
   const kept = [...pages, 'play', 'play-game', 'casino', 'casino-provider', 'casino-play']
   const left = Object.keys(manifest.routes).filter((id) => !kept.includes(id))
   manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.includes(id)))
-  // A block that names a page that is left out.
+  // Whether a block names a page that is left out.
   const namesLeft = (block: unknown) => left.some((id) => JSON.stringify(block).includes(`"${id}"`))
   for (const region of Object.values(manifest.shell) as { order: string[]; blocks: Record<string, unknown> }[]) {
     region.blocks = Object.fromEntries(Object.entries(region.blocks).filter(([, block]) => !namesLeft(block)))
@@ -54,7 +57,7 @@ function smallBase(files: Record<string, string>): Record<string, string> {
 }
 const identity = { merchant: { id: 'acme', name: 'Acme' } }
 
-/** Values that fit nowhere in particular. */
+/** Values of every type, which rarely fit their place. */
 const values = fc.constantFrom<Json>(
   null,
   true,
@@ -74,7 +77,9 @@ const values = fc.constantFrom<Json>(
   [1],
 )
 
-/** Everything that the base manifest and its areas say, by the last key of its place: what may stand there. */
+/**
+ * The values of the base manifest and of its areas, by the last key of their pointers: likely values for such a key.
+ */
 const byKey = Map.groupBy(
   [patches, ...product.defaults.map(({ value }) => value)].flatMap((all) =>
     leafPointers(all).map((pointer) => ({
@@ -85,7 +90,7 @@ const byKey = Map.groupBy(
   ({ key }) => key,
 )
 
-/** Conditions, as they may stand at `when`. */
+/** Possible values of `when`. */
 const conditions = fc.constantFrom<JsonObject>(
   { session: 'member' },
   { session: 'guest', vip: { from: 1 } },
@@ -95,13 +100,13 @@ const conditions = fc.constantFrom<JsonObject>(
   { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' },
 )
 
-/** Places at which layers add and remove entries, and places of conditions. */
+/** The places where layers add and remove entries, and the places of conditions. */
 const entries = /^\/(?:routes|features|layouts|shell)\/[^/]+$|\/(?:blocks|items|regions)\/[^/]+$/
 const conditional = /^\/routes\/[^/]+$|\/(?:blocks|items)\/[^/]+$/
 
 /**
- * A patch of the base manifest that mostly has its form: some of its own parts, with some names replaced by others,
- * entries taken away or put under another name, lists cut short; and now and then a value that does not fit.
+ * A random patch of the base manifest, mostly valid. It changes some parts of the manifest: it replaces names, removes
+ * or renames entries, and shortens lists. Sometimes it sets a value that does not fit.
  */
 const patch = fc.gen().map((draw): JsonObject => {
   const among = <Value>(all: readonly Value[]): Value => draw(() => fc.constantFrom(...all))
@@ -133,7 +138,7 @@ const patch = fc.gen().map((draw): JsonObject => {
   return parts.reduce((all, part) => merged(all, part), {})
 })
 
-/** Both patches in one; nothing is taken away by a null. */
+/** Combines two patches. Keeps every null. */
 function merged(one: JsonObject, other: JsonObject): JsonObject {
   const all = { ...one }
   for (const [key, value] of Object.entries(other)) {
@@ -156,7 +161,7 @@ function inEnvironment(own: Json, environment: (typeof environments)[number]) {
 
 const source = (brands: Record<string, Record<string, string>>) => createMemorySource({ base, ...brands })
 
-/** Validates one brand after the other from the same memory. */
+/** Validates one brand after the other with the same validator. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => source({ acme: files }).load(name) },
@@ -171,7 +176,7 @@ const codes = ({ issues }: Verdict) => [...new Set(issues.map(({ code, pointer }
 const shown = ({ merchant, issues, manifests }: Verdict) =>
   JSON.stringify({ merchant, issues, manifests: [...manifests] })
 
-/** The issues that speak of a layer's relation to what lies below it, which no other layer has. */
+/** The issues about a layer's relation to the layers below. Only that layer can have them. */
 const ofLayer = /^override-(equals-parent|without-target)/
 
 test('the small base has no issues', async () => {
@@ -223,7 +228,7 @@ describe('the verdict is a function of the files', () => {
             // A second verdict replaces the first.
             const verdicts = new Map<string, Verdict>()
             for await (const verdict of validator.each(mixed)) verdicts.set(verdict.merchant, verdict)
-            // The one that is validated last has the most behind it that it could be mixed up with.
+            // The brand that is validated last has the most earlier results to be confused with.
             const last = mixed.at(-1) ?? ''
             const alone = await createBrandValidator(source(brands), product).validate(last)
             expect(shown(verdicts.get(last) ?? alone)).toBe(shown(alone))

@@ -45,7 +45,7 @@ const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
 
 const isForeign = (url: string) => new URL(url).hostname !== domainOf(brand)
 
-/** A browser for which the trackers are in one state, and the front that it asks. */
+/** A browser for which the trackers are in one state, and the front that answers it. */
 async function world(kind: keyof typeof tracked, more: readonly string[] = []) {
   const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties[kind]), 30)
   const browser = await startChromium([...more, ...asInProduction(folder, front.port)])
@@ -65,7 +65,7 @@ try {
   // The first round does not count: pages are rendered then.
   for (let round = -1; round < rounds; round += 1) {
     for (const { browser, lcp } of Object.values(worlds)) {
-      // Loads are compared over the same stretch: until all of the site's own requests are answered.
+      // Each load counts until all of the site's own requests have been answered.
       const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false, isForeign)
       if (round >= 0) lcp.push(measured.lcp)
     }

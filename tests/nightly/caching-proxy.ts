@@ -91,7 +91,7 @@ function ask({ host: name, path }: Page, at = port): Promise<Answer> {
   })
 }
 
-/** The pages that links lead to, from the brands' homes on. */
+/** The pages that links lead to, starting from the brands' home pages. */
 async function findPages(): Promise<readonly Page[]> {
   const waiting: Page[] = brands.flatMap((brand) =>
     ['/en-th', '/th-th'].map((path) => ({ host: `${brand}.localhost`, path })),
@@ -130,7 +130,8 @@ async function measureHits(pages: readonly Page[]): Promise<void> {
   let next = 0
   const visit = async () => {
     while (next < requestCount) {
-      // A step that has no factor in common with the number of pages visits them all, in no order of links.
+      // The step and the number of pages have no common factor, so that the visits reach all pages, in another order
+      // than the links.
       const page = pages[(next++ * 77) % pages.length]
       if (!page) continue
       const { status, from } = await ask(page)
@@ -149,7 +150,7 @@ async function measureHits(pages: readonly Page[]): Promise<void> {
   )
 }
 
-/** When the host itself, past nginx, shows the new name. */
+/** The time at which the host itself, without nginx, shows the new name. */
 async function untilTakenOver(page: Page | undefined): Promise<number> {
   for (;;) {
     const { text } = await ask(page ?? { host: '', path: '' }, hostPort)

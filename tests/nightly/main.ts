@@ -14,9 +14,8 @@ if (wants('properties')) {
   const cases = process.env.LIVERY_CASES ?? '20000'
   console.log(`Properties of verdicts: ${cases} cases each, LIVERY_SEED=${seed}`)
   const env = { LIVERY_CASES: cases, LIVERY_SEED: seed }
-  statuses.push(
-    (await runCommand('vitest', ['run', 'tests/manifest/verdict-properties.test.ts'], { echo: true, env })).status,
-  )
+  const tests = ['tests/manifest/verdict-properties.test.ts', 'tests/manifest/pruning.test.ts']
+  statuses.push((await runCommand('vitest', ['run', ...tests], { echo: true, env })).status)
 }
 if (wants('browser')) {
   const config = ['test', '--config', 'playwright.nightly.config.ts']

@@ -103,7 +103,7 @@ function askOnce(path: string): Promise<Answer> {
   })
 }
 
-/** Both rates in turns, so that a busy machine slows both; the median of the rounds' ratios counts. */
+/** Measures both rates alternately, so that a busy machine slows both. The median of the rounds' ratios counts. */
 async function measure(): Promise<void> {
   const rate = (path: string) => requestsPerSecond({ port, path, headers: { host: name }, connections: 32, seconds: 2 })
   await rate('/plain/faq.html')

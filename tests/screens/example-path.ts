@@ -12,8 +12,8 @@ import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 type Route = Manifest['routes'][string]
 
 /**
- * A path of a route that leads to a page: each parameter is replaced by the first thing of the sandbox that fits there,
- * such as a game of the page's section and its provider. Throws for a parameter that has no example yet.
+ * A path of a route that leads to a page. Replaces each parameter with the first matching value of the sandbox, such as
+ * a game of the page's section and its provider. Throws for a parameter without an example.
  */
 export function examplePath(route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)

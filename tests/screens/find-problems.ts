@@ -1,5 +1,5 @@
 /**
- * Lists the problems of the page in its present state, one sentence each. Runs in the browser, so it uses nothing from
+ * Lists the problems of the page in its current state, one sentence each. Runs in the browser, so it uses nothing from
  * outside of its body.
  */
 export function findProblems(): string[] {

@@ -9,7 +9,7 @@ const brands = ['siam191', 'beta191', 'mafa191']
 const file = 'docs/brands.webp'
 const mostBytes = 400 * 1024
 
-/** Draws the brands' home pages, a phone each, beside each other. Throws if it grows too large. */
+/** Draws the home pages of the brands on phones, side by side. Throws if the picture is too large. */
 export async function drawReadmePicture(
   browser: Browser,
   port: number,
@@ -25,7 +25,7 @@ export async function drawReadmePicture(
     })
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${port}/en-th`, { waitUntil: 'networkidle' })
-    // The brand's own face, without what is laid over it on a first visit.
+    // The page itself, without the overlays of a first visit.
     await page.getByRole('complementary', { name: 'App' }).getByRole('button', { name: 'Hide this' }).click()
     await page.evaluate(showTypefaces)
     const png = await page.screenshot({ animations: 'disabled' })

@@ -5,13 +5,13 @@ import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
 import type { ScreensOptions } from './read-options.ts'
 
-/** A page to take a picture of, on each device. */
+/** A page for a picture on each device. */
 export interface Screen {
   readonly brand: string
   readonly locale: string
   /** The route's id. */
   readonly route: string
-  /** With the locale, and an example instead of each parameter. */
+  /** The path with the locale, and an example instead of each parameter. */
   readonly path: string
   /** Whether the path contains an example. */
   readonly isExample: boolean
@@ -26,8 +26,8 @@ type Visitor = Screen['visitor']
 const locales = ['th-th', 'en-th']
 
 /**
- * Lists every enabled page, for every brand and locale. Members see the pages behind the `auth` guard, guests all
- * others. In the first locale members also see those other pages that admit them.
+ * Lists every enabled page, for every brand and locale. A member opens the pages with the guard `auth`, a guest all
+ * others. In the first locale, the member also opens those other pages that are open to members.
  */
 export async function screenList({
   brand,

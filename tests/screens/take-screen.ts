@@ -4,7 +4,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { findProblems } from './find-problems.ts'
 import type { Screen } from './screen-list.ts'
 
-/** The devices that pictures are taken on. */
+/** The devices of the pictures. */
 export const devices = {
   phone: {
     viewport: { width: 390, height: 844 },
@@ -17,7 +17,7 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>
 export type Device = keyof typeof devices
 
-/** Goes to a page, takes its picture and lists its problems, one line each. Throws if no picture can be taken. */
+/** Opens a page, takes its picture and lists its problems, one line each. Throws if no picture can be taken. */
 export async function takeScreen(
   page: Page,
   screen: Screen,
@@ -27,8 +27,9 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const hearConsole = (message: ConsoleMessage) => {
-    // Chromium fetches an announced script again if a service worker has begun to answer for it.
-    if (/cross-world service worker/.test(message.text())) return
+    // Chromium fetches an announced script again if a service worker has begun to answer for it. On a busy machine, the
+    // page uses a script later than Chromium expects.
+    if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
   const hearError = (error: Error) => void problems.push(`The page threw: ${error.message}`)
@@ -58,8 +59,8 @@ export async function takeScreen(
 }
 
 /**
- * Shows the brand's typefaces as a visitor sees them who has been here before: on a first visit a face that is late
- * waits for the next page. Runs in the browser.
+ * Shows the brand's typefaces, like on a second visit. On a first visit, a late typeface shows only on the next page.
+ * Runs in the browser.
  */
 export async function showTypefaces(): Promise<void> {
   delete document.documentElement.dataset.typefaces
@@ -71,10 +72,10 @@ export async function showTypefaces(): Promise<void> {
 }
 
 /**
- * Loads what waits for somebody to scroll, so that a window as tall as the page shows all of it, and what is fixed to
- * the window's edge at that edge. Runs in the browser.
+ * Loads the pictures that load on scrolling, so that a window as tall as the page shows all of them. Runs in the
+ * browser.
  *
- * @returns the height of the page in CSS px, for a long list only its beginning
+ * @returns the height for the picture in CSS px; a long page is cut
  */
 async function loadPictures(): Promise<number> {
   const pictures = [...document.images]
