@@ -25,7 +25,7 @@ export default defineArea({
     },
   },
   queries: {
-    'blog/list': { load: async (...asked) => (await queries()).loadArticles(...asked) },
-    'blog/article': { load: async (...asked) => (await queries()).loadArticle(...asked) },
+    'blog/list': { load: async (...given) => (await queries()).loadArticles(...given) },
+    'blog/article': { load: async (...given) => (await queries()).loadArticle(...given) },
   },
 })

@@ -56,24 +56,24 @@ export default defineArea({
     'play-payload': isPlayPayload,
   },
   queries: {
-    'games/providers': { load: async (...asked) => (await queries()).loadProviders(...asked) },
+    'games/providers': { load: async (...given) => (await queries()).loadProviders(...given) },
     'games/section-start': {
-      load: async (...asked) => (await queries()).loadSectionStart(...asked),
+      load: async (...given) => (await queries()).loadSectionStart(...given),
       staleTime: listLifetime,
       retry: false,
     },
     'games/list-start': {
-      load: async (...asked) => (await queries()).loadListStart(...asked),
+      load: async (...given) => (await queries()).loadListStart(...given),
       staleTime: listLifetime,
       retry: false,
     },
     'games/list': {
-      load: async (...asked) => (await queries()).loadList(...asked),
+      load: async (...given) => (await queries()).loadList(...given),
       staleTime: listLifetime,
       retry: false,
     },
     'games/game': {
-      load: async (...asked) => (await queries()).loadGame(...asked),
+      load: async (...given) => (await queries()).loadGame(...given),
       staleTime: listLifetime,
       retry: false,
     },

@@ -9,8 +9,8 @@ export default defineHost({
         readonly page?: string
         readonly questions?: boolean
       }
-      const isAsked = widget === 'info/markdown-page' && hasQuestions === true && page !== undefined
-      return isAsked ? questionsIn(data('info/content', { page }) ?? '') : []
+      const hasAnswers = widget === 'info/markdown-page' && hasQuestions === true && page !== undefined
+      return hasAnswers ? questionsIn(data('info/content', { page }) ?? '') : []
     })
     if (questions.length === 0) return undefined
     const mainEntity = questions.map(({ question, answer }) => ({

@@ -7,7 +7,7 @@ import styles from './pages.module.css'
 
 interface PagedListProps<Item> {
   /** The query of the requested page. */
-  readonly asked: {
+  readonly query: {
     readonly data: { readonly items: readonly Item[]; readonly total: number } | undefined
     readonly isError: boolean
     readonly isFetching: boolean
@@ -28,8 +28,8 @@ export const pageSize = 10
  * One page of a list with the buttons that lead to the others: loading, empty, failed or loaded. The buttons remain
  * while another page loads, because one of them has the focus.
  */
-export function PagedList<Item>({ asked, page, empty, onPage, children }: PagedListProps<Item>) {
-  const { data, isError, isFetching, retry } = asked
+export function PagedList<Item>({ query, page, empty, onPage, children }: PagedListProps<Item>) {
+  const { data, isError, isFetching, retry } = query
   const [total, setTotal] = useState(0)
   if (data && data.total !== total) setTotal(data.total)
   if (isError) return <LoadFailed onRetry={retry} />

@@ -10,8 +10,8 @@ import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widge
 export function usePageNumber(): readonly [number, (page: number) => void] {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLiveLocation()
-  const asked = new URLSearchParams(search).get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const text = new URLSearchParams(search).get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
   const go = useCallback(
     (to: number) => {
       const query = new URLSearchParams(search)

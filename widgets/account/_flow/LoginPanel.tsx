@@ -60,7 +60,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         isBusy={isBusy}
         onPassword={(password) => act({ type: 'password-given', password })}
         onBack={() => void act({ type: 'back' })}
-        onForgot={() => void act({ type: 'code-asked' })}
+        onForgot={() => void act({ type: 'code-requested' })}
       />
     )
   }
@@ -72,7 +72,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         digits={otp.length}
         wrongCodes={wrongCodes}
         left={secondsLeft}
-        onResend={() => act({ type: 'code-asked-again' })}
+        onResend={() => act({ type: 'code-requested-again' })}
         onCode={codeGiver(flow)}
         onCancel={() => void act({ type: 'back' })}
       />

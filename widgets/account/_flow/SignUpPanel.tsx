@@ -82,7 +82,7 @@ function Steps({
           digits={setting.otp_length}
           wrongCodes={state.wrongCodes}
           left={codeLeft}
-          onResend={() => act({ type: 'code-asked-again' })}
+          onResend={() => act({ type: 'code-requested-again' })}
           onCode={signUp.giveCode}
           onCancel={() => void act({ type: 'cancel-code' })}
         />

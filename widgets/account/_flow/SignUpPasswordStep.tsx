@@ -22,22 +22,22 @@ const taxId = { mask: taxIdMask, plain: digitsOf }
 /** Step 3: the password, and further details that the brand requires (AUT-15). */
 export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPasswordStepProps) {
   const [mode, setMode] = useState<PasswordMode>(setting.password_mode)
-  const asked = (
+  const required = (
     [
       ['fullname', setting.fullname],
       ['email', setting.send_type === 'email' ? 0 : setting.email],
       ['tax_id', setting.tax_id],
     ] as const
   )
-    .filter(([, isAsked]) => isAsked === 1)
+    .filter(([, flag]) => flag === 1)
     .map(([field]) => field)
   const form = useValidatedForm('sign-up-password', {
     id,
     typed: { fullname: draft.fullname ?? '', email: draft.email ?? '', tax_id: draft.tax_id ?? '' },
-    required: asked,
+    required,
     read: ({ password = '', ...details }) => ({
       password,
-      ...Object.fromEntries(asked.map((field) => [field, (details[field] ?? '').trim()])),
+      ...Object.fromEntries(required.map((field) => [field, (details[field] ?? '').trim()])),
       bounds: passwordBounds(mode),
     }),
     onSubmit: ({ password, bounds: _bounds, ...details }) => onPassword(password, details),
@@ -57,13 +57,13 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
         mode={mode}
         {...(isFixed ? {} : { onMode: setMode })}
       />
-      {asked.includes('fullname') ? (
+      {required.includes('fullname') ? (
         <Field form={form} name="fullname" autoComplete="name" filter="name" label={<Message id="form.fullname" />} />
       ) : null}
-      {asked.includes('email') ? (
+      {required.includes('email') ? (
         <Field form={form} name="email" type="email" autoComplete="email" label={<Message id="form.email" />} />
       ) : null}
-      {asked.includes('tax_id') ? (
+      {required.includes('tax_id') ? (
         <Field form={form} name="tax_id" inputMode="numeric" mask={taxId} label={<Message id="form.tax-id" />} />
       ) : null}
       <SubmitButton isBusy={form.isBusy}>

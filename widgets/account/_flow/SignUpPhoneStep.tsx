@@ -28,7 +28,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
   const { requiredPrefixes } = useSettings().phone
   const { country, currency, chooseCountry } = usePhoneCountry()
   const [agreed, setAgreed] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const bounds = phoneBounds(country, requiredPrefixes)
   const byEmail = setting.send_type === 'email'
   const form = useValidatedForm('sign-up-phone', {
@@ -42,7 +42,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
     }),
     onTyped: ({ phone = '' }) => onTyped(phone),
     onSubmit: async ({ phone, email = '' }) => {
-      setAsked(!agreed)
+      setRefused(!agreed)
       if (!agreed) return document.getElementById(`${id}-agreed`)?.focus()
       await onPhone({ code: country.code, number: phone, currency, email, termsVersion: setting.terms_version })
     },
@@ -67,8 +67,8 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
             id={`${id}-agreed`}
             type="checkbox"
             checked={agreed}
-            aria-invalid={isAsked && !agreed ? true : undefined}
-            aria-describedby={isAsked && !agreed ? `${id}-agreed-error` : undefined}
+            aria-invalid={isRefused && !agreed ? true : undefined}
+            aria-describedby={isRefused && !agreed ? `${id}-agreed-error` : undefined}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
           <span>
@@ -85,7 +85,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
             />
           </span>
         </label>
-        {isAsked && !agreed ? (
+        {isRefused && !agreed ? (
           <p id={`${id}-agreed-error`} className={styles.error} role="alert">
             <Message id="error_required" />
           </p>

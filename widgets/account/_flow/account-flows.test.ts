@@ -33,7 +33,7 @@ const steps: readonly SignUpAct[] = [
   { type: 'code-given', otp: code },
   { type: 'password-submitted', password: 'secret-1', details: {} },
   { type: 'bank-chosen', bank },
-  { type: 'look-up-asked', number: '1234567890' },
+  { type: 'look-up-requested', number: '1234567890' },
   { type: 'account-submitted', number: '1234567890', name: 'Somchai J' },
 ]
 
@@ -144,7 +144,7 @@ describe('one-time passwords', () => {
     const stage = openStage()
     const flow = createLogin(stage.world(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
-    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-asked' })
+    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested' })
     await stage.time.run(stage.time.now() + 1500)
     expect(stage.count('user/forgot-password-tac')).toBe(1)
     expect(flow.view().state.step).toBe(10)
@@ -156,7 +156,7 @@ describe('one-time passwords', () => {
     for (const flow of flows) {
       void flow.act({ type: 'phone-given', username: '660812345678' })
       flow.receive({ type: 'code-sent', sendType: 'sms' })
-      void flow.act({ type: 'code-asked-again' })
+      void flow.act({ type: 'code-requested-again' })
     }
     await stage.time.run()
     expect(stage.count('user/forgot-password-tac')).toBe(1)
@@ -172,7 +172,7 @@ describe('one-time passwords', () => {
     await stage.time.run(stage.time.now() + 1500)
     expect([await wrong, flow.view().state.wrongCodes]).toEqual([false, 1])
     await stage.time.run(stage.time.now() + 300_000)
-    void flow.act({ type: 'code-asked-again' })
+    void flow.act({ type: 'code-requested-again' })
     await stage.time.run()
     expect(flow.view().state.wrongCodes).toBe(0)
   })
@@ -185,7 +185,7 @@ describe('one-time passwords', () => {
     const stage = openStage({ 'user/verify-forget-tac': () => answer })
     const flow = createLogin(stage.world(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
-    void flow.act({ type: 'code-asked' })
+    void flow.act({ type: 'code-requested' })
     await stage.time.run(stage.time.now() + 1500)
     const given = codeGiver(() => flow)(code)
     await stage.time.run()
@@ -197,7 +197,7 @@ describe('one-time passwords', () => {
     stage.device.become('malee')
     const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: () => Promise.resolve() }
     const flow = createVerification(contact, stage.world(stage.device.openTab()))
-    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-asked', again: false })
+    for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested', again: false })
     void flow.act({ type: 'left' })
     await stage.time.run()
     expect([flow.view().state.step, stage.count('user/request-verify-tac')]).toEqual([1, 1])

@@ -7,7 +7,7 @@ import { oneTimeCode } from './one-time-code.ts'
 export type ForgotAct =
   | ForgotEvent
   | { readonly type: 'account-given'; readonly account: string }
-  | { readonly type: 'code-asked-again' }
+  | { readonly type: 'code-requested-again' }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'password-given'; readonly password: string; readonly confirm: string }
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -25,7 +25,7 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
   switch (event.type) {
     case 'account-given':
       return step === 1 ? only({ type: 'send-code', account: event.account, again: false }) : only()
-    case 'code-asked-again':
+    case 'code-requested-again':
       return step === 2 ? only({ type: 'send-code', account, again: true }) : only()
     case 'code-given':
       return step === 2 ? only({ type: 'check-code', state, otp: event.otp }) : only()

@@ -7,7 +7,7 @@ import { oneTimeCode } from './one-time-code.ts'
 export type LoginAct =
   | LoginEvent
   | { readonly type: 'password-given'; readonly password: string }
-  | { readonly type: 'code-asked' | 'code-asked-again' }
+  | { readonly type: 'code-requested' | 'code-requested-again' }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'new-password-given'; readonly password: string }
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -27,9 +27,9 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
   switch (event.type) {
     case 'password-given':
       return step === 2 ? only({ type: 'log-in', username, password: event.password }) : only()
-    case 'code-asked':
+    case 'code-requested':
       return step === 2 ? only({ type: 'send-code', username, again: false }) : only()
-    case 'code-asked-again':
+    case 'code-requested-again':
       return step === 10 ? only({ type: 'send-code', username, again: true }) : only()
     case 'code-given':
       return step === 10 ? only({ type: 'check-code', state, otp: event.otp }) : only()

@@ -21,9 +21,9 @@ export type SignUpAct =
   | SignUpEvent
   | { readonly type: 'phone-submitted'; readonly phone: GivenPhone }
   | { readonly type: 'code-given'; readonly otp: string }
-  | { readonly type: 'code-asked-again' }
+  | { readonly type: 'code-requested-again' }
   | { readonly type: 'password-submitted'; readonly password: string; readonly details: PersonalDetails }
-  | { readonly type: 'look-up-asked'; readonly number: string }
+  | { readonly type: 'look-up-requested'; readonly number: string }
   | { readonly type: 'account-submitted'; readonly number: string; readonly name: string }
   | { readonly type: 'failed'; readonly failure: Failure }
 
@@ -52,7 +52,7 @@ export function reduceSignUp(
     }
     case 'code-given':
       return step === 2 ? only({ type: 'check-code', draft, otp: event.otp }) : only()
-    case 'code-asked-again':
+    case 'code-requested-again':
       return step === 2 ? only({ type: 'resend-code', draft }) : only()
     case 'password-submitted': {
       const { password, details } = event
@@ -60,9 +60,9 @@ export function reduceSignUp(
       const isLast = step === 3 && lastStep(setting) === 3
       return { state: next, effects: isLast ? [{ type: 'register', draft: next.draft }] : [] }
     }
-    case 'look-up-asked': {
-      const asked = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 0 as const }
-      return step === 5 ? only({ type: 'look-up', draft: asked }) : only()
+    case 'look-up-requested': {
+      const draftWithNumber = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 0 as const }
+      return step === 5 ? only({ type: 'look-up', draft: draftWithNumber }) : only()
     }
     case 'account-submitted': {
       const { number, name } = event

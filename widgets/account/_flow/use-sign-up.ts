@@ -34,7 +34,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
     givePassword: (password: string, details: PersonalDetails) =>
       act({ type: 'password-submitted', password, details }),
     /** Step 5: the name of the account, if the bank reports names. */
-    lookUp: (number: string) => act({ type: 'look-up-asked', number }),
+    lookUp: (number: string) => act({ type: 'look-up-requested', number }),
     /** Step 5: the last step. */
     giveAccount: (number: string, name: string) => act({ type: 'account-submitted', number, name }),
   }

@@ -62,7 +62,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
       }
     >
       {step === 1 ? (
-        <SendStep id={`verify-${kind}-send`} to={shown} onSend={() => act({ type: 'code-asked', again: false })} />
+        <SendStep id={`verify-${kind}-send`} to={shown} onSend={() => act({ type: 'code-requested', again: false })} />
       ) : step === 2 ? (
         <CodeStep
           id={`verify-${kind}`}
@@ -70,7 +70,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
           digits={otp.length}
           wrongCodes={wrongCodes}
           left={secondsLeft}
-          onResend={() => act({ type: 'code-asked', again: true })}
+          onResend={() => act({ type: 'code-requested', again: true })}
           onCode={codeGiver(flow)}
           onCancel={() => void act({ type: 'back' })}
         />

@@ -13,7 +13,7 @@ export interface VerifyState {
 
 export type VerifyAct =
   | { readonly type: VerifyEvent | 'code-wrong' }
-  | { readonly type: 'code-asked'; readonly again: boolean }
+  | { readonly type: 'code-requested'; readonly again: boolean }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'failed'; readonly failure: Failure }
 
@@ -39,7 +39,7 @@ export const verifyStart: VerifyState = { step: 1, wrongCodes: 0 }
 export function reduceVerification(state: VerifyState, event: VerifyAct): Change<VerifyState, VerifyEffect> {
   const only = (...effects: VerifyEffect[]) => ({ state, effects })
   switch (event.type) {
-    case 'code-asked':
+    case 'code-requested':
       return state.step === (event.again ? 2 : 1) ? only({ type: 'send-code', again: event.again }) : only()
     case 'code-given':
       return state.step === 2 ? only({ type: 'check-code', otp: event.otp }) : only()

@@ -48,7 +48,7 @@ export function ForgotDialog() {
           digits={otp.length}
           wrongCodes={wrongCodes}
           left={secondsLeft}
-          onResend={() => act({ type: 'code-asked-again' })}
+          onResend={() => act({ type: 'code-requested-again' })}
           onCode={codeGiver(flow)}
           onCancel={() => void act({ type: 'back' })}
         />

@@ -8,7 +8,7 @@ import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import { DetailForm } from '../_profile/DetailForm.tsx'
 import { maskedPhone } from '../_profile/masked-phone.ts'
 import page from '../../_ui/page/page.module.css'
-import { useAskedVerification } from '../_profile/use-asked-verification.ts'
+import { usePendingVerification } from '../_profile/use-pending-verification.ts'
 import type { ContactKind } from '../_profile/create-verification.ts'
 import { VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
 import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
@@ -25,7 +25,7 @@ export function ProfileInfo() {
 function Details({ member }: { readonly member: Member }) {
   const intl = useIntl()
   const { showToast } = useSessionActions()
-  useAskedVerification(member)
+  usePendingVerification(member)
   const { fullname, phone, email } = member
 
   // Saving removes the form, so the focus moves to its row.

@@ -12,7 +12,7 @@ import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
 
-/** The code of `user/change-password` for a wrong present password. */
+/** The code of `user/change-password` for a wrong current password. */
 const wrongPassword = 4121
 
 /** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one continues. */

@@ -13,11 +13,11 @@ import styles from './ConsentBanner.module.css'
  * cannot store the answer.
  */
 export function ConsentBanner({ policy }: PropsOf<'analytics/consent-banner'>) {
-  const { isAsked, consent, give } = useConsent()
+  const { asksVisitors, consent, give } = useConsent()
   const brand = useBrand()
   const policyPath = useRoutePath(policy)
   const [isAnswered, setIsAnswered] = useState(false)
-  if (!useIsLive() || !isAsked || isAnswered || consent !== undefined) return null
+  if (!useIsLive() || !asksVisitors || isAnswered || consent !== undefined) return null
   const answer = (next: Consent) => () => {
     setIsAnswered(true)
     give(next)

@@ -9,9 +9,9 @@ import styles from './ConsentChoice.module.css'
 
 /** The visitor's choice about trackers, with the buttons that change it. */
 export function ConsentChoice() {
-  const { isAsked, consent, give } = useConsent()
+  const { asksVisitors, consent, give } = useConsent()
   const [isSaved, setIsSaved] = useState(false)
-  if (!useIsLive() || !isAsked) return null
+  if (!useIsLive() || !asksVisitors) return null
   const answer = (next: Consent) => () => {
     give(next)
     setIsSaved(true)

@@ -14,7 +14,7 @@ export function useConsent() {
   )
   return {
     /** Whether the brand asks visitors for consent. */
-    isAsked: data.settings.analytics.consent.ask,
+    asksVisitors: data.settings.analytics.consent.ask,
     consent,
     give: (next: Consent) => place && giveConsent(next, place),
   }

@@ -21,7 +21,7 @@ interface PushDevice {
 }
 
 /** How long a service worker may take to install, in ms. */
-const patience = 10_000
+const installTimeout = 10_000
 
 /** This browser. Undefined if it has no push messages; on an iPhone only a site on the home screen has them. */
 export function browserOfPage(): PushBrowser | undefined {
@@ -32,7 +32,7 @@ export function browserOfPage(): PushBrowser | undefined {
     registration: () =>
       Promise.race([
         navigator.serviceWorker.ready,
-        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience)),
+        new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), installTimeout)),
       ]),
   }
 }

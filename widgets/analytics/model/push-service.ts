@@ -20,7 +20,7 @@ export interface DeviceSubscription {
 }
 
 /** How long the service may take, in ms. */
-const patience = 15_000
+const requestTimeout = 15_000
 
 /** The push service of the page's domain (QRY-06). Undefined if the brand has none, or does not allow its host. */
 export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reader'>): Promise<PushService | undefined> {
@@ -60,7 +60,7 @@ export async function registerSubscription(
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   })
   const { id } = (await answer.json()) as { readonly id?: unknown }
   if (!answer.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {

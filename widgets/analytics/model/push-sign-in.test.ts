@@ -27,10 +27,10 @@ function open(stored: string | undefined) {
   return { calls, follow }
 }
 
-const guest = { known: true, member: undefined, leaving: undefined }
+const guest = { known: true, member: undefined, pendingLogout: undefined }
 const unknown = { ...guest, known: false }
 const here = (member: Member) => ({ ...guest, member })
-const going = (member: Member) => ({ ...here(member), leaving: 'asked' as const })
+const going = (member: Member) => ({ ...here(member), pendingLogout: 'requested' as const })
 const signIn = (uid: string) => `user/update-signal-token ${uid} https://acme.example`
 const signOut = (uid: string) => `user/update-signal-unsub-token ${uid} https://acme.example`
 
@@ -47,7 +47,7 @@ test.each([
   [
     'a logout that failed once',
     '{"id":"s"}',
-    [here(lek), going(lek), { ...here(lek), leaving: 'failed' as const }, going(lek)],
+    [here(lek), going(lek), { ...here(lek), pendingLogout: 'failed' as const }, going(lek)],
     [signIn('u-1'), signOut('u-1')],
   ],
   ['a device without a subscription', undefined, [guest, here(lek), going(lek)], []],

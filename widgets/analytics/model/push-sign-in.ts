@@ -67,21 +67,21 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
  */
 export function createPushSignIn(world: PushWorld, accountKeyOf: (uid: string) => string) {
   const { origin, call } = world
-  let present: Pick<SessionState, 'known' | 'member' | 'leaving'> | undefined
-  const follow = (state: Pick<SessionState, 'known' | 'member' | 'leaving'>): void => {
+  let present: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
+  const follow = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
     present = state
-    const { known, member, leaving } = state
+    const { known, member, pendingLogout } = state
     const subscription = readSubscription(world)
     if (!known || !subscription) return
     const { id, account } = subscription
-    if (!member || leaving === 'asked') {
+    if (!member || pendingLogout === 'requested') {
       if (account === undefined) return
       store(world, { id })
       if (member) void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
       return
     }
     const key = accountKeyOf(member.uid)
-    if (leaving !== undefined || account === key) return
+    if (pendingLogout !== undefined || account === key) return
     store(world, { id, account: key })
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }

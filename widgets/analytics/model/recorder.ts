@@ -28,7 +28,7 @@ export function createRecorder({ part, now, route, isWanted, send }: RecorderWor
   let steps: RecordedStep[] = []
   let parts = 0
 
-  /** Sends the steps so far, if there are any. */
+  /** Sends the steps so far. Does nothing without any. */
   function flush(): void {
     if (steps.length === 0) return
     parts += 1

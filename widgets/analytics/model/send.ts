@@ -19,7 +19,7 @@ export function addressOf(
 }
 
 /** Timeout of a request to a third party, in ms. Nothing waits for the request. */
-const patience = 10_000
+const requestTimeout = 10_000
 
 /**
  * Sends a request to a third party that outlives the page, without cookies, without the page's address and without
@@ -36,6 +36,6 @@ export function send(address: string, body?: string): void {
     cache: 'no-store',
     keepalive: true,
     priority: 'low',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   }).catch(() => {})
 }

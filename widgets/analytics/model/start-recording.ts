@@ -19,8 +19,8 @@ export function startRecording(visit: AreaVisit, key: string): void {
   const levels: readonly number[] = recording.vipLevels
   const route = () => routeOf(site, location.pathname)
   const isRecorded = () => {
-    const { member, leaving } = session.store.getState()
-    return member !== undefined && leaving === undefined && levels.includes(Number(member.vip))
+    const { member, pendingLogout } = session.store.getState()
+    return member !== undefined && pendingLogout === undefined && levels.includes(Number(member.vip))
   }
   const isWanted = () =>
     isRecorded() &&

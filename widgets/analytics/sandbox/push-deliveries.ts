@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { prepared, type World } from '../../../sandbox/index.ts'
 
-/** The path at which the stand-in of the push service takes subscriptions. */
+/** The path at which the stand-in for the push service accepts subscriptions. */
 export const pushServicePath = '/api/v1/players'
 
-/** A device's subscription as the push service keeps it. */
+/** A device's subscription in the push service. */
 export interface PushSubscriptionRow {
   readonly merchant_id: string
   readonly id: string
-  /** The site that it is for. */
+  /** The site of the subscription. */
   readonly origin: string
   readonly endpoint: string
   readonly p256dh: string
@@ -22,7 +22,7 @@ const open = {
   'cache-control': 'no-store',
 }
 
-/** Takes a subscription with the application id of a brand, and answers with its id. */
+/** Accepts a subscription with the application id of a brand, and answers with its id. */
 export async function answerPushService({ database, merchants }: World, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
   const refused = (error: string) => Response.json({ success: false, errors: [error] }, { status: 400, headers: open })

@@ -24,7 +24,7 @@ const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Answers for every vendor, at any path but that of the push service. Records a request with the id of a brand's
+ * Answers for every vendor, at any path except that of the push service. Records a request with the id of a brand's
  * tracker and answers 204. Answers 404 to any other.
  */
 export async function answerTracker(world: World, request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ import type { LiveChat } from '../model/read-contacts.ts'
 import styles from './LiveChat.module.css'
 
 /** How long a chat may take to load before the panel offers another way to reach support, in ms. */
-const patience = 15_000
+const loadTimeout = 15_000
 
 type Step = 'connecting' | 'ready' | 'failed'
 
@@ -59,7 +59,7 @@ function Frame({
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)
     addEventListener('message', listen)
-    const timer = setTimeout(() => setStep((now) => (now === 'connecting' ? 'failed' : now)), patience)
+    const timer = setTimeout(() => setStep((now) => (now === 'connecting' ? 'failed' : now)), loadTimeout)
     return () => {
       removeEventListener('message', listen)
       clearTimeout(timer)

@@ -19,8 +19,8 @@ export interface CommunityPlace {
 export type Community = Readonly<Record<string, readonly CommunityPlace[]>>
 
 /** Reads the links to the community from `general.json` (CON-03). Leaves out unsafe links. */
-export function readCommunity(file: unknown, world?: PublicReader['decoding']): Community {
-  const groups = decodeRecord('general-settings', file, world)?.community ?? {}
+export function readCommunity(file: unknown, decoding?: PublicReader['decoding']): Community {
+  const groups = decodeRecord('general-settings', file, decoding)?.community ?? {}
   return Object.fromEntries(
     Object.entries(groups).map(([group, links]) => [
       group,

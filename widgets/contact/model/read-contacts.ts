@@ -35,11 +35,11 @@ export type Contacts = Readonly<Record<string, GroupContacts>>
  * Reads `contact.json`: a record per language, or one per member group and language. Leaves out unsafe links. Reads
  * only the vendor and the account from a chat's script.
  *
- * @param file from the static origin, unparsed
+ * @param file the file from the static origin, unvalidated
  */
-export function readContacts(file: unknown, language: string, world?: PublicReader['decoding']): Contacts {
+export function readContacts(file: unknown, language: string, decoding?: PublicReader['decoding']): Contacts {
   return Object.fromEntries(
-    recordsByGroup(file, world).flatMap(([group, { [language]: record }]) =>
+    recordsByGroup(file, decoding).flatMap(([group, { [language]: record }]) =>
       record === undefined ? [] : [[group, contactsOf(record)] as const],
     ),
   )
@@ -50,14 +50,19 @@ export function readContacts(file: unknown, language: string, world?: PublicRead
  *
  * @param group the member's group; a group without a record has that of guests
  */
-export function chatScript(file: unknown, language: string, group: string, world?: PublicReader['decoding']): string {
-  return ofGroup(Object.fromEntries(recordsByGroup(file, world)), group)?.[language]?.live_chat_script ?? ''
+export function chatScript(
+  file: unknown,
+  language: string,
+  group: string,
+  decoding?: PublicReader['decoding'],
+): string {
+  return ofGroup(Object.fromEntries(recordsByGroup(file, decoding)), group)?.[language]?.live_chat_script ?? ''
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
 
-function recordsByGroup(file: unknown, world?: PublicReader['decoding']) {
-  const records = decodeRecord('contact-file', file, world) ?? {}
+function recordsByGroup(file: unknown, decoding?: PublicReader['decoding']) {
+  const records = decodeRecord('contact-file', file, decoding) ?? {}
   const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
   return Object.entries(byGroup)
 }

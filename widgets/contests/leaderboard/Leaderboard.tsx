@@ -58,7 +58,7 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
       ) : (
         <>
           <Dates week={data} period={period} />
-          {isMember ? <MyPlaceCard asked={place} period={period} /> : <LogInToJoin text="contests.leaderboard.guest" />}
+          {isMember ? <MyPlaceCard query={place} period={period} /> : <LogInToJoin text="contests.leaderboard.guest" />}
           <PlaceTable
             items={data.items}
             own={typeof place.data === 'object' ? place.data.place : undefined}

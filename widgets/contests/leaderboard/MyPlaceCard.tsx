@@ -6,12 +6,12 @@ import type { Period } from '../model/leaderboard.ts'
 import styles from './Leaderboard.module.css'
 
 interface MyPlaceCardProps {
-  readonly asked: ReturnType<typeof useMyPlace>
+  readonly query: ReturnType<typeof useMyPlace>
   readonly period: Period
 }
 
 /** The member's own place, its prize, and the stakes to the next one. */
-export function MyPlaceCard({ asked: { data, isError, retry }, period }: MyPlaceCardProps) {
+export function MyPlaceCard({ query: { data, isError, retry }, period }: MyPlaceCardProps) {
   if (isError) return <LoadFailed onRetry={retry} />
   return (
     <section className={`${page.card} ${styles.mine}`} aria-busy={data === undefined} aria-labelledby="my-place">

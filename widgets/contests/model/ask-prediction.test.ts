@@ -15,6 +15,6 @@ test.each<[string, object, object]>([
   ['answers with another shape', { status: true, data: [{ pick: 'home' }] }, { kind: 'unanswered' }],
   ['has ended the session', { status: false, code: 1003 }, { kind: 'ended' }],
   ['does not have the call', { status: false, missing: true }, { kind: 'missing' }],
-])('[ENG-06] a backend that %s', async (_case, answer, asked) => {
-  expect(await askPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(asked)
+])('[ENG-06] a backend that %s', async (_case, answer, result) => {
+  expect(await askPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(result)
 })

@@ -8,13 +8,13 @@ function underTest() {
   const passFrame = () => {
     for (const act of frames.splice(0)) act()
   }
-  return { turns, passFrame, asked: () => frames.length }
+  return { turns, passFrame, requestedFrames: () => frames.length }
 }
 
 test('while the page does not scroll, every row renders at once, without a frame', () => {
-  const { turns, asked } = underTest()
+  const { turns, requestedFrames } = underTest()
   expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
-  expect(asked()).toBe(0)
+  expect(requestedFrames()).toBe(0)
 })
 
 test('while the page moves, one row a frame renders at once', () => {
@@ -27,7 +27,7 @@ test('while the page moves, one row a frame renders at once', () => {
 })
 
 test('rows without a turn follow one a frame, latest first, and none in frames with new rows', () => {
-  const { turns, passFrame, asked } = underTest()
+  const { turns, passFrame, requestedFrames } = underTest()
   const drawn: string[] = []
   turns.move()
   turns.take()
@@ -36,7 +36,7 @@ test('rows without a turn follow one a frame, latest first, and none in frames w
   expect(drawn).toEqual([])
   for (let frame = 0; frame < 3; frame += 1) passFrame()
   expect(drawn).toEqual(['third', 'second', 'first'])
-  expect(asked()).toBe(0)
+  expect(requestedFrames()).toBe(0)
 })
 
 test('a removed row does not render', () => {

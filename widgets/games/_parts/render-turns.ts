@@ -18,16 +18,16 @@ export function createRenderTurns(nextFrame: (act: () => void) => void): RenderT
   const waiting = new Set<() => void>()
   let isMoving = false
   let isTaken = false
-  let isAsked = false
+  let isFrameRequested = false
 
   function ask(): void {
-    if (isAsked) return
-    isAsked = true
+    if (isFrameRequested) return
+    isFrameRequested = true
     nextFrame(endFrame)
   }
 
   function endFrame(): void {
-    isAsked = false
+    isFrameRequested = false
     // A player who keeps scrolling sees the latest rows longest.
     const draw = isTaken ? undefined : [...waiting].at(-1)
     isMoving = false

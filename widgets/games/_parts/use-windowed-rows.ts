@@ -12,7 +12,7 @@ const beyond = 120
  * would make the browser lay out the page twice in a frame.
  *
  * @param box the element with the height of all rows
- * @param height of a row, px
+ * @param height the height of a row, in px
  */
 export function useWindowedRows(box: RefObject<HTMLElement | null>, count: number, height: number): readonly number[] {
   const top = useTop(box)

@@ -25,9 +25,9 @@ export function GameHistory({ title, menu, category }: PropsOf<'games/game-histo
 function Rounds({ title, category }: Pick<PropsOf<'games/game-history'>, 'title' | 'category'>) {
   const intl = useIntl()
   const [page, setPage] = useState(1)
-  const asked = useGameRounds({ page, page_size: pageSize, ...(category && { category }) })
+  const query = useGameRounds({ page, page_size: pageSize, ...(category && { category }) })
   return (
-    <PagedList asked={asked} page={page} empty={{ icon: 'game', text: 'games.game-history.empty' }} onPage={setPage}>
+    <PagedList query={query} page={page} empty={{ icon: 'game', text: 'games.game-history.empty' }} onPage={setPage}>
       {(items) => <RoundRows items={items} label={intl.formatMessage({ id: title })} />}
     </PagedList>
   )

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { useSessionPart } from '../../../runtime/widget-api/session.ts'
+import { useSession, useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { restrictedProviders } from '../model/choose-games.ts'
@@ -39,15 +39,15 @@ export function useSection(id: string) {
 
 /** The providers that are blocked for this member (GAM-03). */
 export function useRestrictedProviders(): ReadonlySet<string> {
-  const restrict = useStore(useSite().session.store, (state) => state.member?.restrict)
+  const restrict = useSession((state) => state.member?.restrict)
   return useMemo(() => restrictedProviders(restrict), [restrict])
 }
 
 /** Returns the reason why a game is closed now, or undefined (GAM-04). */
 export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefined {
-  const { request, session, visit } = useSite()
+  const { request, visit } = useSite()
   const windows = useSessionPart('games')
-  const known = useStore(session.store, (state) => state.known)
+  const known = useSession((state) => state.known)
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
@@ -64,7 +64,7 @@ export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefine
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()
   const local = useLocalPath()
-  const { known, loggedIn, member } = useStore(site.session.store, (state) => state)
+  const { known, loggedIn, member } = useSession((state) => state)
   // Reads the storage once per page: later entries belong to games opened from this page.
   const [stored] = useState(readStoredGame)
   const answer = game && known && loggedIn ? checkReturn(stored, game, member?.utk) : 'stay'

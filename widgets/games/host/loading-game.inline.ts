@@ -7,7 +7,7 @@ import { gameAddress } from '../model/game-address.ts'
 import type { GamesAllowed } from './games-allowed.ts'
 
 /** The longest wait for the launch, in ms. */
-const patience = 30_000
+const launchTimeout = 30_000
 
 /** The launch's message: the game as the server answered it, or the wallets to choose from. */
 interface Message {
@@ -70,7 +70,7 @@ let late: ReturnType<typeof setTimeout> | undefined
 function wait(): void {
   document.body.dataset.step = 'waiting'
   clearTimeout(late)
-  late = setTimeout(fail, patience)
+  late = setTimeout(fail, launchTimeout)
 }
 
 /** Asks for the wallet before the game is requested (GAM-08). */

@@ -74,7 +74,7 @@ export function useLobby(sectionId: string) {
   }
 }
 
-/** The games of a shelf that the section has, in the shelf's order, with the section's present data. */
+/** The games of a shelf that the section has, in the shelf's order, with the section's current data. */
 function inSection(shelf: readonly Game[], section: readonly Game[]): readonly Game[] {
   if (shelf.length === 0) return shelf
   const here = new Map(section.map((game) => [gameKey(game), game]))

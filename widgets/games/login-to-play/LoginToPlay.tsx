@@ -9,11 +9,11 @@ import styles from './LoginToPlay.module.css'
 export function LoginToPlay() {
   const { launcher } = useGameCenter()
   const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))
-  const isAsked = useLaunch((state) => state.step === 'login' && state.isAsked)
+  const isLoginOpen = useLaunch((state) => state.step === 'login' && state.isLoginOpen)
   return (
     <GameDialog
       id={launchDialogs.login}
-      isOpen={game !== undefined && !isAsked}
+      isOpen={game !== undefined && !isLoginOpen}
       isFilled={game !== undefined}
       title={<Message id="games.login-title" />}
       onClose={() => launcher.dismissLogin()}

@@ -52,7 +52,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
     call: session.call,
     currency: data.currency,
     now: () => site.visit?.clock.now() ?? site.request.now,
-    loggedIn: () => whoIsHere(site),
+    loggedIn: () => isMember(site),
     windows: () => session.store.getState().parts.games,
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
     provider: async (game) =>
@@ -120,12 +120,12 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
 }
 
 /** Whether a member is logged in. A click waits for this only while the session is unknown. */
-function whoIsHere({ session }: Site): boolean | Promise<boolean> {
-  const { known, unreached, loggedIn } = session.store.getState()
-  if (known || unreached) return loggedIn
+function isMember({ session }: Site): boolean | Promise<boolean> {
+  const { known, backendUnreachable, loggedIn } = session.store.getState()
+  if (known || backendUnreachable) return loggedIn
   return new Promise((resolve) => {
     const stop = session.store.subscribe((state) => {
-      if (!state.known && !state.unreached) return
+      if (!state.known && !state.backendUnreachable) return
       stop()
       resolve(state.loggedIn)
     })

@@ -57,7 +57,7 @@ describe('[GAM-05] a guest', () => {
     const page = createPage({ loggedIn: false })
     page.launcher.play(game)
     await settle()
-    expect(page.state()).toEqual({ step: 'login', game, isAsked: false })
+    expect(page.state()).toEqual({ step: 'login', game, isLoginOpen: false })
     expect([page.windows, page.calls]).toEqual([[], []])
     page.launcher.askedToLogIn()
     page.launcher.dismissLogin()

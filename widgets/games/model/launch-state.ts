@@ -12,8 +12,8 @@ import type { LaunchTarget } from './launch-target.ts'
 /** The state of a launch. `id` distinguishes launches: events of an earlier one have no effect. */
 export type LaunchState =
   | { readonly step: 'idle' }
-  /** `isAsked`: the login is open above the dialog that led to it. */
-  | { readonly step: 'login'; readonly game: Game; readonly isAsked: boolean }
+  /** `isLoginOpen`: the login is open above the dialog that asks the guest to log in. */
+  | { readonly step: 'login'; readonly game: Game; readonly isLoginOpen: boolean }
   | { readonly step: 'opening'; readonly id: number; readonly game: Game }
   | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
   | { readonly step: 'blocked'; readonly game: Game; readonly target: LaunchTarget }
@@ -36,7 +36,7 @@ export type LaunchEvent =
   | { readonly type: 'block' | 'frame'; readonly id: number; readonly target: LaunchTarget }
   | { readonly type: 'fail'; readonly id: number; readonly error: LaunchError }
   | { readonly type: 'refuse'; readonly game: Game; readonly error: LaunchError }
-  | { readonly type: 'dismiss' | 'at-login' }
+  | { readonly type: 'dismiss' | 'login-opened' }
 
 const idle: LaunchState = { step: 'idle' }
 
@@ -44,9 +44,9 @@ const idle: LaunchState = { step: 'idle' }
 export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchState {
   switch (event.type) {
     case 'ask-login':
-      return { step: 'login', game: event.game, isAsked: false }
-    case 'at-login':
-      return state.step === 'login' ? { ...state, isAsked: true } : state
+      return { step: 'login', game: event.game, isLoginOpen: false }
+    case 'login-opened':
+      return state.step === 'login' ? { ...state, isLoginOpen: true } : state
     case 'begin':
       return { step: 'opening', id: event.id, game: event.game }
     case 'refuse':
@@ -55,11 +55,11 @@ export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchStat
       return idle
     default:
       if ((state.step !== 'opening' && state.step !== 'wallet') || state.id !== event.id) return state
-      return ofPresent(state.game, event)
+      return whileOpening(state.game, event)
   }
 }
 
-function ofPresent(
+function whileOpening(
   game: Game,
   event: Extract<LaunchEvent, { readonly type: 'offer' | 'open' | 'leave' | 'block' | 'frame' | 'fail' }>,
 ): LaunchState {

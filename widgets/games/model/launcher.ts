@@ -245,13 +245,13 @@ export function createLauncher(world: LaunchWorld) {
 
     /** The member goes from the dialog to the login. */
     askedToLogIn(): void {
-      dispatch({ type: 'at-login' })
+      dispatch({ type: 'login-opened' })
     },
 
     /** The dialog has closed. During the login, the request for the game stays. */
     dismissLogin(): void {
       const state = store.getState()
-      if (state.step === 'login' && !state.isAsked) dispatch({ type: 'dismiss' })
+      if (state.step === 'login' && !state.isLoginOpen) dispatch({ type: 'dismiss' })
     },
 
     /** Cancels the running launch. */

@@ -25,8 +25,8 @@ const whole = pack(JSON.stringify(games))
 
 /** A static origin with files and a version that a test can change, and a list of its requests. */
 function createOrigin(file: Uint8Array<ArrayBuffer>) {
-  const asked: string[] = []
-  const origin = { file, version: 'v1', now: 0, asked }
+  const requests: string[] = []
+  const origin = { file, version: 'v1', now: 0, requests }
   const cache = createLocalCache(createMemoryStore(), () => origin.now)
   const reader: Pick<PublicReader, 'currency' | 'config' | 'cachedFile'> = {
     currency: 'THB',
@@ -36,7 +36,7 @@ function createOrigin(file: Uint8Array<ArrayBuffer>) {
         path,
         version,
         async () => {
-          asked.push(path)
+          requests.push(path)
           return new Uint8Array(origin.file)
         },
         read,
@@ -49,7 +49,7 @@ test('[GAM-01] the compressed list of a currency and category is read, every gam
   const origin = createOrigin(whole)
   const list = await loadGameList('slot', origin.reader)
   expect(list).toEqual({ found: true, games })
-  expect(origin.asked).toEqual(['games/THB/slot.json.gz'])
+  expect(origin.requests).toEqual(['games/THB/slot.json.gz'])
 })
 
 test('[GAM-01] the fourteen categories of the specification are known', () => {
@@ -63,7 +63,7 @@ test('[GAM-02] an unknown category logs ‘No such category’ and is not found,
   const said: string[] = []
   expect(await loadGameList('../secrets', origin.reader, (text) => said.push(text))).toEqual({ found: false })
   expect(said).toEqual(['No such category'])
-  expect(origin.asked).toEqual([])
+  expect(origin.requests).toEqual([])
 })
 
 const bomb = pack(new Uint8Array(64 * 1024 * 1024).fill(0x20))
@@ -105,7 +105,7 @@ test('[GAM-02] a failure is not cached: the next try sends a request again', asy
   await loadGameList('slot', origin.reader)
   origin.file = whole
   expect(await loadGameList('slot', origin.reader)).toMatchObject({ found: true })
-  expect(origin.asked).toHaveLength(2)
+  expect(origin.requests).toHaveLength(2)
 })
 
 test('a bad row and a second game with the same id are left out', async () => {
@@ -128,7 +128,7 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     await loadGameList('slot', origin.reader)
     origin.now = 365 * 24 * 3_600_000
     await loadGameList('slot', origin.reader)
-    expect(origin.asked).toHaveLength(1)
+    expect(origin.requests).toHaveLength(1)
   })
 
   test('a changed version fetches at once', async () => {
@@ -137,7 +137,7 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     origin.version = 'v2'
     origin.file = pack(JSON.stringify([game(7)]))
     expect(await loadGameList('slot', origin.reader)).toEqual({ found: true, games: [game(7)] })
-    expect(origin.asked).toHaveLength(2)
+    expect(origin.requests).toHaveLength(2)
   })
 
   test('without a version a cached list is valid for ten minutes', async () => {
@@ -146,9 +146,9 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     await loadGameList('slot', origin.reader)
     origin.now = 599_999
     await loadGameList('slot', origin.reader)
-    expect(origin.asked).toHaveLength(1)
+    expect(origin.requests).toHaveLength(1)
     origin.now = 600_000
     await loadGameList('slot', origin.reader)
-    expect(origin.asked).toHaveLength(2)
+    expect(origin.requests).toHaveLength(2)
   })
 })

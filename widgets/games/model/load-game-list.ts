@@ -35,10 +35,10 @@ export async function loadGameList(
   }
 }
 
-function readOnce(packed: Uint8Array<ArrayBuffer>, world: PublicReader['decoding']): Promise<readonly Game[]> {
+function readOnce(packed: Uint8Array<ArrayBuffer>, decoding: PublicReader['decoding']): Promise<readonly Game[]> {
   const known = lists.get(packed)
   if (known) return known
-  const loading = readGameList(packed, world)
+  const loading = readGameList(packed, decoding)
   lists.set(packed, loading)
   return loading
 }

@@ -29,7 +29,7 @@ const empty: Shelf = { ready: false, recent: [], favourites: [], lastSearched: '
  * Recent games, favourites and the last searched term of one player of a brand. Each player of a device has a
  * separate shelf. Stored games are validated like those of a list.
  */
-export function createShelf(prefix: string, storage: ShelfStorage | undefined, world?: PublicReader['decoding']) {
+export function createShelf(prefix: string, storage: ShelfStorage | undefined, decoding?: PublicReader['decoding']) {
   const store = createStore<Shelf>(() => empty)
   let key = ''
 
@@ -51,7 +51,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, w
       const wanted = `${prefix}:${player}`
       if (wanted === key) return
       key = wanted
-      store.setState({ ...empty, ...read(storage, key, world), ready: true }, true)
+      store.setState({ ...empty, ...read(storage, key, decoding), ready: true }, true)
     },
 
     /** Adds a game as the most recent one. */
@@ -79,8 +79,8 @@ function plain({ utk: _token, ...game }: Game): Game {
   return game
 }
 
-function read(storage: ShelfStorage | undefined, key: string, world: PublicReader['decoding']): Partial<Shelf> {
-  const games = (stored: unknown, most: number) => decodeRecords('game', stored, world).slice(0, most)
+function read(storage: ShelfStorage | undefined, key: string, decoding: PublicReader['decoding']): Partial<Shelf> {
+  const games = (stored: unknown, most: number) => decodeRecords('game', stored, decoding).slice(0, most)
 
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')

@@ -8,7 +8,7 @@ export interface Question {
  * The questions of a text page: its headings of the third level, each with the text up to the next heading. A heading
  * without a text is not a question.
  *
- * @param html that the host has rendered from Markdown
+ * @param html the HTML that the host has rendered from Markdown
  */
 export function questionsIn(html: string): readonly Question[] {
   return html.split(/(?=<h[1-6]>)/).flatMap((part) => {

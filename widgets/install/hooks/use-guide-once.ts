@@ -5,7 +5,7 @@ import { useBrand, useVisit } from '../../../runtime/widget-api/site.ts'
 import { isInstalled, isIos } from '../model/device.ts'
 
 /** Delay before the guide opens, in ms, so that other automatic dialogs open first. */
-const patience = 2000
+const openDelay = 2000
 
 /**
  * The dialog of the guide to the home screen (MOD-06). It opens once per device, on an iPhone or iPad that shows the
@@ -33,7 +33,7 @@ export function useGuideOnce(pages: readonly string[]) {
   const isCovered = useOpenDialogs().length > 0
   useEffect(() => {
     if (!isPage || isCovered) return
-    const timer = setTimeout(offer, patience)
+    const timer = setTimeout(offer, openDelay)
     return () => clearTimeout(timer)
   }, [isPage, isCovered])
   return dialog

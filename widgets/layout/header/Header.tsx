@@ -19,7 +19,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
   const brand = useBrand()
   const local = useLocalPath()
   const loggedIn = useSession((state) => state.loggedIn)
-  const isMemberUnreached = useSession((state) => state.unreached && !state.known)
+  const isMemberUnreachable = useSession((state) => state.backendUnreachable && !state.known)
   return (
     <div className={styles.bar}>
       <Link className={styles.logo} to={local('/')}>
@@ -28,7 +28,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
       <div className={styles.tools}>
         <ThemeSwitch />
         <LanguageMenu />
-        {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreached ? <UnreachedTools /> : <GuestTools />}
+        {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreachable ? <UnreachableTools /> : <GuestTools />}
       </div>
     </div>
   )
@@ -70,7 +70,7 @@ function GuestTools() {
 }
 
 /** A member whose data failed to load: offers to try again instead of a login. */
-function UnreachedTools() {
+function UnreachableTools() {
   const { refresh } = useSessionActions()
   const isAsking = useSession(({ dashboard }) => dashboard.getting)
   return (

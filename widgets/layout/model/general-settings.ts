@@ -8,8 +8,8 @@ export interface GeneralSettings {
 }
 
 /** Reads `general.json` from the static origin. */
-export function readGeneral(file: unknown, world?: PublicReader['decoding']): GeneralSettings {
-  const links = decodeRecord('general-settings', file, world)?.app_download ?? {}
+export function readGeneral(file: unknown, decoding?: PublicReader['decoding']): GeneralSettings {
+  const links = decodeRecord('general-settings', file, decoding)?.app_download ?? {}
   const found = (['ios', 'android'] as const).flatMap((system) => {
     const safe = safeLink(links[system] ?? '')
     return safe?.startsWith('https://') ? [[system, safe] as const] : []
@@ -18,7 +18,7 @@ export function readGeneral(file: unknown, world?: PublicReader['decoding']): Ge
 }
 
 /** The version in `version.json` (CFG-02), `1.4.0`. Undefined without a well-formed version. */
-export function readVersion(file: unknown, world?: PublicReader['decoding']): string | undefined {
-  const version = decodeRecord('version-file', file, world)?.version
+export function readVersion(file: unknown, decoding?: PublicReader['decoding']): string | undefined {
+  const version = decodeRecord('version-file', file, decoding)?.version
   return version !== undefined && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Notice } from '../../../schemas/generated/records.ts'
-import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useDialog, useOpenDialogs } from '../../../runtime/widget-api/dialogs.ts'
 import { useLiveLocation, useRouteId } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { loadRichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
@@ -16,6 +16,7 @@ import { useStoredNames } from './use-stored-names.ts'
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
+  const isCovered = useOpenDialogs().length > 0
   const page = useRouteId()
   const { key } = useLiveLocation()
   const visit = useVisit()
@@ -45,7 +46,7 @@ export function usePopUp(pages: readonly string[]) {
     if (isEmpty) close()
   }, [isEmpty, close])
   useEffect(() => {
-    if (data === undefined || isOpen || !isPage) return
+    if (data === undefined || isCovered || !isPage) return
     const found = find()
     if (found.length === 0) return
     let isHere = true
@@ -54,7 +55,7 @@ export function usePopUp(pages: readonly string[]) {
     return () => {
       isHere = false
     }
-  }, [data, isOpen, isPage, isMember, key])
+  }, [data, isCovered, isPage, isMember, key])
 
   return {
     dialog,

@@ -16,7 +16,7 @@ const unknown: PartnershipSettings = { ready: false, display_sidemenu: null, dis
  * The settings of a currency in `partnership.json`. A flag is on if it equals 1. A currency that the file does not
  * name has no programme. Before the file has loaded, all flags are null.
  *
- * @param file from the static origin, or undefined before it has loaded
+ * @param file the file from the static origin; undefined before it has loaded
  */
 export function partnershipOf(file: unknown, currency: string): PartnershipSettings {
   if (file === undefined) return unknown

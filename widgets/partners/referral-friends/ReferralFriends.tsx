@@ -22,8 +22,8 @@ function FriendList({ title, invite }: Props) {
   const intl = useIntl()
   const invitePage = useRoutePath(invite)
   const [page, goTo] = usePageNumber()
-  const asked = useFriends(page, pageSize)
-  const { data } = asked
+  const query = useFriends(page, pageSize)
+  const { data } = query
   // The sums stay while another page of the list loads.
   const [sums, setSums] = useState<Friends>()
   if (data && data !== 'none' && data !== sums) setSums(data)
@@ -37,7 +37,7 @@ function FriendList({ title, invite }: Props) {
         </Link>
       )}
       <PagedList
-        asked={{ ...asked, data }}
+        query={{ ...query, data }}
         page={page}
         empty={{ icon: 'people', text: 'partners.referral-friends.empty' }}
         onPage={goTo}

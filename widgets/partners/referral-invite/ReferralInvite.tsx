@@ -32,15 +32,15 @@ export function ReferralInvite({ title, friends }: Props) {
 function Invitation({ friends }: Pick<Props, 'friends'>) {
   const affiliate = useSessionPart('partners')
   // One friend only: the page needs just the sums.
-  const asked = useFriends(1, 1)
-  if (asked.isError) return <LoadFailed onRetry={asked.retry} />
-  if (asked.data === undefined) return <Waiting />
-  if (asked.data === 'none' || !affiliate?.link) return <NoReferral />
+  const query = useFriends(1, 1)
+  if (query.isError) return <LoadFailed onRetry={query.retry} />
+  if (query.data === undefined) return <Waiting />
+  if (query.data === 'none' || !affiliate?.link) return <NoReferral />
   return (
     <>
-      <InviteCard affiliate={affiliate} percent={asked.data.percent} />
-      <HowItWorks percent={asked.data.percent} />
-      <Brought sums={asked.data} friends={friends} />
+      <InviteCard affiliate={affiliate} percent={query.data.percent} />
+      <HowItWorks percent={query.data.percent} />
+      <Brought sums={query.data} friends={friends} />
     </>
   )
 }

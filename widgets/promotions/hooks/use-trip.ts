@@ -11,9 +11,9 @@ export interface Trip {
 /** Reads the trip from the current address: `?from=deposit&channel=2`. Undefined outside of a trip. */
 export function useTrip(): Trip | undefined {
   const { search } = useLiveLocation()
-  const asked = new URLSearchParams(search)
-  if (asked.get('from') !== 'deposit') return undefined
-  const text = asked.get('channel') ?? ''
+  const parameters = new URLSearchParams(search)
+  if (parameters.get('from') !== 'deposit') return undefined
+  const text = parameters.get('channel') ?? ''
   const channelIndex = /^\d{1,3}$/.test(text) ? Number(text) : undefined
   return { channelIndex, query: `from=deposit${channelIndex === undefined ? '' : `&channel=${channelIndex}`}` }
 }

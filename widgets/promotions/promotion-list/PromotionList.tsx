@@ -62,8 +62,8 @@ type Category = Promotion['category']
 /** The category in the address. Undefined for all categories, and for one without promotions. */
 function useChosenCategory(promotions: readonly Promotion[]): Category | undefined {
   const { search } = useLiveLocation()
-  const asked = new URLSearchParams(search).get('category')
-  return promotions.find(({ category }) => category === asked)?.category
+  const wanted = new URLSearchParams(search).get('category')
+  return promotions.find(({ category }) => category === wanted)?.category
 }
 
 interface CategoriesProps {

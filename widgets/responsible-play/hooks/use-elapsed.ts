@@ -6,8 +6,8 @@ import type { PlayStatus } from './use-play-status.ts'
 const tick = 15_000
 
 /** The duration of the session in seconds, updated every 15 s. */
-export function useElapsed(status: Pick<PlayStatus, 'session_seconds' | 'asked'>): number {
-  const [now, setNow] = useState(status.asked)
+export function useElapsed(status: Pick<PlayStatus, 'session_seconds' | 'fetchedAt'>): number {
+  const [now, setNow] = useState(status.fetchedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tick)
     return () => clearInterval(timer)

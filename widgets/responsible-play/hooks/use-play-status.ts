@@ -4,7 +4,7 @@ type Answered = NonNullable<AnswerOf<'responsible-play/get-status'>['data']>
 
 /** The member's session, limits and pauses, with the time of the call in ms since 1970. */
 export interface PlayStatus extends Answered {
-  readonly asked: number
+  readonly fetchedAt: number
 }
 
 /** The member's session, limits and pauses. */
@@ -18,7 +18,7 @@ export function usePlayStatus() {
         status,
         ...(code !== undefined && { code }),
         ...(msg !== undefined && { msg }),
-        ...(data && { data: { ...data, asked: Date.now() } }),
+        ...(data && { data: { ...data, fetchedAt: Date.now() } }),
       }
     },
     ({ limits }) => isRows(limits, ['id', 'kind', 'period', 'used']),

@@ -19,10 +19,10 @@ export function Pauses({ status }: { readonly status: PlayStatus }) {
   const { breaks, exclusions } = useSettings().responsiblePlay
   const { timeZone } = useBrand()
   const dialog = useDialog('play-pause')
-  const [asked, setAsked] = useState<{ readonly kind: Kind; readonly days: number }>()
+  const [choice, setChoice] = useState<{ readonly kind: Kind; readonly days: number }>()
   const until = status.pauses.find(({ kind }) => kind === 'break')?.until
   const choose = (kind: Kind) => (days: number) => {
-    setAsked({ kind, days })
+    setChoice({ kind, days })
     dialog.open()
   }
   const optionsOf = (lengths: readonly number[]) => lengths.map((value) => ({ value, label: lengthOf(value) }))
@@ -42,9 +42,9 @@ export function Pauses({ status }: { readonly status: PlayStatus }) {
       <Dialog
         id="dialog-play-pause"
         state={dialog}
-        title={asked ? <Message id={`responsible-play.limits.confirm-${asked.kind}`} /> : null}
+        title={choice ? <Message id={`responsible-play.limits.confirm-${choice.kind}`} /> : null}
       >
-        {asked && dialog.isOpen ? <Confirm {...asked} onDone={dialog.close} /> : null}
+        {choice && dialog.isOpen ? <Confirm {...choice} onDone={dialog.close} /> : null}
       </Dialog>
     </>
   )

@@ -3,10 +3,13 @@ import type { PlayStatus } from '../hooks/use-play-status.ts'
 /**
  * The duration of the session, in whole seconds.
  *
- * @param now of the same clock as `asked`, ms since 1970
+ * @param now the current time by the same clock as `fetchedAt`, in ms since 1970
  */
-export function elapsedSeconds({ session_seconds, asked }: Pick<PlayStatus, 'session_seconds' | 'asked'>, now: number) {
-  return Math.max(session_seconds, session_seconds + Math.floor((now - asked) / 1000))
+export function elapsedSeconds(
+  { session_seconds, fetchedAt }: Pick<PlayStatus, 'session_seconds' | 'fetchedAt'>,
+  now: number,
+) {
+  return Math.max(session_seconds, session_seconds + Math.floor((now - fetchedAt) / 1000))
 }
 
 /** Number of reminders that are due after a duration. 0 if they are off. */

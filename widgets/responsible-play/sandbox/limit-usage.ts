@@ -13,7 +13,7 @@ export function periodStart(period: 'day' | 'week' | 'month', now: number): numb
 }
 
 /**
- * The used part of a limit in its present period, in minor units and never below 0. A session is measured in minutes
+ * The used part of a limit in its current period, in minor units and never below 0. A session is measured in minutes
  * elsewhere.
  */
 export function usedOf(

@@ -10,7 +10,7 @@ import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/sessio
  * Opens the reminder when one is due, once for all tabs and across reloads. Returns a function that stores that the
  * member has seen it.
  *
- * @param dialog of the reminder
+ * @param dialog the dialog of the reminder
  */
 export function useReminder(status: PlayStatus, dialog: DialogState): () => void {
   const { reminder } = useSettings().responsiblePlay
@@ -60,4 +60,4 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
 }
 
 /** The start of the session by this device's clock, in ms since 1970. */
-const beganAt = ({ asked, session_seconds }: PlayStatus) => asked - session_seconds * 1000
+const beganAt = ({ fetchedAt, session_seconds }: PlayStatus) => fetchedAt - session_seconds * 1000

@@ -11,14 +11,14 @@ import styles from './RewardCenter.module.css'
 /** The changes of the member's points, newest first. */
 export function PointsLedger() {
   const [page, setPage] = useState(1)
-  const asked = usePointsPage(page)
+  const query = usePointsPage(page)
   return (
     <section aria-labelledby="points-ledger">
       <h2 id="points-ledger" className={styles.heading}>
         <Message id="rewards.reward-center.ledger" />
       </h2>
       <PagedList
-        asked={asked}
+        query={query}
         page={page}
         empty={{ icon: 'star', text: 'rewards.reward-center.no-points' }}
         onPage={setPage}

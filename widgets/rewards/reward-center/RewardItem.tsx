@@ -15,7 +15,7 @@ interface RewardItemProps {
 /** An item for points. Its button asks for confirmation before it takes points. */
 export function RewardItem({ item, points }: RewardItemProps) {
   const intl = useIntl()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { id, title, description, kind, price, left } = item
   const missing = price - points
   const named = `reward-${id}`
@@ -37,15 +37,15 @@ export function RewardItem({ item, points }: RewardItemProps) {
         <span className={styles.quiet}>
           <Message id="rewards.reward-center.missing" values={{ missing: intl.formatNumber(missing) }} />
         </span>
-      ) : isAsked ? (
-        <RedeemItem item={item} onOver={() => setAsked(false)} />
+      ) : isConfirming ? (
+        <RedeemItem item={item} onOver={() => setConfirming(false)} />
       ) : (
         <button
           type="button"
           id={`take-${id}`}
           className={formStyles.submit}
           aria-labelledby={`take-${id} ${named}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           <Message id="rewards.reward-center.take" />
         </button>

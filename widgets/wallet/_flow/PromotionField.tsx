@@ -24,11 +24,11 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
   // A promotion from an old link that is no longer offered is dropped, so that it is not applied unseen.
-  const isGone = promotions !== undefined && promotion === undefined && chosen !== undefined
+  const isNoLongerOffered = promotions !== undefined && promotion === undefined && chosen !== undefined
   const drop = useEffectEvent(() => onPromotion(undefined))
   useEffect(() => {
-    if (isGone) drop()
-  }, [isGone])
+    if (isNoLongerOffered) drop()
+  }, [isNoLongerOffered])
   if (promotions === undefined || promotions.length === 0) return null
   return (
     <div className={formStyles.field}>
@@ -62,7 +62,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
           amount={channel.rapid_auto === 1 ? '' : state.amount}
         />
       ) : null}
-      {/* That page leads back to the index of the channel. */}
+      {/* The address contains the index of the channel, so that the promotions page can lead back to it. */}
       {hasPage ? (
         <Link className={formStyles.hint} to={local(promotionsAddress(offer.channels.indexOf(channel)))}>
           <Message id="deposit.see-promotions" />

@@ -14,9 +14,9 @@ interface TransactionPageProps {
 /** One page of transactions, with buttons to the other pages. */
 export function TransactionPage({ filter, label, empty, onPage }: TransactionPageProps) {
   const intl = useIntl()
-  const asked = useTransactions({ ...filter, page_size: pageSize })
+  const query = useTransactions({ ...filter, page_size: pageSize })
   return (
-    <PagedList asked={asked} page={filter.page} empty={{ icon: 'history', text: empty }} onPage={onPage}>
+    <PagedList query={query} page={filter.page} empty={{ icon: 'history', text: empty }} onPage={onPage}>
       {(items) => <TransactionRows items={items} label={intl.formatMessage({ id: label })} />}
     </PagedList>
   )

@@ -8,6 +8,6 @@ test.each<[string, Partial<ChosenFilter>, object]>([
   ['a last day', { to: '2026-11-02' }, { to: '2026-11-02' }],
   ['one day', { from: '2026-11-02', to: '2026-11-02' }, { from: '2026-11-02', to: '2026-11-02' }],
   ['days in the wrong order', { from: '2026-11-03', to: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-03' }],
-])('[ENG-08] %s', (_what, chosen, asked) => {
-  expect(filterOf({ ...noFilter, ...chosen }, 2)).toEqual({ page: 2, ...asked })
+])('[ENG-08] %s', (_what, chosen, expected) => {
+  expect(filterOf({ ...noFilter, ...chosen }, 2)).toEqual({ page: 2, ...expected })
 })

@@ -31,7 +31,7 @@ export function Credit({ screen: { state, dispatch }, variant }: CreditProps) {
           type="button"
           className={formStyles.fieldTool}
           aria-label={intl.formatMessage({ id: 'wallet.withdrawal-dialog.refresh' })}
-          onClick={() => dispatch({ type: 'limit-asked' })}
+          onClick={() => dispatch({ type: 'limit-requested' })}
         >
           <Icon name="refresh" size={20} />
         </button>

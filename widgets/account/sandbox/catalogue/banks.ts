@@ -53,7 +53,7 @@ export const banks: readonly CatalogueBank[] = lines.map(([id, code, english, th
   }
 })
 
-/** The banks whose accounts a member with this currency may have; there are banks for THB. */
+/** The banks for members with this currency. Only THB has banks. */
 export function banksOf(currency: string, language = fallbackLanguage): readonly Bank[] {
   return currency === 'THB' ? banks.map(({ record, names }) => ({ ...record, bank_name: textIn(names, language) })) : []
 }

@@ -17,7 +17,7 @@ export const userResetLoginPassword = openEndpoint('user/reset-login-password', 
   const account = accountKey(merchant, payload.username)
   const key = { purpose: 'forget', account } as const
   const passwords = oneTimePasswordsOf(world, merchant)
-  const result = await passwords.wasRight(key, payload.otp, resetTime)
+  const result = await passwords.wasCorrect(key, payload.otp, resetTime)
   if (result === 'wrong') return refusal('otp-wrong', language)
   const member = findAccount(world.database, merchant.id, account)
   if (result === 'ended' || !member || !passwords.use(key)) return refusal('otp-ended', language)

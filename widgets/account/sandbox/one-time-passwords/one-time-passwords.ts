@@ -47,7 +47,7 @@ export interface OneTimePasswords {
   /** Checks a code, and stores the time of a correct one. */
   check(key: OtpKey, code: string): Promise<CheckResult>
   /** Whether this code was checked as correct within the last `milliseconds`. Wrong tries count here too. */
-  wasRight(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
+  wasCorrect(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
   /** Removes a code, because each code works once. False if another call has removed it. */
   use(key: OtpKey): boolean
 }
@@ -102,7 +102,7 @@ export function oneTimePasswordsOf(
       return { wasSentAlready: false, receipt: receipt({ send_type: sendType, masked, sent: now }) }
     },
     check: (key, code) => tryOut(key, code, 'sent', clock.now() - codeLifetime),
-    wasRight: (key, code, milliseconds) => tryOut(key, code, 'checked', clock.now() - milliseconds),
+    wasCorrect: (key, code, milliseconds) => tryOut(key, code, 'checked', clock.now() - milliseconds),
     use: ({ purpose, account }) =>
       database.prepare(`DELETE FROM one_time_passwords WHERE ${where}`).run({ merchant, purpose, account }).changes ===
       1,

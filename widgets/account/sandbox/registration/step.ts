@@ -20,5 +20,5 @@ export type StepAnswer = Answer<'register/register-v2'>
 /** Whether the draft's one-time password is correct, or the brand asks for none. */
 export async function hasRightPassword({ call, draft, passwords, key }: Step): Promise<boolean> {
   if (call.merchant.data.register.otp === 0) return true
-  return (await passwords.wasRight(key, draft.sms_otp, signUpTime)) === 'right'
+  return (await passwords.wasCorrect(key, draft.sms_otp, signUpTime)) === 'right'
 }

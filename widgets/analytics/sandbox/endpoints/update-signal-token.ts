@@ -1,7 +1,7 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
 /**
- * Ties the push subscription of a device to the member (QRY-08). The session decides: a uid of another member is
+ * Assigns the push subscription of a device to the member (QRY-08). The session decides: a uid of another member is
  * ignored.
  */
 export const userUpdateSignalToken = memberEndpoint(
@@ -16,7 +16,7 @@ export const userUpdateSignalToken = memberEndpoint(
   },
 )
 
-/** Unties the subscription when the session ends. */
+/** Removes the assignment when the session ends. */
 export const userUpdateSignalUnsubToken = memberEndpoint(
   'user/update-signal-unsub-token',
   ({ world, merchant, member, payload }) => {

@@ -32,7 +32,7 @@ CREATE TABLE IF NOT EXISTS chat_events (
   names: ['chat_events'],
 } as const
 
-/** Writes an event as the next of its visit. */
+/** Appends an event to its visit. */
 export function addChatEvent(database: DatabaseSync, event: ChatEvent): void {
   prepared(
     database,

@@ -40,7 +40,7 @@ const styles = `
 /**
  * Opens a chat for an account: a list of messages and a field. Sends each event to the sandbox, which records it.
  *
- * @param origin of the stand-in
+ * @param origin the origin of the stand-in
  */
 export function createDesk({ origin, vendor, account }: { origin: string; vendor: string; account: string }): Desk {
   const language = document.documentElement.lang

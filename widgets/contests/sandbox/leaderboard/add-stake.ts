@@ -22,9 +22,9 @@ export function addStake({ database }: World, merchant: SandboxMerchant, { uid, 
     .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
 }
 
-/** The places of the demo member: one with a prize so far this week, and one without last week. */
+/** The demo member's places: this week a place with a prize, last week one without. */
 const seededRanks = [7, 14] as const
-/** The least stake of the demo member, in minor units: on a Monday morning the rivals have none yet. */
+/** The demo member's minimum stake, in minor units. On a Monday morning the rivals have no stakes yet. */
 const least = 25_000
 
 /** The demo member has played this week and last week. */

@@ -5,7 +5,7 @@ import type { Week } from './weeks.ts'
 export interface Standing {
   readonly name: string
   readonly turnover: number
-  /** Undefined for a rival, who is generated and no member. */
+  /** Undefined for a generated rival, who is not a member. */
   readonly uid: string | undefined
 }
 
@@ -41,6 +41,6 @@ export function rivalsOf({ seed }: World, merchant: SandboxMerchant, week: Week,
   }).filter(({ turnover }) => turnover > 0)
 }
 
-/** The prize of a place, from 1, in minor units; 0 for none. */
+/** The prize of a place, in minor units. 0 without a prize. Places count from 1. */
 export const prizeOf = ({ data }: SandboxMerchant, place: number): number =>
   minorOf(data.leaderboard.prizes[place - 1] ?? '0')

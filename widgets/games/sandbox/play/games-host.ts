@@ -4,7 +4,7 @@ export const gamesHost = 'games.localhost'
 /**
  * The origin of games for the calling browser: the providers' host name at the same port.
  *
- * @param origin of the call
+ * @param origin the origin of the call
  */
 export function gamesOrigin(origin: string): string {
   const { port } = new URL(origin)

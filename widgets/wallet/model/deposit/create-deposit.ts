@@ -115,12 +115,12 @@ export function createDeposit(world: DepositWorld) {
       'ask-payment': async ({ intent, pause }, { signal }) => {
         if (pause) await world.wait(pollPause)
         if (signal.aborted) return undefined
-        const asked = await askTransaction(call, intent)
-        if (asked.kind !== 'found' || asked.found.state === 'pending') {
-          const url = asked.kind === 'found' ? asked.found.url : undefined
+        const lookUp = await askTransaction(call, intent)
+        if (lookUp.kind !== 'found' || lookUp.found.state === 'pending') {
+          const url = lookUp.kind === 'found' ? lookUp.found.url : undefined
           return { type: 'payment-pending', ...(url !== undefined && { url }) }
         }
-        return { type: asked.found.state === 'done' ? 'payment-done' : 'payment-refused' }
+        return { type: lookUp.found.state === 'done' ? 'payment-done' : 'payment-refused' }
       },
       'end-times': ({ transfer, intent }) => {
         if (transfer !== undefined) countdowns.clear(transferKey(transfer))

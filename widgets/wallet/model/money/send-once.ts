@@ -9,7 +9,7 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  *   ready ──confirm──► sending ──answer──► done | refused | ended
  *                         │ no answer
  *                         ▼
- *                      unknown ──the server is asked──► done            it has the intent
+ *                      unknown ──look-up on the server──► done            it has the intent
  *                         │                         └─► absent          it does not have the intent so far
  *                         ├── reload, closed tab, new tab: still unknown, still asked
  *                         └── the server has no look-up: a person checks, and continues with the same intent
@@ -72,7 +72,7 @@ const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', '
 /** Pauses between look-ups, in ms. The last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
 /** How long the automatic look-ups continue after the lifetime, in ms. Then a person has to ask. */
-const patience = 60_000
+const lookupTime = 60_000
 
 /**
  * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives it
@@ -92,7 +92,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   /** Time of a send of this intent without an answer. */
   let unansweredSince = stored && momentOf(stored.sent)
   /** Whether the server has no look-up. */
-  let isBlind = stored?.left === true
+  let lacksLookup = stored?.left === true
   let release: (() => void) | undefined
   let isOpen = true
 
@@ -121,15 +121,15 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     record.clear()
     intent = world.newIntent()
     unansweredSince = undefined
-    isBlind = false
+    lacksLookup = false
     rest(state)
   }
 
   async function askOnce(): Promise<Asked<Found>['kind']> {
-    const asked = await world.ask(intent)
-    if (asked.kind === 'found' && isOpen) settle({ kind: 'done', found: asked.found })
-    if (asked.kind === 'missing') isBlind = true
-    return asked.kind
+    const result = await world.ask(intent)
+    if (result.kind === 'found' && isOpen) settle({ kind: 'done', found: result.found })
+    if (result.kind === 'missing') lacksLookup = true
+    return result.kind
   }
 
   /** Asks until the server gives a final answer, or until the time is over. */
@@ -137,18 +137,18 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     show({ kind: 'unknown', asking: true })
     for (let round = 0; isOpen; round++) {
       const isOver = world.now() >= since + lifetime
-      const asked = await askOnce()
-      if (!isOpen || asked === 'found') return
-      if (asked === 'ended') return rest({ kind: 'ended' })
-      if (asked === 'missing') return waitBlindly(since)
-      if (asked === 'absent' && isOver) return rest({ kind: 'absent' })
-      if (world.now() >= since + lifetime + patience) return show({ kind: 'unknown', asking: false })
+      const result = await askOnce()
+      if (!isOpen || result === 'found') return
+      if (result === 'ended') return rest({ kind: 'ended' })
+      if (result === 'missing') return waitOutRequest(since)
+      if (result === 'absent' && isOver) return rest({ kind: 'absent' })
+      if (world.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', asking: false })
       await world.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   }
 
   /** Waits until no request can still arrive. Then the member decides. */
-  async function waitBlindly(since: number): Promise<void> {
+  async function waitOutRequest(since: number): Promise<void> {
     await world.wait(Math.max(0, since + lifetime - world.now()))
     show({ kind: 'unknown', asking: false, blind: true })
   }
@@ -165,11 +165,11 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
       await resolve(unansweredSince)
       return false
     }
-    if (unansweredSince === undefined || isBlind) return true
-    const asked = await askOnce()
-    if (!isOpen || asked === 'found') return false
-    if (asked === 'absent' || asked === 'missing') return true
-    if (asked === 'ended') rest({ kind: 'ended' })
+    if (unansweredSince === undefined || lacksLookup) return true
+    const result = await askOnce()
+    if (!isOpen || result === 'found') return false
+    if (result === 'absent' || result === 'missing') return true
+    if (result === 'ended') rest({ kind: 'ended' })
     else await resolve(unansweredSince)
     return false
   }
@@ -200,18 +200,18 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }
     if (unansweredSince === undefined) return settle(state)
     // A refusal does not settle an earlier send of the same intent without an answer.
-    const asked = await askOnce()
-    if (!isOpen || asked === 'found') return
-    if (asked === 'unanswered') return resolve(sent)
-    rest(asked === 'ended' ? { kind: 'ended' } : state)
+    const result = await askOnce()
+    if (!isOpen || result === 'found') return
+    if (result === 'unanswered') return resolve(sent)
+    rest(result === 'ended' ? { kind: 'ended' } : state)
   }
 
   /** The answer to a repeated send may belong to the first send, with another amount. */
   async function takeDone(answer: Answer): Promise<void> {
-    if (unansweredSince === undefined || isBlind) return settle({ kind: 'done', answer })
-    const asked = await askOnce()
-    if (!isOpen || asked === 'found') return
-    if (asked === 'unanswered') return resolve(world.now())
+    if (unansweredSince === undefined || lacksLookup) return settle({ kind: 'done', answer })
+    const result = await askOnce()
+    if (!isOpen || result === 'found') return
+    if (result === 'unanswered') return resolve(world.now())
     settle({ kind: 'done', answer })
   }
 
@@ -221,7 +221,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     await resolve(since)
   }
 
-  if (unansweredSince !== undefined && !isBlind) void resume(unansweredSince)
+  if (unansweredSince !== undefined && !lacksLookup) void resume(unansweredSince)
 
   return {
     store,

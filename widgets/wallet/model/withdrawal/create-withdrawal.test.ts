@@ -73,7 +73,7 @@ test('of two requests for the limit, the later one counts, however late the firs
   )
   const flow = open(device.openTab())
   await time.run(start + 500)
-  void flow.act({ type: 'limit-asked' })
+  void flow.act({ type: 'limit-requested' })
   await time.run(start + 10_000)
   expect(flow.view().state.withdrawal.limit).toBe('2000')
 })

@@ -59,7 +59,7 @@ const tapRow: WithdrawalEvent = { type: 'account-row-tapped' }
 const choose = (account: PayoutAccount): WithdrawalEvent => ({ type: 'account-chosen', account })
 const done: WithdrawalEvent = { type: 'withdrawal-done' }
 
-const asked = ['ask-details', 'ask-limit']
+const loads = ['ask-details', 'ask-limit']
 
 test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
   ['[WDR-06] opening loads accounts and limit', [open], 1, []],
@@ -87,7 +87,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
   ['a confirmation needs an amount', [open, confirm, confirm, confirm], 1, []],
   [
     'nothing is sent while the limit loads again',
-    [...ready, typed('500'), confirm, { type: 'limit-asked' }, confirm],
+    [...ready, typed('500'), confirm, { type: 'limit-requested' }, confirm],
     2,
     ['ask-limit'],
   ],
@@ -108,7 +108,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
 ])('%s', (_what, events, step, types) => {
   const result = run(...events)
   expect(result.state.step).toBe(step)
-  expect(result.types).toEqual([...asked, ...types])
+  expect(result.types).toEqual([...loads, ...types])
 })
 
 test('[WDR-06] the toast names the amount', () => {
@@ -137,17 +137,17 @@ describe('the check before a withdrawal', () => {
     const { state, types } = run(...until, refused(code))
     expect(state).toMatchObject({ step: 2, check, withdrawing: false })
     expect(canConfirm(state)).toBe(false)
-    expect(types).toEqual([...asked, 'send'])
+    expect(types).toEqual([...loads, 'send'])
   })
 
   test('[RTE-07] sends the withdrawal when passed, and not when cancelled', () => {
-    expect(run(...until, refused(4215), { type: 'check-passed' }).types).toEqual([...asked, 'send', 'send'])
-    expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...asked, 'send'])
+    expect(run(...until, refused(4215), { type: 'check-passed' }).types).toEqual([...loads, 'send', 'send'])
+    expect(run(...until, refused(4215), { type: 'check-cancelled' }).types).toEqual([...loads, 'send'])
   })
 
   test('[RTE-07] sends nothing without a request for it', () => {
-    expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(asked)
-    expect(run(...ready, { type: 'check-passed' }).types).toEqual(asked)
+    expect(run(...ready, typed('500'), confirm, { type: 'check-passed' }).types).toEqual(loads)
+    expect(run(...ready, { type: 'check-passed' }).types).toEqual(loads)
   })
 })
 

@@ -34,7 +34,7 @@ export interface WithdrawalState {
 
 export type WithdrawalEvent =
   | WithdrawalEdit
-  | { readonly type: 'opened' | 'limit-asked' | 'closed' }
+  | { readonly type: 'opened' | 'limit-requested' | 'closed' }
   | {
       readonly type: 'details-loaded'
       readonly accounts: readonly PayoutAccount[]
@@ -82,7 +82,7 @@ export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): 
       return only(withdrawalStart)
     case 'details-loaded':
       return only(takeDetails(state, event.accounts, event.settings))
-    case 'limit-asked': {
+    case 'limit-requested': {
       const { limit: _old, ...rest } = state
       return { state: rest, effects: [{ type: 'ask-limit' }] }
     }

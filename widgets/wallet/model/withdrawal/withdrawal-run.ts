@@ -51,7 +51,7 @@ export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent):
         effects: event.msg ? [{ type: 'toast-failure', msg: event.msg }] : [],
       }
     case 'retried': {
-      const { state, effects } = follow({ ...run, isFailed: false }, { type: 'limit-asked' })
+      const { state, effects } = follow({ ...run, isFailed: false }, { type: 'limit-requested' })
       return { state, effects: [{ type: 'ask-details' }, ...effects] }
     }
     default:

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /**
  * Reuses the pending express deposit of this channel and amount, so that the robot's deposit and the member's report
- * are one. True if there was one.
+ * are one. True if one existed.
  */
 export function claimExpress(
   database: DatabaseSync,

@@ -39,7 +39,7 @@ function limitRefusal({ world, merchant, member }: WithdrawCall, amount: number)
   return amount > available ? 'not-available' : undefined
 }
 
-/** The passed check is used last, so that a refusal for another reason keeps it. */
+/** Uses the passed check last, so that a refusal for another reason does not use it up. */
 function checkRefusal(call: WithdrawCall): RefusalName | undefined {
   if (withdrawalChecksOf(call).use()) return undefined
   const { world, merchant, member } = call

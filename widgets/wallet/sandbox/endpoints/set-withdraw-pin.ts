@@ -12,7 +12,7 @@ export const userSetWithdrawPin = memberEndpoint(
     if (!(await passwordMatches(password, member.password_hash))) return accountRefusal('password-wrong', language)
     const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
     if (pin_hash && !(await passwordMatches(old_pin, pin_hash))) return refusal('old-pin-wrong', language)
-    // Of two calls at the same time, one has changed the PIN that the other compared.
+    // A concurrent call has changed the PIN since this call compared it.
     const { changes } = world.database
       .prepare('UPDATE payers SET pin_hash = ? WHERE merchant_id = ? AND uid = ? AND pin_hash IS ?')
       .run(hashPassword(pin), merchant.id, member.uid, pin_hash)

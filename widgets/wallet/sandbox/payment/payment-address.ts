@@ -4,7 +4,7 @@ export const paymentHost = 'pay.localhost'
 /**
  * The address of a deposit's payment page.
  *
- * @param origin of the call that asked for it: the page is at the same port
+ * @param origin the origin of the call; the page is at the same port
  */
 export function paymentAddress(origin: string, pageId: string, language: string): string {
   const { protocol, port } = new URL(origin)

@@ -10,11 +10,11 @@ import { verifyDialogOf } from './VerifyDialog.tsx'
  * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Asks once
  * a visit for each contact, even if the member closes the dialog.
  */
-export function useAskedVerification(member: Member): void {
+export function usePendingVerification(member: Member): void {
   const visit = useVisit()
   const phone = useDialog(verifyDialogOf('phone'))
   const email = useDialog(verifyDialogOf('email'))
-  const kind = askedOf(member, (value) => visit?.tabStorage.getItem(placeOf(value)) === '1')
+  const kind = nextContact(member, (value) => visit?.tabStorage.getItem(placeOf(value)) === '1')
   const isFree = !phone.isOpen && !email.isOpen
 
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useAskedVerification(member: Member): void {
   })
 }
 
-/** The next contact to verify that this visit has not asked about yet. */
-export function askedOf(
+/** The next contact to verify that this visit has not already offered yet. */
+export function nextContact(
   member: Pick<Member, ContactKind | 'verify_phone' | 'verify_email'>,
-  wasAsked: (value: string) => boolean,
+  wasOffered: (value: string) => boolean,
 ): ContactKind | undefined {
   const flags = { phone: member.verify_phone, email: member.verify_email }
   return (['phone', 'email'] as const).find(
-    (kind) => flags[kind] === 1 && member[kind] !== '' && !wasAsked(member[kind]),
+    (kind) => flags[kind] === 1 && member[kind] !== '' && !wasOffered(member[kind]),
   )
 }
 
