@@ -47,10 +47,10 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Joins areas to the program: one module for the browser, one for the server, and one for each area.
  *
- * @param areApart whether each area's first code has a file of its own, so that a brand loads nothing of a left-out
+ * @param areSeparate whether each area's first code has a file of its own, so that a brand loads nothing of a left-out
  *   area; otherwise that code is in the site's file
  */
-export function areaModules(find: () => readonly InstalledArea[], areApart: boolean): Plugin {
+export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {
     name: 'livery:areas',
     resolveId: (id) => (modules.has(id) || areaModule.test(id) ? `\0${id}` : undefined),
@@ -58,13 +58,13 @@ export function areaModules(find: () => readonly InstalledArea[], areApart: bool
       if (!modules.has(id.slice(1)) && !areaModule.test(id.slice(1))) return undefined
       const areas = find()
       if (id === `\0${serverModule}`) return serverCode(areas)
-      if (id === `\0${browserModule}`) return browserCode(areas, areApart)
+      if (id === `\0${browserModule}`) return browserCode(areas, areSeparate)
       if (id === `\0${widgetsModule}`) return widgetsCode(areas)
       if (id === `\0${visitsModule}`) return visitsCode(areas)
       if (id === `\0${examplesModule}`) return examplesCode(areas)
       const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
       const area = areas.find((one) => one.name === name)
-      return area && areaCode(area, areApart)
+      return area && areaCode(area, areSeparate)
     },
   }
 }
@@ -101,18 +101,18 @@ function widgetsCode(areas: readonly InstalledArea[]): string {
 }
 
 /** Widgets with the load `site` are imported at once, all others on demand. */
-function browserCode(areas: readonly InstalledArea[], areApart: boolean): string {
+function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
-  const isApart = ({ always }: InstalledArea) => areApart && !always
+  const isSeparate = ({ always }: InstalledArea) => areSeparate && !always
   const atOnce = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
   return [
     ...imports('widget', atOnce),
     `export const siteWidgets = [${names('widget', atOnce)}]`,
     ...areas.flatMap((area, index) =>
-      isApart(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
+      isSeparate(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
     ),
-    `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isApart(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
-    `export const decoders = ${areApart ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
+    `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isSeparate(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
+    `export const decoders = ${areSeparate ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
     `export const laterWidgets = ${text(
       all
         .filter(isLater)
@@ -123,13 +123,13 @@ function browserCode(areas: readonly InstalledArea[], areApart: boolean): string
 }
 
 /** If areas are not separate, the decoders of all areas are one file, and the first call waits for it. */
-function areaCode(area: InstalledArea, areApart: boolean): string {
+function areaCode(area: InstalledArea, areSeparate: boolean): string {
   const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)
   return [
     ...imports('area', code),
     ...imports('widget', shell),
-    ...(areApart ? [`import ${text(decodersModule(area.name))}`] : []),
+    ...(areSeparate ? [`import ${text(decodersModule(area.name))}`] : []),
     `export const area = ${names('area', code) || 'undefined'}`,
     `export const shellWidgets = [${names('widget', shell)}]`,
   ].join('\n')

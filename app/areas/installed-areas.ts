@@ -6,7 +6,7 @@ import { installationFolder } from './installation-folder.ts'
  * Whether the first code of each area is a file of its own. Livery's brands use all areas, so one file is best for
  * them. The brands of an installation choose their areas.
  */
-export const areasAreApart = (): boolean => installationFolder() !== undefined
+export const areasAreSeparate = (): boolean => installationFolder() !== undefined
 
 /** The areas of this installation: those of the tree, and those in its `livery.json`. */
 export function installedAreas(projectFolder: string): readonly InstalledArea[] {

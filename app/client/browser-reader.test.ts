@@ -71,9 +71,11 @@ test('[API-02] a page reports unreadable values and missing calls to the host on
     environment: 'staging',
     settings: { api: { timeout: 25 }, hosts: { image: [] } },
   }
-  const lacking: string[] = []
+  const missingCalls: string[] = []
   const clock = { now: Date.now, observe: () => {} }
-  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, clock, (call) => lacking.push(call))
+  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, clock, (call) =>
+    missingCalls.push(call),
+  )
   for (let time = 0; time < 3; time++) {
     await reader.call('user/get-bal', {})
     await reader.call('mission/get-calendar', {} as never)
@@ -83,5 +85,5 @@ test('[API-02] a page reports unreadable values and missing calls to the host on
     ['/_livery/notices', { source: 'user/get-bal', misreadings }],
     ['/_livery/notices', { missing: 'mission/get-calendar' }],
   ])
-  expect(lacking).toHaveLength(3)
+  expect(missingCalls).toHaveLength(3)
 })

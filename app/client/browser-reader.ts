@@ -4,7 +4,7 @@ import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { decodingOptions } from './decoding-options.ts'
-import { tellHost } from './tell-host.ts'
+import { reportToHost } from './report-to-host.ts'
 
 /** Reads public data in the browser, from the site's own origin. */
 export function createBrowserReader(
@@ -35,7 +35,7 @@ export function createBrowserReader(
       })
       if (answer.missing) {
         onMissing(endpoint)
-        tellHost({ missing: endpoint })
+        reportToHost({ missing: endpoint })
       }
       return answer
     },

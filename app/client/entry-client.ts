@@ -1,3 +1,4 @@
+import 'react-dom/client'
 import '../styles/base.css'
 import { loadCode } from '../../runtime/loading/load-code.ts'
 import { showCodeMissing } from '../../runtime/head/code-missing.ts'
@@ -5,7 +6,6 @@ import { nextTask } from './next-task.ts'
 
 try {
   // React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
-  await loadCode(() => import('react-dom/client'))
   await nextTask()
   const { start } = await loadCode(() => import('./start.tsx'))
   await start()

@@ -8,7 +8,7 @@ export interface RootSetters {
   readonly setMessages: (messages: SiteData['messages']) => void
 }
 
-/** The site of an open page, which saves in the preview, late texts and an area's feature flags replace. */
+/** The site of an open page. Saves in the preview, late texts and an area's feature flags replace it. */
 export interface LiveSite {
   /** The site that the host rendered, with which the page hydrates. */
   readonly first: SiteData
@@ -16,7 +16,8 @@ export interface LiveSite {
   /** Renders another site. Before the root has hydrated, the root takes the site when it does. */
   readonly replace: (site: SiteData) => void
   /**
-   * Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are to come.
+   * Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are still
+   * loading.
    */
   readonly onMissingText: () => boolean
   /** Called by the root once it has hydrated. */

@@ -82,7 +82,7 @@ async function noteArrival(name: string): Promise<void> {
 /** Loads the code and the texts of a static widget, which then renders without waiting. */
 export const prepareWidget = (name: string): Promise<unknown> => Promise.all([noteArrival(name), wholeSite()])
 
-/** Shows a widget of the page without HTML to hydrate at once, when its slot first shows it. */
+/** Makes a widget of the page render at once when its slot first shows it. Such a widget has no HTML to hydrate. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
   return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), {})

@@ -24,13 +24,13 @@ export function wholeSite(): Promise<void> {
   return complete
 }
 
-/** Marks the site as whole, for a page that came with all of it. */
+/** Marks the site as complete, for a page that contains all of it. */
 export const siteIsWhole = (): void => finish()
 
 /**
- * Completes the site that a page was sent with. The function adds to the objects that the page reads from. It loads the
- * rest on the first request or the visitor's first press, at the latest when the page is complete and the browser idle,
- * and retries until it succeeds.
+ * Completes the part of the site that a page contains, by adding to the same objects. It loads the rest on the first
+ * request or the visitor's first press, at the latest when the page is complete and the browser idle, and retries until
+ * it succeeds.
  */
 export async function loadWholeSite(address: string, site: SiteData): Promise<void> {
   whenAtRest(begin)
@@ -48,15 +48,15 @@ export async function loadWholeSite(address: string, site: SiteData): Promise<vo
         return
       }
     } catch {
-      // Without a network, the only way on is another try.
+      // Without a network, only another try can succeed.
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
 /**
- * Gives pages of a site their regions. A page that has them keeps them: for other objects, its blocks would be rendered
- * again.
+ * Adds the regions to the pages of a site. A page that has its regions already keeps the same objects, so that its
+ * blocks do not render again.
  */
 export function addRegions({ routes }: SiteData, regions: RegionsOfRoutes): void {
   for (const [id, found] of Object.entries(regions)) {

@@ -14,7 +14,7 @@ export function createQueryClient(sent: SiteState['queries'], toasts: Toasts): Q
     }),
     defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
   })
-  // The host's data counts as fresh from this moment; that of a page that was published as a file is old.
+  // The host's data counts as fresh from now on. The data of a page that was published as a file counts as stale.
   const updated = isPublishedFile() ? { updatedAt: 1 } : {}
   for (const [key, data] of sent) queryClient.setQueryData(key, data, updated)
   return queryClient

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createLackingCalls } from '../../runtime/api/lacking-calls.ts'
+import { createMissingCalls } from '../../runtime/api/missing-calls.ts'
 import { createCountdowns } from '../../runtime/countdown/countdowns.ts'
 import { createServerClock } from '../../runtime/countdown/server-clock.ts'
 import { arrivalQuery } from '../../runtime/head/arrival-query.ts'
@@ -16,7 +16,7 @@ import { siteError } from '../../runtime/site/site-error.ts'
 import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement, wholeRoutes } from '../site-state.ts'
-import { askAgain } from './ask-again.ts'
+import { retrySession } from './retry-session.ts'
 import { followSaves } from './follow-saves.ts'
 import { createLateReader } from './late-reader.ts'
 import { listenForErrors } from './listen-for-errors.ts'
@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
   await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, longestHydration))])
   await nextTask()
   void (begun ?? page.site.session.begin()).then(page.site.visit.urlLogin.begin)
-  askAgain(page.site.session)
+  retrySession(page.site.session)
   openPictureGate()
   keepTypefaces()
   startBackgroundWork(page)
@@ -74,10 +74,10 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
   const clock = createServerClock({ wall: Date.now, monotonic: () => performance.now(), storage })
   const scope = `${data.environment}:${data.merchant.id}`
   const countdowns = createCountdowns({ clock, storage, scope })
-  const lacking = createLackingCalls(data.lacking ?? [], { storage: tabStorage, scope, now: Date.now })
+  const missingCalls = createMissingCalls(data.missingCalls ?? [], { storage: tabStorage, scope, now: Date.now })
   const opened = async () => {
     const [{ openReader }] = await Promise.all([loadCode(() => import('./open-reader.ts')), loadDecoders()])
-    return openReader(data, clock, lacking.add)
+    return openReader(data, clock, missingCalls.add)
   }
   const reader = createLateReader(data, async () => (await opened()).reader)
   const toasts = createToasts(data.settings.toast.duration)
@@ -112,7 +112,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
     reader: { ...reader, call: session.call },
     session,
     toasts,
-    lacking,
+    missingCalls,
     visit: { clock, countdowns, urlLogin, reportError, search, storage, tabStorage },
     navigate,
     sent: sentData(state.queries),
@@ -151,7 +151,7 @@ function hydrate({ live, site, queryClient, staticBlocks, takeNavigation }: Open
   })
 }
 
-/** Loads the code that a page needs only once it answers. */
+/** Loads the code that a page needs only after it responds. */
 function startBackgroundWork({ live, site }: OpenPage): void {
   const { reader, session, toasts } = site
   const { storage, tabStorage } = site.visit

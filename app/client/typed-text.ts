@@ -44,7 +44,7 @@ function withText(here: unknown, [key, ...rest]: readonly string[], value: strin
   return inner === undefined ? undefined : { ...here, [key]: inner }
 }
 
-/** The texts that are typed and not answered, on top of the last site of the host. */
+/** The typed texts that the server has not answered yet, applied to the last site of the host. */
 export function createTypedTexts() {
   const texts = new Map<string, { readonly text: TypedText; readonly isSettled: boolean }>()
 
@@ -55,7 +55,7 @@ export function createTypedTexts() {
   return {
     over,
     type: (text: TypedText) => void texts.set(text.pointer, { text, isSettled: false }),
-    /** The server has taken or refused these texts: the next site of the host has the last word. */
+    /** Called after the server has accepted or refused these texts. The next site of the host replaces them. */
     settle: (pointers: readonly string[]): void => {
       for (const pointer of pointers) {
         const known = texts.get(pointer)

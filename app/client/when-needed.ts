@@ -1,7 +1,7 @@
 import { neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
 
 /** Longest delay between the complete page and the loading of unused widgets, in ms. */
-const patience = 6000
+const longestDelay = 6000
 
 /** Events of a visitor who has begun to use the page. */
 const useEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
@@ -47,7 +47,7 @@ export function whenNeeded(widget: string): Promise<void> {
     for (const event of events) block.addEventListener(event, done, true)
     void navigated.then(done)
     const rest = () => {
-      setTimeout(done, patience)
+      setTimeout(done, longestDelay)
       void used.then(done)
     }
     if (document.readyState === 'complete') rest()

@@ -15,7 +15,7 @@ import { BlockFrame } from '../../runtime/page/block-frame.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
-import { canShow } from '../../runtime/page/without-lacking.ts'
+import { canShow } from '../../runtime/page/hide-missing-calls.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
 import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
@@ -27,7 +27,10 @@ import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
 import type { SiteState } from '../site-state.ts'
 
-/** A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route if there is one. */
+/**
+ * A page as a guest sees it: its HTML, the data from which the browser hydrates it, and its route. A missing page has
+ * no route.
+ */
 export interface RenderedPage {
   readonly html: readonly HtmlPiece[]
   /** The classes in the HTML of widgets that load on their first use. */
@@ -246,8 +249,8 @@ function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | unde
     const region = match?.route.regions?.[id] ?? site.shell[id]
     return (region?.order ?? []).flatMap((blockId) => region?.blocks[blockId] ?? [])
   })
-  const lacking = new Set(site.lacking)
-  return blocks.filter((block) => canShow(block.widget, lacking) && isShown(block.when, facts))
+  const missingCalls = new Set(site.missingCalls)
+  return blocks.filter((block) => canShow(block.widget, missingCalls) && isShown(block.when, facts))
 }
 
 /** The menus that blocks name in their props: a member's are shown without another page. */

@@ -44,7 +44,7 @@ interface BlockReads {
   readonly data: Set<string>
   /** Whether its HTML depends on the path of the page. */
   isOfPath: boolean
-  /** Whether it asked for data in a way that cannot be followed. */
+  /** Whether it read data in a way that cannot be recorded. */
   isUnknown: boolean
 }
 
@@ -52,7 +52,7 @@ interface BlockReads {
  * Renders the blocks of one page. A block with the input of an earlier page gets the HTML of that page. It follows
  * the input of each other block while it renders: its texts, its menus, its data, and the path of the page.
  *
- * @param site of the page; `site.data` is the site itself, whose texts and menus are not watched
+ * @param site the site of the page; reads of `site.data` itself are not recorded
  * @param store the blocks of earlier pages
  */
 export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {

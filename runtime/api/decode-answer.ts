@@ -44,7 +44,7 @@ interface Answer extends AnswerMarks {
 /**
  * Decodes an answer: its data by the schema of its call, its code as a number, its message as one text.
  *
- * @param body from JSON; undefined if the body was not JSON
+ * @param body the parsed body; undefined if the body was not JSON
  */
 export function decodeAnswer(endpoint: string, httpStatus: number, body: unknown, world: DecodingOptions): Answer {
   if (!isAnswer(body)) return withoutAnswer(httpStatus)

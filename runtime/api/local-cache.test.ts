@@ -3,11 +3,11 @@ import { askForFile, type CacheStore, createLocalCache, createMemoryStore } from
 
 /** A cache over a scripted file, with its own clock. */
 function world(store: CacheStore = createMemoryStore()) {
-  const state = { now: 1_000_000, asked: 0, answer: (_tag?: string): Response => Response.json(['first']) }
+  const state = { now: 1_000_000, requests: 0, answer: (_tag?: string): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
   const read = () =>
     cache.read('seo.json', (tag) => {
-      state.asked += 1
+      state.requests += 1
       return askForFile(
         Promise.resolve().then(() => state.answer(tag)),
         'www.acme.example',
@@ -26,13 +26,13 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
   expect(await read()).toEqual(['first'])
   state.now += 1
   expect(await read()).toEqual(['second'])
-  expect(state.asked).toBe(2)
+  expect(state.requests).toBe(2)
 })
 
 test('[CFG-01] fifty simultaneous readers send one request', async () => {
   const { state, read } = world()
   expect(await Promise.all(Array.from({ length: 50 }, read))).toEqual(Array.from({ length: 50 }, () => ['first']))
-  expect(state.asked).toBe(1)
+  expect(state.requests).toBe(1)
 })
 
 test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
@@ -63,7 +63,7 @@ test.each([
   ['500', status(500)],
   ['no connection', () => Promise.reject(new Error('cut')) as never],
   ['no JSON', () => new Response('<html>')],
-])('%s without a copy is an empty list, asked for again after 30 s', async (_what, answer) => {
+])('%s without a copy is an empty list, loaded again after 30 s', async (_what, answer) => {
   const { state, read } = world()
   state.answer = answer
   expect(await read()).toEqual([])
@@ -90,7 +90,7 @@ test('[CFG-01] after its lifetime a file is requested by its tag, and an unchang
   expect(await read()).toEqual(['second'])
 })
 
-test('[CFG-03] a server that says "unchanged" without having been asked is an empty list, asked again after 30 s', async () => {
+test('[CFG-03] a server that answers "unchanged" to an unconditional request gives an empty list, and the next request follows after 30 s', async () => {
   const { state, read } = world()
   state.answer = status304
   expect(await read()).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The outcome of a load: a value with the tag of its version, that the file is still of the version asked about, or
- * that it does not exist (403 and 404). Any other failure is thrown.
+ * The outcome of a load: a value with its tag, an unchanged file, or a missing file (403 and 404). Any other failure is
+ * thrown.
  */
 export type Loaded =
   | { readonly found: true; readonly value: unknown; readonly tag?: string }
@@ -14,7 +14,7 @@ export interface CachedValue {
   readonly until: number
   /** The version of the cached value. The value is valid while this is the current version. */
   readonly version?: string
-  /** The server's tag of the value (`ETag`), with which it is asked whether the file has changed. */
+  /** The server's tag of the value (`ETag`), for a conditional request. */
   readonly tag?: string
 }
 
@@ -124,9 +124,9 @@ export function createMemoryStore(): ClearableStore {
 }
 
 /**
- * Fetches a JSON file of the static origin, of which a host keeps its own rows only. 403 and 404 mean that it does not
- * exist, 304 that it has not changed. Throws for any other failure, and for a file that is neither a list nor an
- * object.
+ * Fetches a JSON file of the static origin. If brands share the list, it returns only the rows of the host. 403 and
+ * 404 mean that it does not exist, 304 that it has not changed. Throws for any other failure, and for a file that is
+ * neither a list nor an object.
  *
  * @param host name without port
  */

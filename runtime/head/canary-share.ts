@@ -11,7 +11,7 @@ const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
  * know. A visitor keeps one place for each canary, so that a larger share adds visitors and changes nothing for the
  * others. Without storage a visitor stays with the release that all see.
  *
- * @returns whether the page is left, so that nothing else may run
+ * @returns whether the browser is leaving the page, so that nothing else may run
  */
 export function followCanary({ dataset: { canary } }: HTMLElement): boolean {
   const { pathname, search, hash } = location

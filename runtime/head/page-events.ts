@@ -10,14 +10,14 @@ export function whenMoved(act: () => void): void {
 }
 
 /** The longest wait for an idle browser, in ms. */
-const patience = 2000
+const idleTimeout = 2000
 
 /**
  * Calls `act` once the page is complete and the browser idle. Safari does not report this and waits a moment instead.
  */
 export function whenAtRest(act: () => void): void {
   const { requestIdleCallback: whenIdle } = window as Partial<Window>
-  const rest = () => (whenIdle ? whenIdle(act, { timeout: patience }) : setTimeout(act, 200))
+  const rest = () => (whenIdle ? whenIdle(act, { timeout: idleTimeout }) : setTimeout(act, 200))
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { takeArrivalQuery } from './arrival-query.ts'
@@ -231,4 +232,13 @@ test('pictures and the content below the first screen appear after their longest
   expect([...root.classList]).toEqual(['gate'])
   vi.advanceTimersByTime(3000)
   expect([...root.classList]).toEqual([])
+})
+
+test('no style of an element matches the classes that the script gives the document', () => {
+  runHead()
+  const styles = readFileSync('app/styles/base.css', 'utf8')
+  for (const name of root.classList) {
+    expect(styles).toContain(`html.${name} `)
+    expect(styles).not.toMatch(new RegExp(`(?<!html)\\.${name}\\b`))
+  }
 })

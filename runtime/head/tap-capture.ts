@@ -47,7 +47,7 @@ export function captureTaps(): void {
   addEventListener('submit', keep, true)
 }
 
-/** Marks a block as hydrated, and repeats its stored tap if there is one. */
+/** Marks a block as hydrated, and repeats its stored tap, if any. */
 export function replayTap(block: HTMLElement): void {
   block.dataset.live = '1'
   const kept = window.liveryTap

@@ -4,7 +4,7 @@ import { useSite } from '../site/site-context.ts'
 /**
  * The content of a missing page (NAV-02, NAV-03).
  *
- * @param path of the browser's address
+ * @param path the path of the browser's address
  */
 export function NotFound({ path }: { readonly path: string }) {
   const { data } = useSite()

@@ -1,8 +1,7 @@
-import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
-import { useStore } from 'zustand'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
@@ -15,6 +14,7 @@ import { useTitleOfPage } from '../routing/document-title.ts'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
+import { useSessionState } from '../site/use-session.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 
 /** Regions around the page's own, each with its landmark. */
@@ -29,16 +29,18 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
 const loadNotice = async () => ({ default: (await import('./SessionNotice.tsx')).SessionNotice })
 const SessionNotice = lazy(loadNotice)
 
+/** The parts of the session that a page depends on. */
+const pageParts = ['known', 'backendUnreachable', 'loggedIn', 'pendingLogout', 'arrival'] as const
+
 /** The page of the current address: its layout with its regions, after its guards have decided. */
 export function PageView() {
   const { data, session, toasts, wholeSite } = useSite()
   const { pathname, search, hash, key } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
-  const known = useStore(session.store, (state) => state.known)
-  const unreached = useStore(session.store, (state) => state.unreached)
-  const loggedIn = useStore(session.store, (state) => state.loggedIn)
-  const leaving = useStore(session.store, (state) => state.leaving)
+  const { known, backendUnreachable, loggedIn, pendingLogout, arrival } = useSessionState((state, before) =>
+    pageParts.every((part) => state[part] === before[part]),
+  )
   const codes = data.locales.map(({ code }) => code)
   const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
@@ -53,9 +55,6 @@ export function PageView() {
   // A page whose condition does not hold is missing for this visitor.
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
   const answer = isThere ? guardAnswer : 'not-found'
-  // A page that opens for a member renders in short tasks. A page that closes does so at once.
-  const isOpen = useDeferredValue(answer === 'enter') && answer === 'enter'
-  const arrival = useStore(session.store, (state) => state.arrival)
   // The page behind a redirect must not redirect too.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
@@ -75,7 +74,7 @@ export function PageView() {
   }, [loggedIn, key])
   // A guest who opens a members' dialog logs in first, and then returns to it (RTE-14).
   const wantsDialog =
-    known && !unreached && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
+    known && !backendUnreachable && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
   useEffect(() => {
     if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
     navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}${hash}` }), {
@@ -85,7 +84,7 @@ export function PageView() {
   const leave =
     arrival === undefined &&
     known &&
-    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !unreached))
+    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !backendUnreachable))
   useEffect(() => {
     if (!leave || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
@@ -103,7 +102,7 @@ export function PageView() {
   const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
 
-  if (leaving) {
+  if (pendingLogout) {
     return (
       <main id="main" className="layout">
         <Suspense>
@@ -128,11 +127,11 @@ export function PageView() {
         id === 'main' ? (
           // A page with another layout is another element: the visitor sees a new page, and nothing on it has moved.
           <main key={`main ${layoutId}`} id="main" tabIndex={-1} data-region="main" aria-label={title}>
-            {match && isOpen ? (
+            {match && answer === 'enter' ? (
               <Main match={match} title={title ?? ''} />
             ) : answer === 'not-found' ? (
               <NotFound path={pathname} />
-            ) : answer === 'login' && unreached ? (
+            ) : answer === 'login' && backendUnreachable ? (
               <Suspense>
                 <SessionNotice />
               </Suspense>
@@ -190,7 +189,7 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
 /** The page while the session or its code is missing: its heading, and the shape of a few rows. */
 function Waiting({ title }: { readonly title: string | undefined }) {
   return (
-    <div className="gate">
+    <div className="page-waiting">
       <h1>{title}</h1>
       <span className="visually-hidden" role="status">
         <Message id="common.loading" />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { devicesOf, type Manifest } from '../manifest/index.ts'
 import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
-import { useLacking } from './use-lacking.ts'
+import { useMissingCalls } from './use-missing-calls.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
-import { canShow, isLost } from './without-lacking.ts'
+import { canShow, isLost } from './hide-missing-calls.ts'
 
 type Region = Manifest['shell'][string]
 
@@ -19,7 +19,7 @@ interface RegionViewProps {
 /** The blocks of a region in their order, each only while its condition holds. */
 export function RegionView({ path, region, waiting }: RegionViewProps) {
   const isPage = path.endsWith('/regions/main')
-  const isOffered = !isLost(region, useLacking())
+  const isOffered = !isLost(region, useMissingCalls())
   const blocks = useShownBlocks(region)
   if (isPage && !isOffered) return <NotOffered />
   return blocks.map(({ id, block, device }, at) => (
@@ -40,10 +40,10 @@ export function RegionView({ path, region, waiting }: RegionViewProps) {
  */
 export function useShownBlocks(region: Region | undefined) {
   const facts = useVisitorFacts()
-  const lacking = useLacking()
+  const missingCalls = useMissingCalls()
   return (region?.order ?? []).flatMap((id) => {
     const block = region?.blocks[id]
-    if (!block || !canShow(block.widget, lacking)) return []
+    if (!block || !canShow(block.widget, missingCalls)) return []
     const devices = devicesOf(block.when, facts)
     return devices.length === 0 ? [] : [{ id, block, device: devices.length === 1 ? devices[0] : undefined }]
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Message } from '../site/Message.tsx'
-import { useStore } from 'zustand'
 import { useSite } from '../site/site-context.ts'
+import { useSession } from '../site/use-session.ts'
 
 /**
  * Replaces a page while its session is uncertain: the backend does not answer, or has not confirmed a logout. It
@@ -9,9 +9,9 @@ import { useSite } from '../site/site-context.ts'
  */
 export function SessionNotice() {
   const { session } = useSite()
-  const isAsking = useStore(session.store, ({ dashboard }) => dashboard.getting)
-  const leaving = useStore(session.store, (state) => state.leaving)
-  if (leaving === undefined) {
+  const isAsking = useSession(({ dashboard }) => dashboard.getting)
+  const pendingLogout = useSession((state) => state.pendingLogout)
+  if (pendingLogout === undefined) {
     return (
       <Notice title="session.unreached" text="session.unreached-text">
         <NoticeButton
@@ -22,11 +22,11 @@ export function SessionNotice() {
       </Notice>
     )
   }
-  const isLeaving = leaving === 'asked'
+  const isRequested = pendingLogout === 'requested'
   return (
-    <Notice title={isLeaving ? 'session.leaving' : 'session.not-left'} text="session.not-left-text">
-      <NoticeButton label="common.retry" isBusy={isLeaving} onPress={() => void session.logout()} />
-      <NoticeButton label="session.stay" isBusy={isLeaving} onPress={() => void session.stay()} />
+    <Notice title={isRequested ? 'session.leaving' : 'session.not-left'} text="session.not-left-text">
+      <NoticeButton label="common.retry" isBusy={isRequested} onPress={() => void session.logout()} />
+      <NoticeButton label="session.stay" isBusy={isRequested} onPress={() => void session.stay()} />
     </Notice>
   )
 }

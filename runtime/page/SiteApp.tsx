@@ -15,7 +15,7 @@ export function SiteApp({
   children,
 }: {
   readonly site: Site
-  /** The texts by id; those of the site if left out. */
+  /** The texts by id. Default: those of the site. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
   /** Called when a part of the page needs a text that has not loaded. Returns whether it is still to come. */

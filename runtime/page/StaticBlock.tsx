@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useStore } from 'zustand'
 import { replayTap } from '../head/tap-capture.ts'
 import { isPlainClick, isOfSite } from '../routing/plain-click.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
-import { useSite } from '../site/site-context.ts'
 import { type ShownData, StaticBlocksContext } from '../site/static-blocks.ts'
+import { useSession } from '../site/use-session.ts'
 import { useShownData } from '../site/use-shown-data.ts'
 
 interface StaticBlockProps {
@@ -25,20 +24,20 @@ interface StaticBlockProps {
   readonly onOutdated: () => void
 }
 
-const kept = { __html: '' }
+/** React ignores this value during hydration and leaves the host's HTML unchanged. */
+const hostHtml = { __html: '' }
 
 /**
- * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if its data
- * is another for members, or old, or if the HTML is lost. Its data loads when the visitor leaves the page, so that Back
- * shows it at once.
+ * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if members
+ * have other data, if the data is stale, or if the HTML is lost. Its data loads when the visitor leaves the page, so
+ * that Back shows it at once.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
-  const { session } = useSite()
   const blocks = useContext(StaticBlocksContext)
   const { differsByMember, load } = useShownData(shown)
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
-  const isMember = useStore(session.store, ({ loggedIn }) => loggedIn)
+  const isMember = useSession(({ loggedIn }) => loggedIn)
   const [isEmpty, setIsEmpty] = useState(false)
   const isOutdated = isEmpty || blocks?.isOld === true || (isMember && differsByMember)
   const loadData = useEffectEvent(load)
@@ -54,12 +53,12 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
   }, [blocks, widget])
   useEffect(() => {
     if (!isOutdated) return
-    let isHere = true
+    let isMounted = true
     void Promise.all([loadData(), blocks?.prepare(widget)]).then(() => {
-      if (isHere) renew()
+      if (isMounted) renew()
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [isOutdated, blocks, widget])
 
@@ -79,7 +78,7 @@ export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlo
       onClick={follow}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- an empty value: hydration leaves the host's HTML as it is
-      dangerouslySetInnerHTML={kept}
+      dangerouslySetInnerHTML={hostHtml}
     />
   )
 }

@@ -72,7 +72,7 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 }
 
 /** How long to wait for a page to grow to its last position, in ms. */
-const patience = 3000
+const growTimeout = 3000
 
 /**
  * Scrolls to a position in px at once. If the page is too short, scrolls again once it has grown, unless the visitor
@@ -91,7 +91,7 @@ function scrollWhenLongEnough(top: number): () => void {
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(event, stop, { passive: true, signal: waiting.signal })
   }
-  setTimeout(stop, patience)
+  setTimeout(stop, growTimeout)
   return stop
 }
 

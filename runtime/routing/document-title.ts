@@ -7,7 +7,7 @@ import { useIsLive } from './live-location.ts'
  * Titles the document after each navigation within the site (WCAG 2.4.2). The first page keeps the host's title,
  * which may come from the brand's SEO lists.
  *
- * @param title of the page's route
+ * @param title the title of the page's route
  */
 export function useTitleOfPage(title: string): void {
   const retitle = useRetitle()

@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Location } from 'react-router'
+import { useIsHydrating } from '../site/use-is-hydrating.ts'
 import { useLocation } from './use-location.ts'
 
-const neverChanges = () => () => {}
-
-/** Whether this part of the page may show the browser's data. False during hydration. */
+/**
+ * Whether this part of the page may show the browser's data. False during hydration, and until a transition after it: a
+ * rendering within the task of the hydration would make that task longer.
+ */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrating = useIsHydrating()
+  const [isLive, setIsLive] = useState(!isHydrating)
+  useEffect(() => {
+    if (!isLive) startTransition(() => setIsLive(true))
+  }, [isLive])
+  return isLive
 }
 
 /**

@@ -1,17 +1,17 @@
-import { useStore } from 'zustand'
 import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
 import { usePublicQueries } from '../site/use-public-queries.ts'
 import { useSite } from '../site/site-context.ts'
+import { useSession } from '../site/use-session.ts'
 import { useDevice } from '../window/use-device.ts'
 import { askGuards, mayAskDevice, needsOf } from './guards.ts'
 import type { RouteMatch } from './match-route.ts'
 
 /** The decision of a page's guards for the current visitor. `not-found` without a page. */
 export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
-  const { data: site, session } = useSite()
+  const { data: site } = useSite()
   const device = useDevice(match !== undefined && mayAskDevice(match.route.guards))
-  const loggedIn = useStore(session.store, (state) => state.loggedIn)
-  const member = useStore(session.store, (state) => state.member)
+  const loggedIn = useSession((state) => state.loggedIn)
+  const member = useSession((state) => state.member)
   const data = usePublicQueries(needsOf(match)) as GuardFacts['data']
   if (!match) return 'not-found'
   return askGuards(match.route.guards, { session: loggedIn ? 'member' : 'guest', device, site, match, member, data })

@@ -18,7 +18,7 @@ export interface LoginFacts {
   /** The member's language and country in the answer: `th-th`, `th`. */
   readonly countryLang: unknown
   readonly defaultLang: unknown
-  /** The site's present country, in lower case. */
+  /** The site's current country, in lower case. */
   readonly country: string
   readonly locales: readonly string[]
 }

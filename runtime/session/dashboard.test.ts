@@ -46,7 +46,7 @@ describe('the dashboard', () => {
   ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, answer) => {
     const { session, ended } = scriptedSession(() => answer, true)
     await session.loadDashboard()
-    expect(session.store.getState()).toMatchObject({ known: false, unreached: true, loggedIn: false })
+    expect(session.store.getState()).toMatchObject({ known: false, backendUnreachable: true, loggedIn: false })
     expect(ended).toEqual([])
   })
 
@@ -54,20 +54,20 @@ describe('the dashboard', () => {
     let isDown = true
     const { session, state } = scriptedSession((endpoint) => (isDown ? { status: false } : all(endpoint)))
     await session.loadDashboard()
-    expect(session.store.getState()).toMatchObject({ known: true, unreached: true })
+    expect(session.store.getState()).toMatchObject({ known: true, backendUnreachable: true })
     isDown = false
     await session.loadDashboard({ force: true })
-    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    expect(session.store.getState()).toMatchObject({ known: true, backendUnreachable: false, loggedIn: true })
     isDown = true
     await session.loadDashboard({ force: true })
-    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: true })
+    expect(session.store.getState()).toMatchObject({ known: true, backendUnreachable: false, loggedIn: true })
     expect(state.mark).toBe(true)
   })
 
   test.each([1001, 1003])('[STA-03] after code %d in the first call the visitor is a guest', async (code) => {
     const { session, state, ended } = scriptedSession(() => ({ status: false, code }), true)
     await session.loadDashboard()
-    expect(session.store.getState()).toMatchObject({ known: true, unreached: false, loggedIn: false })
+    expect(session.store.getState()).toMatchObject({ known: true, backendUnreachable: false, loggedIn: false })
     expect([state.mark, ended]).toEqual([false, ['found-ended']])
   })
 

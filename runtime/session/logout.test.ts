@@ -15,11 +15,11 @@ describe('a logout', () => {
     const { session, ended, state } = settled([answer, { status: true }])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(false)
-    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: 'failed' })
-    expect([ended, state.isLeaving, state.mark]).toEqual([[], true, true])
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, pendingLogout: 'failed' })
+    expect([ended, state.hasPendingLogout, state.mark]).toEqual([[], true, true])
     expect(await session.logout()).toBe(true)
-    expect(session.store.getState()).toMatchObject({ loggedIn: false, leaving: undefined })
-    expect([ended, state.isLeaving]).toEqual([['logout'], false])
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, pendingLogout: undefined })
+    expect([ended, state.hasPendingLogout]).toEqual([['logout'], false])
   })
 
   test.each([
@@ -37,13 +37,13 @@ describe('a logout', () => {
     const { session, calls, state } = scriptedSession((endpoint) =>
       endpoint === 'index/logout' ? answers.shift() : dashboard(false),
     )
-    state.isLeaving = true
+    state.hasPendingLogout = true
     await session.begin()
-    expect(session.store.getState()).toMatchObject({ known: false, loggedIn: false, leaving: 'failed' })
+    expect(session.store.getState()).toMatchObject({ known: false, loggedIn: false, pendingLogout: 'failed' })
     expect(calls).toEqual(['index/logout'])
     await session.logout()
-    expect(session.store.getState()).toMatchObject({ leaving: undefined, known: true, loggedIn: false })
-    expect([state.isLeaving, state.mark]).toEqual([false, false])
+    expect(session.store.getState()).toMatchObject({ pendingLogout: undefined, known: true, loggedIn: false })
+    expect([state.hasPendingLogout, state.mark]).toEqual([false, false])
   })
 
   test('is cancelled by a member who stays', async () => {
@@ -51,8 +51,8 @@ describe('a logout', () => {
     await session.login('660812345678', 'secret1')
     await session.logout()
     await session.stay()
-    expect(session.store.getState()).toMatchObject({ loggedIn: true, leaving: undefined })
-    expect(state.isLeaving).toBe(false)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, pendingLogout: undefined })
+    expect(state.hasPendingLogout).toBe(false)
   })
 
   test('pressed twice makes one call', async () => {

@@ -7,8 +7,8 @@ export interface MemberMark {
   /** Counts a login or a logout. */
   passTurn(): void
   /** Whether a logout has no confirmation from the server yet. */
-  isLeaving(): boolean
-  setLeaving(isLeaving: boolean): void
+  hasPendingLogout(): boolean
+  setPendingLogout(hasPendingLogout: boolean): void
 }
 
 /**
@@ -24,8 +24,8 @@ export function memberMark(storage: Pick<Storage, 'getItem' | 'setItem' | 'remov
   return {
     has: () => has(key),
     set: (isMember) => set(key, isMember),
-    isLeaving: () => has(`${key}-leaving`),
-    setLeaving: (isLeaving) => set(`${key}-leaving`, isLeaving),
+    hasPendingLogout: () => has(`${key}-leaving`),
+    setPendingLogout: (hasPendingLogout) => set(`${key}-leaving`, hasPendingLogout),
     turn,
     passTurn: () => {
       attempt(() => storage.setItem(turns, String(turn() + 1)))

@@ -14,8 +14,8 @@ export type Call = <Name extends Endpoint>(
 export interface SessionState {
   /** Whether the current visitor is known. */
   readonly known: boolean
-  /** Whether the request for the current visitor failed. It may be a member, so pages offer to try again. */
-  readonly unreached: boolean
+  /** Whether the request for the current visitor failed. The visitor may be a member, so pages offer to try again. */
+  readonly backendUnreachable: boolean
   readonly loggedIn: boolean
   readonly member: Member | undefined
   /** The areas' parts of the dashboard, by area. */
@@ -28,10 +28,10 @@ export interface SessionState {
     readonly calls: number
   }
   /**
-   * A logout without a confirmation from the server yet. The account is hidden until the server confirms it or the
-   * member cancels it.
+   * A logout that the server has not confirmed yet: its request is running, or has failed. The account is hidden until
+   * the server confirms the logout or the member cancels it.
    */
-  readonly leaving: undefined | 'asked' | 'failed'
+  readonly pendingLogout: undefined | 'requested' | 'failed'
   /** The destination after a login. The page navigates there and clears it. */
   readonly arrival: Arrival | undefined
   /** Grows with every login and logout. The answer to a call of an earlier epoch changes nothing. */
@@ -41,12 +41,12 @@ export interface SessionState {
 /** The state until the current visitor is known. */
 export const newSession: SessionState = {
   known: false,
-  unreached: false,
+  backendUnreachable: false,
   loggedIn: false,
   member: undefined,
   parts: {} as SessionParts,
   dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
-  leaving: undefined,
+  pendingLogout: undefined,
   arrival: undefined,
   epoch: 0,
 }

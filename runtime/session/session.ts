@@ -8,7 +8,7 @@ import type { MemberMark } from './member-mark.ts'
 import { sessionPartsOf } from './session-parts.ts'
 import { type Call, newSession, type SessionState } from './session-state.ts'
 import { isSameAccount } from './same-account.ts'
-import type * as WhoIsHere from './who-is-here.ts'
+import type * as VisitorReader from './read-visitor.ts'
 
 export interface SessionWorld {
   readonly call: Call
@@ -35,7 +35,7 @@ export interface SessionWorld {
 const dashboardLifetime = 30_000
 
 /** Loads the code that decodes the member of an answer. It is in one file with the code for all answers. */
-const loadDecoder = () => import('./who-is-here.ts')
+const loadDecoder = () => import('./read-visitor.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
@@ -47,7 +47,7 @@ export function createSession(world: SessionWorld) {
 
   function changed(isMember: boolean): void {
     world.mark?.set(isMember)
-    world.mark?.setLeaving(false)
+    world.mark?.setPendingLogout(false)
     world.mark?.passTurn()
     world.onChange?.()
   }
@@ -114,9 +114,9 @@ export function createSession(world: SessionWorld) {
     store.setState({
       dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
     })
-    const asked = askWhoIsHere()
-    running = asked
-    const { answer, code } = await asked
+    const request = requestDashboard()
+    running = request
+    const { answer, code } = await request
     const { epoch, dashboard, loggedIn } = store.getState()
     store.setState({ dashboard: { ...dashboard, getting: false } })
     if (epoch !== before.epoch) return answer
@@ -126,25 +126,25 @@ export function createSession(world: SessionWorld) {
     } else if (sessionCodes.has(answer.code ?? 0)) {
       if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', answer.msg)
       found(false)
-      store.setState({ known: true, unreached: false })
-    } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, unreached: true })
+      store.setState({ known: true, backendUnreachable: false })
+    } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, backendUnreachable: true })
     return answer
   }
 
   /** The answer, and the code that reads it if it has data. */
-  async function askWhoIsHere() {
+  async function requestDashboard() {
     const answer = await call('user/dashboard', { page_name: 'home' })
     return { answer, code: answer.status && answer.data ? await loadDecoder() : undefined }
   }
 
-  function take(data: WhoIsHere.Dashboard, { whoIsHere }: typeof WhoIsHere): void {
+  function take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
     const { dashboard, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
-    const member = inCurrency(whoIsHere(data, { loggedIn: before, member: memberBefore }))
+    const member = inCurrency(readVisitor(data, { loggedIn: before, member: memberBefore }))
     const loggedIn = member !== undefined
     const isAnother = memberBefore !== undefined && member !== undefined && !isSame(memberBefore, member)
     store.setState({
       known: true,
-      unreached: false,
+      backendUnreachable: false,
       loggedIn,
       member,
       parts: parts.read(values, data, loggedIn),
@@ -170,7 +170,7 @@ export function createSession(world: SessionWorld) {
     const user = memberAfterLogin(answer.data, username)
     store.setState({
       known: true,
-      unreached: false,
+      backendUnreachable: false,
       loggedIn: true,
       member: inCurrency(user),
       parts: parts.read(store.getState().parts, { user }, true),
@@ -210,18 +210,18 @@ export function createSession(world: SessionWorld) {
    * reload. Returns whether the member is logged out.
    */
   async function logout(): Promise<boolean> {
-    const { epoch, leaving } = store.getState()
-    if (leaving === 'asked') return false
-    world.mark?.setLeaving(true)
-    store.setState({ leaving: 'asked' })
+    const { epoch, pendingLogout } = store.getState()
+    if (pendingLogout === 'requested') return false
+    world.mark?.setPendingLogout(true)
+    store.setState({ pendingLogout: 'requested' })
     const answer = await world.call('index/logout', {})
     const isOut = answer.status || answer.missing || sessionCodes.has(answer.code ?? 0)
-    if (isOut) world.mark?.setLeaving(false)
+    if (isOut) world.mark?.setPendingLogout(false)
     if (store.getState().epoch !== epoch) return true
-    if (!isOut) store.setState({ leaving: 'failed' })
+    if (!isOut) store.setState({ pendingLogout: 'failed' })
     else if (store.getState().loggedIn) end('logout')
     else {
-      store.setState({ leaving: undefined })
+      store.setState({ pendingLogout: undefined })
       found(false)
       await loadDashboard({ force: true })
     }
@@ -230,14 +230,14 @@ export function createSession(world: SessionWorld) {
 
   /** Cancels the logout. */
   async function stay(): Promise<void> {
-    world.mark?.setLeaving(false)
-    store.setState({ leaving: undefined })
+    world.mark?.setPendingLogout(false)
+    store.setState({ pendingLogout: undefined })
     await loadDashboard({ force: true })
   }
 
   /** Fetches the current visitor at the page's load. An unconfirmed logout runs first. */
   async function begin(): Promise<void> {
-    if (world.mark?.isLeaving()) await logout()
+    if (world.mark?.hasPendingLogout()) await logout()
     else await loadDashboard()
   }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LackingCalls } from '../api/lacking-calls.ts'
+import type { MissingCalls } from '../api/missing-calls.ts'
 import type { ErrorPlace } from '../errors/error-reports.ts'
 import type { PublicReader } from '../api/public-reader.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
@@ -36,7 +36,7 @@ export interface Site {
   readonly session: Session
   readonly toasts: Toasts
   /** Calls that the backend lacks; in the browser only. */
-  readonly lacking?: LackingCalls
+  readonly missingCalls?: MissingCalls
   /** Navigates to a path of the site, which includes the locale. Only in the browser. */
   readonly navigate?: (path: string) => void
   /**

@@ -22,7 +22,7 @@ export interface SiteData {
   readonly theme: Manifest['theme']
   readonly features: Readonly<Record<string, boolean>>
   /** Calls that the backend lacks. Parts that need one of them are hidden. */
-  readonly lacking?: readonly string[]
+  readonly missingCalls?: readonly string[]
   readonly pages: Manifest['pages']
   /** The pages that a dialog can replace, by route (RTE-14). */
   readonly dialogPages: Readonly<Record<string, DialogPage>>

@@ -1,25 +1,27 @@
-import { useStore } from 'zustand'
 import type { Visitor } from '../areas/area.ts'
 import { usePublicQueries } from './use-public-queries.ts'
 import type { VisitorFacts } from '../manifest/index.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
+import { useSessionState } from './use-session.ts'
 
 /**
  * The facts about the current visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the
  * page's styles.
  *
- * @param isDeviceAsked whether the device is part of the facts once it is known
+ * @param needsDevice whether the device is part of the facts once it is known
  */
-export function useVisitorFacts(isDeviceAsked = false): VisitorFacts {
+export function useVisitorFacts(needsDevice = false): VisitorFacts {
   const site = useSite()
-  const device = useDevice(isDeviceAsked)
-  const loggedIn = useStore(site.session.store, (state) => state.loggedIn)
-  const member = useStore(site.session.store, (state) => state.member)
-  const parts = useStore(site.session.store, (state) => state.parts)
+  const device = useDevice(needsDevice)
+  const { loggedIn, member, parts } = useSessionState(hasSameFacts)
   const data = useFactData(loggedIn)
   return visitorFacts(site, { loggedIn, member, parts, data }, device)
 }
+
+const hasSameFacts = (state: SessionState, before: SessionState) =>
+  state.loggedIn === before.loggedIn && state.member === before.member && state.parts === before.parts
 
 /** The public data that areas derive facts from. Guests' pages do not load it. */
 function useFactData(isWanted: boolean): Visitor['data'] {

@@ -40,7 +40,7 @@ export function scriptedSession(answer: (endpoint: string) => unknown, wasMember
   const announced: string[] = []
   let now = 1_000_000
   const held: (() => void)[] = []
-  const state = { hold: false, mark: wasMember, turns: 0, isLeaving: false, changes: 0 }
+  const state = { hold: false, mark: wasMember, turns: 0, hasPendingLogout: false, changes: 0 }
   const given: SessionWorld = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
@@ -58,8 +58,8 @@ export function scriptedSession(answer: (endpoint: string) => unknown, wasMember
       set: (isMember) => void (state.mark = isMember),
       turn: () => state.turns,
       passTurn: () => void (state.turns += 1),
-      isLeaving: () => state.isLeaving,
-      setLeaving: (isLeaving) => void (state.isLeaving = isLeaving),
+      hasPendingLogout: () => state.hasPendingLogout,
+      setPendingLogout: (hasPendingLogout) => void (state.hasPendingLogout = hasPendingLogout),
     },
   }
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }

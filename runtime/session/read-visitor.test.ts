@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { decodeAnswer } from '../api/decode-answer.ts'
 import { member } from './testing/member.ts'
-import { type Dashboard, whoIsHere } from './who-is-here.ts'
+import { type Dashboard, readVisitor } from './read-visitor.ts'
 
 const nobody = { loggedIn: false, member: undefined }
 const dashboard = (data: object) => decodeAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
 describe('[STA-04] the member of a dashboard', () => {
   test('a complete answer is used unchanged', () => {
-    expect(whoIsHere(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
-    expect(whoIsHere(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
+    expect(readVisitor(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
+    expect(readVisitor(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
   })
 
   test('with a profile only, the member of that profile', () => {
     const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
-    expect(whoIsHere(data, nobody)).toMatchObject({
+    expect(readVisitor(data, nobody)).toMatchObject({
       uid: '660812345678',
       username: '660812345678',
       email: 'a@b.example',
@@ -22,19 +22,19 @@ describe('[STA-04] the member of a dashboard', () => {
       vip: '1',
     })
     const typed = { ...member, uid: '7', username: '0812345678' }
-    expect(whoIsHere(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
+    expect(readVisitor(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
   })
 
   test('with another profile than before, no data of the earlier member remains', () => {
     const data = dashboard({ profile: { email: '', mobileno: '66-0899999999' } })
-    expect(whoIsHere(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
+    expect(readVisitor(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
   })
 
   test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
     'without a member (%j), the member from before',
     (data) => {
-      expect(whoIsHere(dashboard(data), nobody)).toBeUndefined()
-      expect(whoIsHere(dashboard(data), { loggedIn: true, member })).toEqual(member)
+      expect(readVisitor(dashboard(data), nobody)).toBeUndefined()
+      expect(readVisitor(dashboard(data), { loggedIn: true, member })).toEqual(member)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../manifest/index.ts'
-import { canShow, isLost, routesWithout } from './without-lacking.ts'
+import { canShow, isLost, routesWithout } from './hide-missing-calls.ts'
 
 const region = (...widgets: string[]) =>
   ({
@@ -8,12 +8,12 @@ const region = (...widgets: string[]) =>
     blocks: Object.fromEntries(widgets.map((widget) => [widget, { widget, props: {} }])),
   }) as unknown as Manifest['shell'][string]
 
-const lacking = new Set(['mission/get-calendar'])
+const missingCalls = new Set(['mission/get-calendar'])
 
 test('only widgets that need a missing call are hidden', () => {
-  expect(canShow('missions/mission-calendar', lacking)).toBe(false)
-  expect(canShow('banners/banner-carousel', lacking)).toBe(true)
-  expect(canShow('nobody/knows-it', lacking)).toBe(true)
+  expect(canShow('missions/mission-calendar', missingCalls)).toBe(false)
+  expect(canShow('banners/banner-carousel', missingCalls)).toBe(true)
+  expect(canShow('nobody/knows-it', missingCalls)).toBe(true)
 })
 
 test('a page is left out only if all of its blocks need the call', () => {
@@ -23,7 +23,7 @@ test('a page is left out only if all of its blocks need the call', () => {
     empty: { regions: { main: region() } },
     bare: {},
   } as unknown as Manifest['routes']
-  expect(Object.keys(routesWithout(routes, lacking))).toEqual(['home', 'empty', 'bare'])
+  expect(Object.keys(routesWithout(routes, missingCalls))).toEqual(['home', 'empty', 'bare'])
   expect(routesWithout(routes, new Set())).toBe(routes)
-  expect(isLost(undefined, lacking)).toBe(false)
+  expect(isLost(undefined, missingCalls)).toBe(false)
 })

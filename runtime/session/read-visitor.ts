@@ -18,11 +18,11 @@ interface Before {
  * member if it has a `user` or a `profile`. If it has neither, the visitor remains the same: only the codes 1001 and
  * 1003 end a session, never a missing field.
  */
-export function whoIsHere({ logged_in: said, user, profile }: Dashboard, before: Before): Member | undefined {
-  if (said === false) return undefined
+export function readVisitor({ logged_in: loggedIn, user, profile }: Dashboard, before: Before): Member | undefined {
+  if (loggedIn === false) return undefined
   if (user) return user
   const hasProfile = profile !== undefined && (profile.mobileno !== '' || profile.email !== '')
-  if (said === undefined && !hasProfile && !before.loggedIn) return undefined
+  if (loggedIn === undefined && !hasProfile && !before.loggedIn) return undefined
   return hasProfile ? memberOf(profile, before.member) : (before.member ?? nobodyNamed())
 }
 

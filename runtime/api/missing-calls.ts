@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 
 /** The calls that the brand's backend does not have. */
-export type LackingState = ReadonlySet<string>
+export type MissingCallSet = ReadonlySet<string>
 
 /** How long a call counts as missing, in ms. The backend may add it later. */
 const lifetime = 600_000
 
-interface LackingWorld {
+interface MissingCallsWorld {
   /** The tab's storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Environment and brand. */
@@ -15,16 +15,16 @@ interface LackingWorld {
 }
 
 /**
- * Remembers the calls that the backend lacks: those that the manifest switches off, and those that it answered with
- * 404.
+ * Stores the calls that the backend does not have: those that the manifest switches off, and those that the backend
+ * answered with 404.
  *
  * @param named the calls that the manifest marks as missing
  */
-export function createLackingCalls(named: readonly string[], { storage, scope, now }: LackingWorld) {
-  const key = `livery:lacking:${scope}`
-  const first: LackingState = new Set(named)
+export function createMissingCalls(named: readonly string[], { storage, scope, now }: MissingCallsWorld) {
+  const key = `livery:missingCalls:${scope}`
+  const first: MissingCallSet = new Set(named)
   const stored = storedCalls(storage, key, now())
-  const store = createStore<LackingState>(() => (stored.length === 0 ? first : new Set([...named, ...stored])))
+  const store = createStore<MissingCallSet>(() => (stored.length === 0 ? first : new Set([...named, ...stored])))
   return {
     /** The calls that the manifest marks as missing. Hydration renders the page without these only. */
     first,
@@ -43,9 +43,9 @@ export function createLackingCalls(named: readonly string[], { storage, scope, n
   }
 }
 
-export type LackingCalls = ReturnType<typeof createLackingCalls>
+export type MissingCalls = ReturnType<typeof createMissingCalls>
 
-function storedCalls(storage: LackingWorld['storage'], key: string, now: number): readonly string[] {
+function storedCalls(storage: MissingCallsWorld['storage'], key: string, now: number): readonly string[] {
   try {
     const { found, until } = Object(JSON.parse(storage.getItem(key) ?? 'null')) as { found?: unknown; until?: unknown }
     const isGood = typeof until === 'number' && now < until && until <= now + lifetime && Array.isArray(found)

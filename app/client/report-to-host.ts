@@ -8,7 +8,7 @@ const reported = new Set<string>()
 /**
  * Reports the page's findings about the backend to the host, each once per page. The host shows them to the operator.
  */
-export function tellHost(notice: Notice): void {
+export function reportToHost(notice: Notice): void {
   const text = JSON.stringify(notice)
   if (reported.has(text)) return
   reported.add(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLackingCalls } from './lacking-calls.ts'
+import { createMissingCalls } from './missing-calls.ts'
 
 function tab(values = new Map<string, string>()) {
   const storage = {
@@ -9,7 +9,7 @@ function tab(values = new Map<string, string>()) {
   return {
     values,
     open: (now: number, named: string[] = []) =>
-      createLackingCalls(named, { storage, scope: 'staging:acme', now: () => now }),
+      createMissingCalls(named, { storage, scope: 'staging:acme', now: () => now }),
   }
 }
 
@@ -30,6 +30,6 @@ test.each([
   '{"found":["a"],"until":9e99}',
 ])('the stored value %j is ignored', (text) => {
   const { values, open } = tab()
-  values.set('livery:lacking:staging:acme', text)
+  values.set('livery:missingCalls:staging:acme', text)
   expect([...open(0, ['a/b']).store.getState()]).toEqual(['a/b'])
 })

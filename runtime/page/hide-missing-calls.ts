@@ -1,0 +1,23 @@
+import { widgetCalls } from '../../schemas/generated/widget-calls.ts'
+import type { Manifest } from '../manifest/index.ts'
+import type { SiteData } from '../site/site-data.ts'
+
+type Routes = SiteData['routes']
+type Region = Manifest['shell'][string]
+
+/** Whether a widget has something to show without these calls. */
+export function canShow(widget: string, missingCalls: ReadonlySet<string>): boolean {
+  return !(widgetCalls[widget] ?? []).some((call) => missingCalls.has(call))
+}
+
+/** Whether all blocks of a region need a missing call. False for a region without blocks. */
+export function isLost(region: Region | undefined, missingCalls: ReadonlySet<string>): boolean {
+  const blocks = Object.values(region?.blocks ?? {})
+  return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, missingCalls))
+}
+
+/** The pages with at least one usable block. Menus leave out the others. */
+export function routesWithout(routes: Routes, missingCalls: ReadonlySet<string>): Routes {
+  if (missingCalls.size === 0) return routes
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isLost(route.regions?.main, missingCalls)))
+}

@@ -1,0 +1,19 @@
+/* oxlint-disable react/immutability -- React calls the function that assigns within the same rendering */
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => {}
+const nothing = () => undefined
+
+/**
+ * Whether this first rendering must equal the host's HTML: React hydrates it, or renders on the server. For initial
+ * state only, because the answer of a later rendering is false.
+ */
+export function useIsHydrating(): boolean {
+  let isHydrating = false
+  // React asks for the server's value only in those renderings. Both values are equal, so that it renders once.
+  useSyncExternalStore(neverChanges, nothing, () => {
+    isHydrating = true
+    return undefined
+  })
+  return isHydrating
+}

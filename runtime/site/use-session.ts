@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionState } from '../session/session-state.ts'
+import { useSite } from './site-context.ts'
+import { useIsHydrating } from './use-is-hydrating.ts'
+
+/** Subscribes to a part of the session. */
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return select(useSessionState((state, before) => Object.is(select(state), select(before))))
+}
+
+/**
+ * The session of the current rendering. The first rendering of a block uses the session of the host's HTML.
+ *
+ * A page renders for a member in short tasks, as a transition. It hides a member's parts at once. A hook for external
+ * stores would render every change in one task, and would render each block again within the task of its hydration.
+ *
+ * @param isSame whether a change needs no rendering
+ */
+export function useSessionState(isSame: (state: SessionState, before: SessionState) => boolean): SessionState {
+  const { store } = useSite().session
+  const isHydrating = useIsHydrating()
+  const [state, setState] = useState(() => (isHydrating ? store.getInitialState() : store.getState()))
+  const last = useRef(state)
+  const follow = useEffectEvent((next: SessionState) => {
+    const before = last.current
+    if (isSame(next, before)) return
+    last.current = next
+    if (hidesMember(next, before)) setState(next)
+    else startTransition(() => setState(next))
+  })
+  useEffect(() => store.subscribe((next) => follow(next)), [store])
+  // The session may have changed before the subscription, and a new comparison may need a newer state.
+  useEffect(() => follow(store.getState()))
+  return state
+}
+
+const hidesMember = (state: SessionState, before: SessionState): boolean =>
+  state.pendingLogout !== before.pendingLogout || (before.loggedIn && state.epoch !== before.epoch)
