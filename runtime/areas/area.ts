@@ -1,6 +1,6 @@
 import type { PublicReader } from '../api/public-reader.ts'
 import type { RouteMatch } from '../routing/match-route.ts'
-import type { Dashboard } from '../session/who-is-here.ts'
+import type { Dashboard } from '../session/read-visitor.ts'
 import type { Call, SessionState } from '../session/session-state.ts'
 import type { SiteData } from '../site/site-data.ts'
 import type { DataOf, PublicName, PublicQueries } from './public-data.ts'

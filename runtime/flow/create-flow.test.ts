@@ -12,7 +12,7 @@ interface State {
 }
 type Event =
   | { readonly type: 'weighed'; readonly weight: number }
-  | { readonly type: 'confirmed' | 'sent' | 'refused' | 'left' | 'price-asked' }
+  | { readonly type: 'confirmed' | 'sent' | 'refused' | 'left' | 'price-requested' }
   | { readonly type: 'price-known'; readonly price: number }
 type Effect = { readonly type: 'send' } | { readonly type: 'ask-price'; readonly weight: number }
 
@@ -44,7 +44,7 @@ function rules(persist: Persistence<State> = persistence): FlowRules<State, Even
           return only({ ...state, weight: event.weight })
         case 'confirmed':
           return { state, effects: [{ type: 'send' }] }
-        case 'price-asked':
+        case 'price-requested':
           return { state, effects: [{ type: 'ask-price', weight: state.weight }] }
         case 'price-known':
           return only({ ...state, price: event.price })
@@ -132,7 +132,7 @@ describe('late answers', () => {
     const flow = open(device.openTab())
     for (const weight of [10, 500]) {
       void flow.act({ type: 'weighed', weight })
-      void flow.act({ type: 'price-asked' })
+      void flow.act({ type: 'price-requested' })
     }
     await time.run()
     expect(flow.view().state).toMatchObject({ price: 1000 })

@@ -30,7 +30,7 @@ export const brandIssues = {
     title: 'Texts that are not in a language of the site',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${name} lacks ${found} of the site, so players read English there: ${expected}. Add them to the messages and the content of that language.`,
+      `${name} lacks ${found} of the site, so players read English there: ${expected}. Add the translations to the messages and the content of that language.`,
   },
   'guard-without-login': {
     title: 'A page for members without a login page',
@@ -54,7 +54,7 @@ export const brandIssues = {
     title: 'A condition that never holds',
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
-      `The site never shows the part with this condition: ${found ?? 'the parts of the condition exclude each other'}. Change the condition, or remove the part.`,
+      `The site never shows the part with this condition: ${found ?? 'its rules exclude each other'}. Change the condition, or remove the part.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
@@ -66,7 +66,7 @@ export const brandIssues = {
     title: 'An entry that no order names',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so it is never shown. Add the name to "order", or remove the entry.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry.`,
   },
   'menu-target': {
     title: 'A menu entry without one target',

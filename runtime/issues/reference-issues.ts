@@ -66,7 +66,7 @@ export const referenceIssues = {
     title: 'A token that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no token ${quoted(name)}, so this one has no value. Correct the name, or add that token.`,
+      `There is no token ${quoted(name)}, so this entry has no effect. Correct the name, or add that token.`,
   },
   'unknown-asset': {
     title: 'A file that is not in the assets',

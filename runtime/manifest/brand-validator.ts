@@ -18,7 +18,7 @@ interface OwnVerdict {
   readonly claimed: readonly WrittenClaim[]
 }
 
-/** How many folders are remembered file by file. */
+/** The number of folders whose parsed files stay in memory. */
 const mostEdited = 8
 
 /** Validates brands of one source and reuses their common parts. */
@@ -55,7 +55,7 @@ export function createBrandValidator(
   const claims = createClaims()
   /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
-  /** The files of the folders that changed last: most of a folder's files are as they were. */
+  /** The parsed files of the folders that changed last, because a change affects few files of a folder. */
   const edited = new Map<string, FolderMemory>()
 
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
@@ -72,12 +72,12 @@ export function createBrandValidator(
 
   async function validateOwn(merchant: string): Promise<OwnVerdict> {
     let own: ParsedFolder | undefined
-    const asked: string[] = []
+    const folders: string[] = []
     const read = async (name: string) => {
-      asked.push(name)
+      folders.push(name)
       return name === merchant ? (own ??= await load(name)) : loadParent(name)
     }
-    chains.set(merchant, asked)
+    chains.set(merchant, folders)
     const chain = await readChain(merchant, read, () => source.merchants())
     const claimed = own ? claimsOf(own) : []
     claims.set(merchant, claimed)
@@ -112,8 +112,8 @@ export function createBrandValidator(
   async function* each(merchants?: readonly string[]): AsyncGenerator<Verdict> {
     const all = await source.merchants()
     const wanted = merchants ?? all
-    const asked = new Set(wanted)
-    await readClaims(all.filter((merchant) => !asked.has(merchant)))
+    const named = new Set(wanted)
+    await readClaims(all.filter((merchant) => !named.has(merchant)))
     const given = new Set<string>()
     const again = new Set<string>()
     for (const merchant of wanted) {
@@ -127,8 +127,8 @@ export function createBrandValidator(
 
   /** Removes a changed folder and everything built on it from the memory. Returns the affected brands. */
   function forget(folder: string): string[] {
-    const concerned = [...chains].flatMap(([merchant, asked]) => (asked.includes(folder) ? [merchant] : []))
-    concerned.push(folder, ...claims.rivalsOf(folder))
+    const affected = [...chains].flatMap(([merchant, folders]) => (folders.includes(folder) ? [merchant] : []))
+    affected.push(folder, ...claims.rivalsOf(folder))
     const memory: FolderMemory = edited.get(folder) ?? new Map()
     edited.delete(folder)
     edited.set(folder, memory)
@@ -138,7 +138,7 @@ export function createBrandValidator(
     chains.delete(folder)
     parents.delete(folder)
     layers.forget(folder)
-    return concerned
+    return affected
   }
 
   async function* update(folders: readonly string[]): AsyncGenerator<Verdict> {

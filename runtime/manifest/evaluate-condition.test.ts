@@ -88,12 +88,12 @@ const visitor = fc
   .map((facts): VisitorFacts => ({ ...facts, session: facts.stamps === undefined ? 'guest' : 'member' }))
 
 describe('conditions are data', () => {
-  test.each(cases)('%j', (asked, facts, answer) => expect(evaluateCondition(asked, facts)).toBe(answer))
+  test.each(cases)('%j', (condition_, facts, answer) => expect(evaluateCondition(condition_, facts)).toBe(answer))
 
   test('a condition that holds for somebody is never reported as impossible', () => {
     fc.assert(
-      fc.property(condition, visitor, (asked, facts) => {
-        if (evaluateCondition(asked, facts)) expect(canHold([asked], ['th-th', 'en-th'], ofAreas)).toBe(true)
+      fc.property(condition, visitor, (condition_, facts) => {
+        if (evaluateCondition(condition_, facts)) expect(canHold([condition_], ['th-th', 'en-th'], ofAreas)).toBe(true)
       }),
       { numRuns: 2000 },
     )
@@ -101,18 +101,21 @@ describe('conditions are data', () => {
 
   test('the result depends only on the listed facts of the condition', () => {
     fc.assert(
-      fc.property(condition, visitor, visitor, (asked, one, other) => {
-        const looked = conditionFacts(asked)
+      fc.property(condition, visitor, visitor, (condition_, one, other) => {
+        const looked = conditionFacts(condition_)
         const mixed = { ...other, ...Object.fromEntries([...looked].map((fact) => [fact, one[fact]])) } as VisitorFacts
-        expect(evaluateCondition(asked, mixed)).toBe(evaluateCondition(asked, one))
+        expect(evaluateCondition(condition_, mixed)).toBe(evaluateCondition(condition_, one))
       }),
       { numRuns: 2000 },
     )
   })
 
   test('the result changes only at the times in the condition', () => {
-    const asked: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
-    expect(conditionMoments(asked)).toEqual([Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-22T00:00:00Z')])
+    const condition_: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
+    expect(conditionMoments(condition_)).toEqual([
+      Date.parse('2026-11-20T00:00:00Z'),
+      Date.parse('2026-11-22T00:00:00Z'),
+    ])
   })
 
   test.each([
@@ -122,14 +125,14 @@ describe('conditions are data', () => {
     [{ session: 'member', not: { stamps: {} } }],
     [{ shop: ['beach'], not: { shop: ['beach'] } }],
     [{ open: true, not: { open: true } }],
-  ])('%j holds for nobody', (asked) => expect(canHold([asked as Condition], ['th-th'], ofAreas)).toBe(false))
+  ])('%j holds for nobody', (condition_) => expect(canHold([condition_ as Condition], ['th-th'], ofAreas)).toBe(false))
 
   test.each([
     [{ not: { stamps: {} } }],
     [{ stamps: { from: 10 }, not: { stamps: { to: 9 } } }],
     [{ session: 'guest', shop: ['station'] }],
     [{ not: { shop: ['beach'] } }],
-  ])('%j holds for somebody', (asked) => expect(canHold([asked as Condition], ['th-th'], ofAreas)).toBe(true))
+  ])('%j holds for somebody', (condition_) => expect(canHold([condition_ as Condition], ['th-th'], ofAreas)).toBe(true))
 })
 
 test.each<[Condition | undefined, readonly string[]]>([

@@ -29,7 +29,7 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
   if (device && device !== facts.device) return false
   if (locales && !locales.includes(facts.locale)) return false
   if (countries && !countries.includes(facts.country)) return false
-  if (!Object.entries(ofAreas).every(([name, asked]) => asked === undefined || agrees(asked, facts[name]))) return false
+  if (!Object.entries(ofAreas).every(([name, test]) => test === undefined || matches(test, facts[name]))) return false
   if (feature && facts.features[feature] !== true) return false
   if (from && facts.now < Date.parse(from)) return false
   if (until && facts.now >= Date.parse(until)) return false
@@ -47,10 +47,10 @@ export function devicesOf(condition: Condition | undefined, facts: VisitorFacts)
 }
 
 /** Whether an area's fact is within a range, in a list, or equal to a value. */
-function agrees(asked: unknown, fact: unknown): boolean {
-  if (Array.isArray(asked)) return asked.includes(fact)
-  if (typeof asked !== 'object' || asked === null) return asked === fact
-  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = asked as Partial<Record<string, number>>
+function matches(test: unknown, fact: unknown): boolean {
+  if (Array.isArray(test)) return test.includes(fact)
+  if (typeof test !== 'object' || test === null) return test === fact
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = test as Partial<Record<string, number>>
   return typeof fact === 'number' && fact >= from && fact <= to
 }
 
@@ -105,10 +105,10 @@ export function canHold(
     now: [0, ...moments, ...moments.map((one) => one - 1)],
     features: [...combinations(Object.fromEntries(features.map((name) => [name, [false, true]])))],
   }
-  const asked = Object.entries(ofAreas).filter(([name]) => parts.some((part) => Object.hasOwn(part, name)))
+  const used = Object.entries(ofAreas).filter(([name]) => parts.some((part) => Object.hasOwn(part, name)))
   const hold = (facts: Choice) => all.every((one) => evaluateCondition(one, facts as unknown as VisitorFacts))
   return (['guest', 'member'] as const).some((session) => {
-    const values = asked.map(([name, facts]) => {
+    const values = used.map(([name, facts]) => {
       const isUnknown = session === 'guest' && facts.membersOnly
       return [name, isUnknown ? [undefined] : valuesTold(name, facts, parts)] as const
     })
@@ -120,11 +120,11 @@ export function canHold(
 
 /** Whether plain tests read each of the kernel's facts at most once. Such tests never exclude each other. */
 export function askApart(conditions: readonly Condition[]): boolean {
-  const asked = new Set<string>()
+  const read = new Set<string>()
   return conditions.every((one) =>
     Object.entries(one).every(([fact, test]) => {
-      const isPlain = plainTests.has(fact) && !asked.has(fact) && !(Array.isArray(test) && test.length === 0)
-      asked.add(fact)
+      const isPlain = plainTests.has(fact) && !read.has(fact) && !(Array.isArray(test) && test.length === 0)
+      read.add(fact)
       return isPlain
     }),
   )

@@ -19,7 +19,7 @@ export class LazyMerge {
   #merged: JsonObject | undefined
   #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
 
-  /** @param twin the same patch on another value; parts that are one object below both stay one object */
+  /** @param twin the same patch on another value. A part that is the same object in both values stays one object */
   constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
     this.below = below
     this.patch = patch

@@ -5,8 +5,8 @@ import type { Json, JsonObject } from './stages.ts'
  * Merges two layers by JSON Merge Patch (RFC 7396), the one rule for every key:
  *
  * 1. where both sides are objects, they merge key by key;
- * 2. `null` takes the key away;
- * 3. everything else, lists among it, replaces what was there.
+ * 2. `null` removes the key;
+ * 3. any other value, including a list, replaces the old one.
  *
  * Neither argument is changed. Every part that the patch does not touch is the parent's own object, and every part that
  * only the patch has is the patch's own, unless it holds a null.

@@ -8,14 +8,14 @@ import type { Explanation, Json, JsonObject, Layer, LayerFile, Origin } from './
  * merging. Falls back to the nearest parent that a layer sets.
  */
 export function originOf(layers: readonly Layer[], pointer: string, part: PlacePart, locate: Locate): Origin {
-  let asked = pointer
+  let current = pointer
   for (;;) {
     for (const layer of layers.toReversed()) {
-      const file = fileSaying(layer, asked)
-      if (file) return originIn(layer, file, asked, part, locate)
+      const file = fileSaying(layer, current)
+      if (file) return originIn(layer, file, current, part, locate)
     }
-    if (asked === '') break
-    asked = asked.slice(0, asked.lastIndexOf('/'))
+    if (current === '') break
+    current = current.slice(0, current.lastIndexOf('/'))
   }
   const [base] = layers
   return { file: base?.files[0]?.path ?? '', line: 1, column: 1, layer: base?.kind ?? 'base' }

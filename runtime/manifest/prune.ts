@@ -26,19 +26,20 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   const chosen = chosenAreas(product, merged.areas)
   const leftOut = leftOutAreas(product, merged.areas)
   if (leftOut.length === 0) return { merged, findings: [], places: [] }
-  const says = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
+  /** Whether the brand's own layers set a place. */
+  const isSet = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
   const parts = new LeftOutParts(product, new Set(leftOut.map(({ name }) => name)))
-  const found: Finding[] = [...missingAreas(product, chosen, merged.areas)]
-  const tell = (area: string, name: string, pointer: string, part: 'key' | 'value') => {
+  const findings: Finding[] = [...missingAreas(product, chosen, merged.areas)]
+  const report = (area: string, name: string, pointer: string, part: 'key' | 'value') => {
     const make = part === 'key' ? keyFinding : finding
-    found.push(make('area-not-chosen', pointer, { name, owner: area }))
+    findings.push(make('area-not-chosen', pointer, { name, owner: area }))
   }
   const places: PrunedPlace[] = []
   const pruned: JsonObject = { ...merged }
   for (const [key, area] of Object.entries(product.settings)) {
     if (chosen.has(area) || sharedKeys.some(([shared]) => shared === key)) continue
     places.push({ pointer: `/${key}` })
-    if (says(`/${key}`)) tell(area, key, `/${key}`, 'key')
+    if (isSet(`/${key}`)) report(area, key, `/${key}`, 'key')
     delete pruned[key]
   }
   // These keys have entries of several areas. The entries of a left-out area are removed.
@@ -49,16 +50,16 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
     for (const facts of leftOut) {
       for (const name of entriesOf(facts)) {
         places.push({ pointer: `/${key}/${name}` })
-        if (says(`/${key}/${name}`)) tell(facts.name, name, `/${key}/${name}`, 'key')
+        if (isSet(`/${key}/${name}`)) report(facts.name, name, `/${key}/${name}`, 'key')
         changed[name] = empty
       }
     }
     pruned[key] = changed
   }
 
-  /** The left-out areas of removed pages and dialogs. */
-  const areasOfGone = new Map<string, string>()
-  const gone = { routes: new Set<string>(), dialogs: new Set<string>() }
+  /** The left-out area of each removed page and dialog. */
+  const areaOfRemoved = new Map<string, string>()
+  const removed = { routes: new Set<string>(), dialogs: new Set<string>() }
   /** A region without the blocks of left-out areas. */
   const region = (value: Json, pointer: string): Json => {
     if (!isObject(value) || !isObject(value.blocks)) return value
@@ -67,15 +68,15 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
       const area = parts.ofBlock(block)
       if (area === undefined) continue
       const at = joinPointer(pointer, 'blocks', id)
-      if (!says(at)) dropped.add(id)
-      else if (says(`${at}/widget`)) tell(area, String(isObject(block) ? block.widget : id), `${at}/widget`, 'value')
-      else tell(area, id, at, 'key')
+      if (!isSet(at)) dropped.add(id)
+      else if (isSet(`${at}/widget`)) report(area, String(isObject(block) ? block.widget : id), `${at}/widget`, 'value')
+      else report(area, id, at, 'key')
     }
     if (dropped.size === 0) return value
     places.push(...entryPlaces(pointer, 'blocks', dropped))
     for (const id of pointer === '/shell/modals' ? dropped : []) {
-      gone.dialogs.add(id)
-      areasOfGone.set(id, parts.ofBlock(value.blocks[id] as Json) ?? '')
+      removed.dialogs.add(id)
+      areaOfRemoved.set(id, parts.ofBlock(value.blocks[id] as Json) ?? '')
     }
     return withoutEntries(value, 'blocks', dropped)
   }
@@ -92,15 +93,15 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
           : route
       const isEmptied = blockCount(route) > 0 && blockCount(changed) === 0
       const area = parts.ofRoute(route) ?? (isEmptied ? parts.ofBlocks(route) : undefined)
-      if (area !== undefined && !says(pointer)) {
-        gone.routes.add(id)
-        areasOfGone.set(id, area)
+      if (area !== undefined && !isSet(pointer)) {
+        removed.routes.add(id)
+        areaOfRemoved.set(id, area)
       } else {
-        if (area !== undefined) tell(area, id, pointer, 'key')
+        if (area !== undefined) report(area, id, pointer, 'key')
         routes[id] = sameRegions(route, changed) ? route : changed
       }
     }
-    if (gone.routes.has('login')) dropMembersPages(routes, gone.routes, product, says)
+    if (removed.routes.has('login')) dropMembersPages(routes, removed.routes, product, isSet)
     pruned.routes = routes
   }
   if (isObject(merged.navigation)) {
@@ -109,19 +110,19 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
       const pointer = joinPointer('/navigation', menuId)
       const dropped = new Set<string>()
       for (const [id, item] of Object.entries(menu.items)) {
-        if (!parts.leadsNowhere(item, gone)) continue
+        if (!parts.leadsToRemoved(item, removed)) continue
         const at = joinPointer(pointer, 'items', id)
-        const area = isObject(item) ? areasOfGone.get(String(item.route ?? item.dialog)) : undefined
-        if (!says(at)) dropped.add(id)
-        else if (area) tell(area, id, at, 'key')
+        const area = isObject(item) ? areaOfRemoved.get(String(item.route ?? item.dialog)) : undefined
+        if (!isSet(at)) dropped.add(id)
+        else if (area) report(area, id, at, 'key')
       }
       if (dropped.size === 0) return menu
       places.push(...entryPlaces(pointer, 'items', dropped))
       return withoutEntries(menu, 'items', dropped)
     })
   }
-  for (const id of gone.routes) places.push({ pointer: joinPointer('/routes', id) })
-  return { merged: withoutReferences(pruned, gone.routes, product, says, places), findings: found, places }
+  for (const id of removed.routes) places.push({ pointer: joinPointer('/routes', id) })
+  return { merged: withoutReferences(pruned, removed.routes, product, isSet, places), findings, places }
 }
 
 /** The places of the removed entries of a map, and of the order that named them. */
@@ -189,10 +190,10 @@ class LeftOutParts {
     return inner.map((one) => this.ofCondition(one)).find((area) => area !== undefined)
   }
 
-  leadsNowhere(item: Json, gone: { routes: ReadonlySet<string>; dialogs: ReadonlySet<string> }): boolean {
+  leadsToRemoved(item: Json, removed: { routes: ReadonlySet<string>; dialogs: ReadonlySet<string> }): boolean {
     if (!isObject(item)) return false
-    if (typeof item.route === 'string' && gone.routes.has(item.route)) return true
-    if (typeof item.dialog === 'string' && gone.dialogs.has(item.dialog)) return true
+    if (typeof item.route === 'string' && removed.routes.has(item.route)) return true
+    if (typeof item.dialog === 'string' && removed.dialogs.has(item.dialog)) return true
     return this.ofCondition(item.when) !== undefined
   }
 }
@@ -200,15 +201,15 @@ class LeftOutParts {
 /** Removes the inherited pages for members from a site without a login. */
 function dropMembersPages(
   routes: JsonObject,
-  gone: Set<string>,
+  removed: Set<string>,
   { guards }: Product,
-  says: (pointer: string) => boolean,
+  isSet: (pointer: string) => boolean,
 ): void {
   for (const [id, route] of Object.entries(routes)) {
     const names = isObject(route) && Array.isArray(route.guards) ? route.guards : []
-    if (!names.some((name) => guards[String(name)]?.membersOnly) || says(joinPointer('/routes', id))) continue
+    if (!names.some((name) => guards[String(name)]?.membersOnly) || isSet(joinPointer('/routes', id))) continue
     delete routes[id]
-    gone.add(id)
+    removed.add(id)
   }
 }
 

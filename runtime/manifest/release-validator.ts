@@ -33,10 +33,10 @@ export function createReleaseValidator(product: Product) {
     // All later releases are validated from the first one only.
     const next = first ? [] : undefined
     const complete = advance(completeness, brand, first?.complete, next)
-    const lacking = findingsOf(complete)
+    const incomplete = findingsOf(complete)
     const checked =
-      parsed.issues.length + lacking.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
-    const findings = checked ? findingsOf(checked) : lacking
+      parsed.issues.length + incomplete.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
+    const findings = checked ? findingsOf(checked) : incomplete
     const locate = createLocator()
     const issues = [...parsed.issues, ...foldFindings(findings).map((one) => placeIssue(one, [layer], product, locate))]
     const isGood = !issues.some(({ severity }) => severity === 'error')

@@ -101,7 +101,7 @@ export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** A colour on another one, through which an opacity below 1 lets the other one shine. */
+/** A colour blended with the colour behind it, by its opacity. */
 export function blend(front: Json, behind: Json): Json {
   const [one, other] = [colourComponents(front), colourComponents(behind)]
   if (!one || !other || one.alpha === 1) return front

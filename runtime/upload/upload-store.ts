@@ -18,7 +18,7 @@ export interface Upload {
   readonly store: StoreApi<UploadState>
   /** Starts the upload of a file, and cancels a running one first. */
   start(file: unknown): Promise<UploadResult>
-  /** Cancels a running upload, if there is one. */
+  /** Cancels a running upload, if any. */
   cancel(): void
 }
 

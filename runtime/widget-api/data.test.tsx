@@ -23,12 +23,12 @@ function openPage() {
   const store = createStore<{ member: { uid: string } | undefined }>(() => ({ member: { uid: 'A' } }))
   const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
   const waiting: ((answer: { status: boolean; data?: Letter }) => void)[] = []
-  const askedAs: (string | undefined)[] = []
+  const callers: (string | undefined)[] = []
   function Page() {
     const { data } = useMemberData<Letter>(
       ['letter'],
       () => {
-        askedAs.push(store.getState().member?.uid)
+        callers.push(store.getState().member?.uid)
         return new Promise((resolve) => waiting.push(resolve))
       },
       () => true,
@@ -46,7 +46,7 @@ function openPage() {
   )
   const root = createRoot(element)
   return {
-    askedAs,
+    callers,
     shown: () => element.textContent,
     draw: () => act(async () => root.render(page)),
     comes: (uid: string | undefined) =>
@@ -56,7 +56,7 @@ function openPage() {
 }
 
 test('[STA-01] the data of one member is never shown to the next', async () => {
-  const { draw, comes, answer, shown, askedAs } = openPage()
+  const { draw, comes, answer, shown, callers } = openPage()
   await draw()
   await answer('for A')
   expect(shown()).toBe('for A')
@@ -64,7 +64,7 @@ test('[STA-01] the data of one member is never shown to the next', async () => {
   expect(shown()).toBe('nothing')
   await answer('for B')
   expect(shown()).toBe('for B')
-  expect(askedAs).toEqual(['A', 'B'])
+  expect(callers).toEqual(['A', 'B'])
 })
 
 test('[STA-01] a late answer for the member before is not shown to the next', async () => {
@@ -78,9 +78,9 @@ test('[STA-01] a late answer for the member before is not shown to the next', as
 })
 
 test('[STA-01] a guest makes no call', async () => {
-  const { draw, comes, askedAs, shown } = openPage()
+  const { draw, comes, callers, shown } = openPage()
   await comes(undefined)
   await draw()
-  expect(askedAs).toEqual([])
+  expect(callers).toEqual([])
   expect(shown()).toBe('nothing')
 })

@@ -90,9 +90,9 @@ export function useAuthLinks(): { readonly login: string; readonly signup: strin
   query.delete('login')
   query.delete('signup')
   const dialog = (tab: string) => {
-    const asked = new URLSearchParams(query)
-    asked.set(tab, '1')
-    return `${pathname}?${asked}`
+    const parameters = new URLSearchParams(query)
+    parameters.set(tab, '1')
+    return `${pathname}?${parameters}`
   }
   const page = (path: string) => `${local(path)}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
   return {

@@ -1,18 +1,13 @@
 /** The current session. */
 import { useCallback, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
 import type { SessionParts } from '../areas/area.ts'
 import { useSite } from '../site/site-context.ts'
-import type { SessionState } from '../session/session-state.ts'
+import { useSession } from '../site/use-session.ts'
 
 export { accountKey } from '../countdown/account-key.ts'
 export type { Session } from '../session/session.ts'
 export type { SessionState } from '../session/session-state.ts'
-
-/** Subscribes to a part of the session. */
-export function useSession<Part>(select: (state: SessionState) => Part): Part {
-  return useStore(useSite().session.store, select)
-}
+export { useSession } from '../site/use-session.ts'
 
 /** An area's part of the session (`AreaCode.session`). */
 export function useSessionPart<Area extends keyof SessionParts>(area: Area): SessionParts[Area] {

@@ -3,7 +3,7 @@ import { useSite } from '../site/site-context.ts'
 import type { UploadResult, UploadWorld } from '../upload/index.ts'
 import { useSession } from './session.ts'
 
-interface UploadAsked {
+interface UploadRequest {
   /** Accepted MIME types. */
   readonly accept: readonly string[]
   readonly signal: AbortSignal
@@ -26,7 +26,7 @@ export function useUpload() {
   const memberId = useSession(({ member }) => member?.mid ?? '')
   const { environment, merchant, settings } = data
   return useCallback(
-    async (file: File, { accept, signal, onProgress }: UploadAsked): Promise<Uploaded> => {
+    async (file: File, { accept, signal, onProgress }: UploadRequest): Promise<Uploaded> => {
       try {
         const { createBrowserWorld, prepareFile, uploadFile } = await import('../upload/index.ts')
         world ??= createBrowserWorld(session.call)

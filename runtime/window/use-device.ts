@@ -8,11 +8,11 @@ export const mobileWidth = 768
  * The device class, refreshed 50 ms after a resize (LAY-05). Undefined in the first rendering, which is the same for
  * all devices, and if not requested.
  */
-export function useDevice(isAsked = true): 'mobile' | 'desktop' | undefined {
+export function useDevice(isNeeded = true): 'mobile' | 'desktop' | undefined {
   const [device, setDevice] = useState<'mobile' | 'desktop'>()
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!isNeeded) return undefined
     return followWindow(window, { onWidth: (width) => setDevice(width < mobileWidth ? 'mobile' : 'desktop') })
-  }, [isAsked])
-  return isAsked ? device : undefined
+  }, [isNeeded])
+  return isNeeded ? device : undefined
 }

@@ -41,6 +41,6 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
   const found = canHold([own], locales, ofAreas)
     ? 'the site never shows the page of this part to the same visitors'
-    : 'the parts of the condition exclude each other'
+    : 'its rules exclude each other'
   return [finding('condition-never-holds', `${pointer}/when`, { found })]
 }

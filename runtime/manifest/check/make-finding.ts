@@ -2,7 +2,7 @@ import type { ContextOf } from '../../issues/issue-catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
 /** Adds that the `null` at `target` may be the mistake, because it removed the missing thing. */
-export function orTakenAway(missing: Finding, target: string): Finding {
+export function orRemovedBy(missing: Finding, target: string): Finding {
   // Another name does not replace the removed thing.
   const { suggestion: _suggestion, ...taken } = missing
   return { ...missing, instead: { ...taken, pointer: target, part: 'key' } }

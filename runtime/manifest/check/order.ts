@@ -1,13 +1,13 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
-import { finding, orTakenAway } from './make-finding.ts'
+import { finding, orRemovedBy } from './make-finding.ts'
 
 /**
- * Checks that an `order` lists only keys of its neighbour map.
+ * Checks that an `order` lists only keys of the map beside it.
  *
- * @param pointer of the parent of both
- * @param members the map's key, `blocks` or `items`, and the map
+ * @param pointer the pointer of the object that holds both
+ * @param members the key of the map, `blocks` or `items`, and the map itself
  */
 export function checkOrder(
   order: readonly string[],
@@ -20,6 +20,6 @@ export function checkOrder(
     if (Object.hasOwn(map, name)) return []
     const suggestion = suggestName(name, Object.keys(map))
     const absent = finding('order-names-absent', joinPointer(pointer, 'order', index), { name, owner }, suggestion)
-    return [orTakenAway(absent, joinPointer(pointer, key, name))]
+    return [orRemovedBy(absent, joinPointer(pointer, key, name))]
   })
 }

@@ -9,7 +9,7 @@ import type { Product, ReferenceFacts } from '../product.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { type Check, type CheckedPlace, defineCheck } from './define-check.ts'
 import { eachReference, type ReferenceTree, referenceTree } from './collect-references.ts'
-import { finding, orTakenAway } from './make-finding.ts'
+import { finding, orRemovedBy } from './make-finding.ts'
 import { languageName } from './language-names.ts'
 
 /**
@@ -113,8 +113,8 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The first language without the name, or an empty text if no language has it. Undefined if every language has it. */
 function missingIn(languages: readonly string[], isIn: (language: string) => boolean): string | undefined {
-  const lacking = languages.filter((language) => !isIn(language))
-  return lacking.length > 1 && lacking.length === languages.length ? '' : lacking[0]
+  const without = languages.filter((language) => !isIn(language))
+  return without.length > 1 && without.length === languages.length ? '' : without[0]
 }
 
 /** Kinds of names that are not keys of one object of the manifest. */
@@ -165,7 +165,7 @@ function missingReference(
   const fold = `${names.issue} ${name}`
   const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
   if (names.at === undefined) return missingName
-  return orTakenAway(
+  return orRemovedBy(
     missingName,
     joinPointer(names.at, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name),
   )

@@ -6,7 +6,7 @@ import type { Product } from '../product.ts'
 import { hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, keyFinding, orTakenAway } from './make-finding.ts'
+import { finding, keyFinding, orRemovedBy } from './make-finding.ts'
 
 /** Whether one of a route's guards sends every guest to the login. */
 export function isForMembers(route: Route, { guards }: Product): boolean {
@@ -67,7 +67,7 @@ const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
 const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   if (!isForMembers(route, product) || Object.hasOwn(manifest.routes, 'login')) return []
   const missing = finding('guard-without-login', `${pointer}/guards`, { name: id })
-  return [{ ...orTakenAway(missing, '/routes/login'), fold: 'guard-without-login' }]
+  return [{ ...orRemovedBy(missing, '/routes/login'), fold: 'guard-without-login' }]
 })
 
 /**

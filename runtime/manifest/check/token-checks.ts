@@ -11,7 +11,7 @@ import {
   tokenNames,
 } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, orTakenAway } from './make-finding.ts'
+import { finding, orRemovedBy } from './make-finding.ts'
 
 /** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
 export const tokenChecks = [
@@ -26,12 +26,15 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   if (!('code' in result)) return []
   // A missing name or a circle is one mistake, even if several tokens lead to it.
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
-  const kinds = { found: `in the group "${result.kind ?? ''}"`, expected: `a token like those of "${group}"` }
+  const kinds = {
+    found: `in the group "${result.kind ?? ''}"`,
+    expected: `a token of the same kind as those in "${group}"`,
+  }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
   const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }
   const found = { ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }
-  return [result.code === 'unknown-token' ? orTakenAway(found, `/tokens/${result.name.replace('.', '/')}`) : found]
+  return [result.code === 'unknown-token' ? orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`) : found]
 }
 
 /** A colour with its luminance and whether it is opaque. Undefined for a token without a value. */

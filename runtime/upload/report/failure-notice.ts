@@ -2,8 +2,8 @@ import { limits } from '../limits.ts'
 import type { UploadOptions, UploadWorld } from '../upload-options.ts'
 
 /**
- * Tells the team that every route has failed (UPL-03): `slack/notify-block` with the report and a hash of the member,
- * without the name or key of the object. Nothing waits for it, and its failure has no effect.
+ * Notifies the team that every route has failed (UPL-03): `slack/notify-block` with the report and a hash of the
+ * member, without the name or key of the object. Nothing waits for it, and its failure has no effect.
  */
 export async function sendFailureNotice(
   { memberId, title }: UploadOptions,

@@ -5,11 +5,11 @@ const regionOrigin = (region: string) => `https://s3.${region}.amazonaws.com`
 
 /** The address of an object in a bucket, or a message why the brand may not write there (BRD-11). */
 export function allowedAddress(
-  asked: { readonly bucket: unknown; readonly region: unknown; readonly key: unknown; readonly endpoint: unknown },
+  grant: { readonly bucket: unknown; readonly region: unknown; readonly key: unknown; readonly endpoint: unknown },
   settings: UploadSettings,
   siteHost: string,
 ): StoreAddress | string {
-  const { bucket, region, key, endpoint } = asked
+  const { bucket, region, key, endpoint } = grant
   if (bucket !== settings.bucket) return 'the answer names another bucket'
   if (region !== settings.region) return 'the answer names another region'
   if (typeof key !== 'string' || !isUnder(key, settings.prefix)) return 'the answer names another folder'

@@ -29,8 +29,8 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
     return 'the answer holds no credentials'
   }
   const key = outer.Credential === undefined ? inner.filepath : (outer.key ?? inner.filepath)
-  const asked = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
-  const address = allowedAddress(asked, settings, world.siteHost)
+  const target = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
+  const address = allowedAddress(target, settings, world.siteHost)
   if (typeof address === 'string') return address
   const keys = {
     accessKeyId: String(AccessKeyId),

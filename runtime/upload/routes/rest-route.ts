@@ -1,7 +1,7 @@
 import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
-import { askToken } from './ask-token.ts'
+import { requestToken } from './request-token.ts'
 import type { Job } from './job.ts'
 import { readForm } from './read-grant.ts'
 import type { Route } from './sdk-route.ts'
@@ -15,7 +15,7 @@ export function restRoute(job: Job): Route {
   return {
     async send() {
       // A grant is presigned for a short time and one request, so each attempt requests its own.
-      const { object, method, url } = await askToken(
+      const { object, method, url } = await requestToken(
         3,
         'general/get-sts-token-new',
         { file_name: job.name, content_type: file.type, is_public: job.isPublic },

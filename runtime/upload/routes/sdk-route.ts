@@ -2,7 +2,7 @@ import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import type { MethodName, ObjectStore, SdkMethod, Sending, StoredObject } from '../upload-options.ts'
 import { untilAborted } from '../until-aborted.ts'
-import { askToken } from './ask-token.ts'
+import { requestToken } from './request-token.ts'
 import type { Job } from './job.ts'
 import { readCredentials, type SdkGrant } from './read-grant.ts'
 import { type PartsWay, sendParts } from './send-parts.ts'
@@ -30,7 +30,7 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
   const contentType = file.type
 
   const ask = () =>
-    askToken(
+    requestToken(
       flow,
       'general/get-sts-token',
       { filename: job.name, filetype: contentType, is_public: job.isPublic },

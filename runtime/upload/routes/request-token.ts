@@ -15,7 +15,7 @@ const endedCodes: readonly unknown[] = [1001, 1003]
  * @param read reads a grant from an answer's data, or returns a message about its mistake
  * @throws LoggedOut at code 1001 or 1003, at once; TokenError after the last try
  */
-export async function askToken<Name extends Endpoint, Grant extends object>(
+export async function requestToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,
   endpoint: Name,
   payload: RequestOf<Name>,
