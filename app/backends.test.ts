@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** A scripted backend, with the received requests. */
 async function world(answer: (response: ServerResponse) => void) {
-  const asked: IncomingMessage[] = []
+  const received: IncomingMessage[] = []
   const server = createServer((request, response) => {
-    asked.push(request)
+    received.push(request)
     answer(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,15 +27,15 @@ async function world(answer: (response: ServerResponse) => void) {
         headers: { host: 'brand.example', 'content-type': 'application/json', ...headers },
       }),
     )
-  return { asked, origin, call }
+  return { received, origin, call }
 }
 
 const plain = (response: ServerResponse) => response.end('{"status":true}')
 
 test('your own backend receives the brand in the forwarded host name', async () => {
-  const { asked, call } = await world(plain)
+  const { received, call } = await world(plain)
   await call()
-  expect(asked[0]?.headers['x-forwarded-host']).toBe('brand.example')
+  expect(received[0]?.headers['x-forwarded-host']).toBe('brand.example')
 })
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
   ['a page of another site', 'http://evil.example', 'http://evil.example'],
   ['a page without an origin', 'null', 'null'],
 ])('a call from %s reaches the backend with its real origin', async (_whose, given, expected) => {
-  const { asked, origin, call } = await world(plain)
+  const { received, origin, call } = await world(plain)
   await call({ origin: given })
-  expect(asked[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
+  expect(received[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
 })
 
 test('a compressed answer arrives decompressed, with each of its cookies', async () => {

@@ -3,14 +3,14 @@ import { createHost, type HostWorld } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 
-/** The files of a release that its pages ask for. Everything else at the paths of a canary is a page. */
+/** The paths of files that the pages of a release request. Every other path of a canary is a page. */
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
- * Answers requests for pages and files of canaries, which are below a path of their own, so that any cache tells them
- * from those of the release in service.
+ * Answers requests for pages and files of canaries. They are below a path of their own, so that any cache distinguishes
+ * them from those of the release in service.
  *
- * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache keeps that
+ * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache stores that
  *   answer.
  * @returns `answer`: undefined for a request that concerns no canary
  */
@@ -19,10 +19,10 @@ export function createCanaryHost(
   shared: { readonly fetch: (request: Request) => Response | Promise<Response> },
   canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined,
 ) {
-  const asked = new WeakMap<Request, ResolvedManifest>()
+  const canaries = new WeakMap<Request, ResolvedManifest>()
   const host = createHost({
     ...world,
-    brandOf: (_name, request) => asked.get(request),
+    brandOf: (_name, request) => canaries.get(request),
   })
 
   return {
@@ -36,7 +36,7 @@ export function createCanaryHost(
       const within = new Request(`${url.origin}${rest}${url.search}`, request)
       const canary = canaryOf(hostName(request.headers.get('host')), basePath)
       if (!canary) return withNoStore(shared.fetch(within))
-      asked.set(within, canary)
+      canaries.set(within, canary)
       return host.fetch(within)
     },
   }

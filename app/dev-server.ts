@@ -61,7 +61,7 @@ export interface Preview {
   readonly notices: readonly string[]
   readonly environments: Environments
   /** Validates brands again and shows them in the open pages. */
-  readonly look: (brands: readonly string[]) => Promise<void>
+  readonly refresh: (brands: readonly string[]) => Promise<void>
   close(): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     },
   })
   const configStore = createMemoryStore()
-  const look = followBrands({ vite, folders, environments, backend, configStore, validated: studio?.validated })
+  const refresh = followBrands({ vite, folders, environments, backend, configStore, validated: studio?.validated })
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
@@ -165,7 +165,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       store.broken().map(({ merchant }) => merchant),
     ),
     environments,
-    look,
+    refresh,
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: async () => {
       await vite.close()

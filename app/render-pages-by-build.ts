@@ -7,7 +7,7 @@ import { openBuiltSite } from './host/built-site.ts'
 import { PagesNotRendered, renderPages } from './host/render-pages.ts'
 
 /** The public pages of a brand, rendered by the build of a folder with data of the brand's backend. */
-export async function renderPagesByBuild(asked: {
+export async function renderPagesByBuild(options: {
   readonly builtFolder: string
   readonly projectFolder: string
   readonly resolved: ResolvedManifest
@@ -15,17 +15,17 @@ export async function renderPagesByBuild(asked: {
   /** One backend instead of the brand's own: scheme and host. */
   readonly api?: string
 }) {
-  const { resolved, readFile, api } = asked
+  const { resolved, readFile, api } = options
   const { merchant, manifest } = resolved
   const { apiOrigin, staticOrigin } = manifest.site
   if (api === undefined && apiOrigin === 'embedded')
     throw new PagesNotRendered(
       `${merchant} names no backend for ${resolved.environment}, so its pages would lack data. Give --api, or publish without --pages.`,
     )
-  const site = await openBuiltSite(asked.builtFolder)
+  const site = await openBuiltSite(options.builtFolder)
   const files = await renderPages(resolved, {
     ...site,
-    areaHosts: await loadAreaHosts(installedAreas(asked.projectFolder)),
+    areaHosts: await loadAreaHosts(installedAreas(options.projectFolder)),
     backend: (request) =>
       forward(request, ({ pathname }) => api ?? (pathname.startsWith('/static/') ? staticOrigin : apiOrigin)),
     readFile: readFile as ReadBrandFile,

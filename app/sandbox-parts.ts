@@ -21,7 +21,7 @@ export function areaFolders(): string[] {
 /**
  * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js`, in the order of the areas' requirements.
  *
- * @param folders of areas: those of the tree, and of an installation's own
+ * @param folders the folders of the areas: those of the tree, and those of an installation
  * @throws an Error with a message if areas require one another in a circle
  */
 export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {

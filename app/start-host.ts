@@ -44,7 +44,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 export interface StartHostOptions {
   /** Where `livery build` left the program. */
   readonly builtFolder: string
-  /** Folders of brands, first to last; only the first one's brands are served. */
+  /** Folders of brands, in the order of look-up. The host serves only the brands of the first one. */
   readonly folders: readonly string[]
   /** A release store instead of folders: its address, and the folder that relative addresses start from. */
   readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
@@ -55,23 +55,28 @@ export interface StartHostOptions {
   readonly address?: string
   /** `sandbox`, or one origin for all brands; by default each brand's own `site.apiOrigin` and `site.staticOrigin`. */
   readonly backend?: string
-  /** Whether rendered pages are not cached, for measurements. */
+  /** Turns the cache of rendered pages off, for measurements. */
   readonly isEachRendered?: boolean
-  /** The addresses of one's own proxies, whose headers about a visitor are taken; this machine's if left out. */
+  /**
+   * The addresses of the operator's proxies. The host accepts headers about a visitor from these only. Default: this
+   * machine.
+   */
   readonly proxies?: readonly string[]
-  /** The port of `/health`, `/ready` and `/metrics`. Without it they do not exist. 0 takes any free port. */
+  /**
+   * The port of `/health`, `/ready` and `/metrics`. Without it, the host does not answer them. 0 takes any free port.
+   */
   readonly operationsPort?: number
   readonly log?: LogFormat
-  /** How long a shared cache may keep a guest's page, in s; 1 if left out. */
+  /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number
-  /** The address of a cache that takes `PURGE` with a surrogate key. */
+  /** The address of a cache that accepts `PURGE` with a surrogate key. */
   readonly purge?: string
 }
 
 export interface RunningHost {
   readonly port: number
   readonly operationsPort?: number
-  /** Brands that are served: name and host names. */
+  /** The served brands: name and host names. */
   readonly brands: readonly {
     readonly merchant: string
     readonly hosts: readonly string[]
@@ -79,7 +84,7 @@ export interface RunningHost {
   }[]
   /** Brands whose manifests have errors. */
   readonly refused: readonly string[]
-  /** Lines about them. */
+  /** Messages about brands with errors. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
@@ -185,7 +190,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       store.broken().map(({ merchant }) => merchant),
     ),
     close: async () => {
-      // Visitors are sent elsewhere first; what is in flight still needs its brand and its backend.
+      // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.
       isStopping = true
       await server.close()
       operations?.close()

@@ -31,16 +31,16 @@ import { createShareServer } from './studio/share/share-server.ts'
 export interface StartStudioOptions {
   readonly projectFolder: string
   readonly merchantsFolder: string
-  /** Port of the studio; 0 takes any free one. */
+  /** Port of the studio. 0 takes any free port. */
   readonly port: number
-  /** Port of the preview that it shows; 0 takes any free one. */
+  /** Port of the preview that it shows. 0 takes any free port. */
   readonly previewPort: number
-  /** Port of preview links; 0 takes any free one. */
+  /** Port of preview links. 0 takes any free port. */
   readonly sharePort: number
-  /** The name or address of this computer under which colleagues open preview links; loopback if left out. */
+  /** The name or address of this computer under which colleagues open preview links. Default: loopback. */
   readonly shareAddress?: string
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
-  /** The role of the operator in the file of rights; its default if left out. */
+  /** The role of the operator in the file of rights. Default: the default role of that file. */
   readonly role?: string
 }
 
@@ -68,7 +68,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   const draftFolder = openDraftFolder(cache, owner)
   const drafts = createDrafts(merchantsFolder, draftFolder)
   const listeners = new Set<() => void>()
-  // An open page of an earlier start asks before this one is ready.
+  // An open page of an earlier start may send requests before this start is ready.
   let answer = getRequestListener(() => new Response(null, { status: 503 }))
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve, reject) => {
@@ -106,7 +106,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     shares,
     drafts,
     environments: preview.environments,
-    look: preview.look,
+    refresh: preview.refresh,
     onValidated: (call) => {
       listeners.add(call)
       return () => listeners.delete(call)

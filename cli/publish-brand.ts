@@ -23,7 +23,7 @@ import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
-import { Misuse, type PagesAsked, type World } from './world.ts'
+import { Misuse, type RenderPagesOptions, type World } from './world.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
@@ -126,10 +126,10 @@ export async function publishBrand(
 }
 
 /** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
-async function renderedPages(world: World, asked: Omit<PagesAsked, 'builtFolder'>, built: string) {
+async function renderedPages(world: World, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {
   const builtFolder = resolve(world.home, built)
   if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
-  return world.renderPages({ ...asked, builtFolder }).catch((error: Error) => {
+  return world.renderPages({ ...options, builtFolder }).catch((error: Error) => {
     throw error.name === 'PagesNotRendered' ? new Misuse(`${error.message} Nothing was published.`) : error
   })
 }

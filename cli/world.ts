@@ -56,7 +56,7 @@ export interface World {
   /** Opens a release store. `isMade` creates a missing folder. */
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
   /** Renders the public pages of a brand by a build. Fails with `PagesNotRendered`. */
-  renderPages(asked: PagesAsked): Promise<RenderedPages>
+  renderPages(options: RenderPagesOptions): Promise<RenderedPages>
   /** Replaces the pages of a brand in a folder that a web server reads. */
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
@@ -77,7 +77,7 @@ export interface World {
   untilStopped(): Promise<void>
 }
 
-export interface PagesAsked {
+export interface RenderPagesOptions {
   readonly builtFolder: string
   readonly resolved: ResolvedManifest
   readonly readFile: ReadFile

@@ -48,7 +48,7 @@ export interface BuildFacts {
   /** The names of the sheets of each area. */
   readonly sheets: Readonly<Record<string, readonly string[]>>
   /** Whether the first code of each area is a file of its own. */
-  readonly isApart: boolean
+  readonly isSeparate: boolean
   /** The names of the large chunks. */
   readonly large: readonly string[]
   readonly projectFolder: string
@@ -59,7 +59,7 @@ export interface BuildFacts {
  * entry's own file, or if the entry imports the site statically.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
-  const { areas, styles, sheets, isApart, large, projectFolder } = facts
+  const { areas, styles, sheets, isSeparate, large, projectFolder } = facts
   const entry = manifest[Object.keys(manifest).find(isEntry) ?? '']
   const formats = manifest[Object.keys(manifest).find(isFormats) ?? '']
   if (!entry || !formats) throw new Error('The build has no entry.')
@@ -93,7 +93,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   if ([...atOnce].some((file) => nameOf(file) === 'site')) {
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
-  if (keyOfChunk(decodersChunkName) === undefined && !isApart)
+  if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)
     throw new Error('The decoders are not a separate file in the build.')
   if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
   return {

@@ -42,10 +42,10 @@ const areas = ['drinks', 'sweets', 'plain'].map((name) => ({
 }))
 
 /** The texts of the sheets of each area. */
-function sheetsOf(isApart: boolean) {
+function sheetsOf(isSeparate: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'livery-sheets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const names = writeSheets(folder, areas as unknown as readonly InstalledArea[], styles, isApart)
+  const names = writeSheets(folder, areas as unknown as readonly InstalledArea[], styles, isSeparate)
   return Object.fromEntries(
     Object.entries(names).map(([area, files]) => [area, files.map((file) => readFileSync(join(folder, file), 'utf8'))]),
   )

@@ -41,18 +41,18 @@ export async function collectStyles(
  * Writes the sheets that complete the styles of a page: those of every page and of all widgets, in one order. A page
  * contains only a part of its styles, and a sheet after them gives every rule its place among the others.
  *
- * @param isApart whether each area has a sheet of its own, after one with the styles that several areas use
+ * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order
  */
 export function writeSheets(
   folder: string,
   areas: readonly InstalledArea[],
   { shared, widgets, files }: BuiltFiles['styles'],
-  isApart: boolean,
+  isSeparate: boolean,
 ): Readonly<Record<string, readonly string[]>> {
   const ofAreas = areas.map(({ widgets: own }) => new Set(own.flatMap(({ name }) => widgets[name] ?? [])))
   const all = [...new Set(ofAreas.flatMap((paths) => [...paths]))]
-  const isCommon = (path: string) => !isApart || ofAreas.filter((paths) => paths.has(path)).length > 1
+  const isCommon = (path: string) => !isSeparate || ofAreas.filter((paths) => paths.has(path)).length > 1
   const write = (name: string, beginning: string, paths: readonly string[]) => {
     const text = `${beginning}${paths.map((path) => files[path] ?? '').join('')}`
     const file = `${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`

@@ -28,10 +28,10 @@ export interface FollowOptions {
  */
 export function followBrands(options: FollowOptions): (brands: readonly string[]) => Promise<void> {
   const followed = new Set<string>()
-  const look = validateInTurn(options, followed)
-  watchBrands(options.vite, options.folders, look)
+  const refresh = validateInTurn(options, followed)
+  watchBrands(options.vite, options.folders, refresh)
   answerFollowers(options.vite, options.environments, followed)
-  return look
+  return refresh
 }
 
 /** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
@@ -86,25 +86,25 @@ function answerFollowers(vite: ViteDevServer, environments: Environments, follow
 function watchBrands(
   vite: ViteDevServer,
   folders: readonly string[],
-  look: (brands: readonly string[]) => Promise<void>,
+  refresh: (brands: readonly string[]) => Promise<void>,
 ): void {
   for (const folder of folders) vite.watcher.add(folder)
   const due = new Set<string>()
   let later: ReturnType<typeof setTimeout> | undefined
-  const refresh = (path: string) => {
+  const whenChanged = (path: string) => {
     const folder = folders.find((one) => path.startsWith(join(one, sep)))
     if (folder === undefined) return
     const [brand = ''] = relative(folder, path).split(sep)
     due.add(brand)
-    void look([brand])
+    void refresh([brand])
     // The watcher drops a second change of a file within 50 ms, so check once more after that.
     clearTimeout(later)
     later = setTimeout(() => {
-      void look([...due])
+      void refresh([...due])
       due.clear()
     }, 100)
   }
-  for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, refresh)
+  for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, whenChanged)
 }
 
 /** The message to open pages. Sites are made in the locales that a page has followed since the start. */

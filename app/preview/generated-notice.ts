@@ -6,16 +6,16 @@ const notice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
 /**
- * Tells once that generated files have changed. The preview validates brands with the catalogue and the validators that
- * it loaded at its start.
+ * Reports once that generated files have changed, because the preview validates brands with the catalogue and the
+ * validators that it loaded at its start.
  *
- * @param folder of the generated files, an absolute path
+ * @param folder the folder of the generated files, an absolute path
  */
 export function watchGenerated(watcher: EventEmitter, folder: string, tell: (line: string) => void): void {
-  const look = (path: string) => {
+  const follow = (path: string) => {
     if (dirname(path) !== folder) return
-    watcher.off('change', look)
+    watcher.off('change', follow)
     tell(notice)
   }
-  watcher.on('change', look)
+  watcher.on('change', follow)
 }

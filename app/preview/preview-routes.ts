@@ -87,8 +87,8 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     const merchant = context.var.brand?.resolved.merchant
     if (merchant === undefined) return context.json({ message: 'There is no such brand.' }, 404)
     const verdict = environments.verdicts.find(merchant)
-    const asked = verdict?.layers.get(environments.chosen(context.req.raw)) ?? []
-    const explained = explainBlock(asked, context.req.query('block') ?? '')
+    const layers = verdict?.layers.get(environments.chosen(context.req.raw)) ?? []
+    const explained = explainBlock(layers, context.req.query('block') ?? '')
     return explained ? context.json(explained) : context.json({ message: 'The manifest has no such block.' }, 404)
   })
 
@@ -118,10 +118,10 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   })
 
   routes.get('/__livery/inbox', async (context) => {
-    const asking = new Request(new URL('/__sandbox/inbox', context.req.url), {
+    const request = new Request(new URL('/__sandbox/inbox', context.req.url), {
       headers: { host: context.req.header('host') ?? '' },
     })
-    const answer = backend.isSandbox ? await backend.fetch(asking) : undefined
+    const answer = backend.isSandbox ? await backend.fetch(request) : undefined
     const { inbox } = (answer?.ok ? await answer.json() : { inbox: [] }) as { readonly inbox: readonly SentCode[] }
     const merchant = context.var.brand?.resolved.merchant
     return context.json(inbox.filter((one) => one.merchant === merchant))

@@ -51,7 +51,7 @@ interface FollowedBrand {
  * keeps its last good verdict, with the issues of the broken release. A brand that disappears from the store keeps its
  * release.
  *
- * @param folder on this machine, for copies of the served releases
+ * @param folder a folder on this machine, for copies of the served releases
  */
 export function followReleases(
   store: ReleaseStore,

@@ -22,7 +22,7 @@ const impossibleTag = '"00000000000000000000000000000000"'
  * A release store in a bucket that supports conditional writes (`If-None-Match`, `If-Match`). Region, credentials and
  * endpoint come from the sources of the AWS tools: variables, profiles, roles.
  *
- * @param config for tests: replaces those sources
+ * @param config replaces those sources in tests
  */
 export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}): ReleaseStore {
   const hasOwnEndpoint = process.env.AWS_ENDPOINT_URL_S3 !== undefined || process.env.AWS_ENDPOINT_URL !== undefined

@@ -18,9 +18,9 @@ const types: Readonly<Record<string, string>> = {
   woff: 'font/woff',
 }
 
-/** Builds the studio's pages in memory. Nothing of them is part of a site: no player loads them. */
+/** Builds the studio's pages in memory. No site contains them, so no player loads them. */
 export async function buildStudioPages(projectFolder: string): Promise<StudioPages> {
-  // Vite and its plugins take an inherited NODE_ENV for the kind of React that a page gets.
+  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'production'
   const outcome = await build({
     root: projectFolder,
@@ -59,7 +59,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
 /**
  * Answers with the studio's pages.
  *
- * @param previewPort of the preview, which the pages frame
+ * @param previewPort the port of the preview, which the pages frame
  */
 export function studioPages({ scripts, styles, files }: StudioPages, previewPort: number) {
   const preview = `http://*.localhost:${previewPort}`

@@ -35,7 +35,7 @@ type Fetch = (request: Request) => Promise<Response>
 const page = '/'
 
 /** Timeout of a call, in ms. */
-const patience = 15_000
+const callTimeout = 15_000
 
 /** Makes all calls that change nothing, one after the other. */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
@@ -49,21 +49,21 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
     reports.push(report)
     // Stops if the first call has no answer: each further call would wait as long.
     if (report.isUnanswered && reports.length === 1) {
-      return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
+      return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notMade(call)]))]
     }
   }
   reports.push(await checkRefusal(ask))
-  if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
+  if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notMade(call))]
   const login = await checkLogin(options.login, ask)
   reports.push(login)
-  if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
+  if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notMade(call))]
   for (const probe of ofMembers) reports.push(await askProbe(probe, options, ask))
   return reports
 }
 
 type Ask = (call: string, payload: object) => Promise<CallReport>
 
-const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
+const notMade = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
 
 async function askProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
@@ -115,7 +115,7 @@ async function send(
   if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(callTimeout)
     // `fetch` would follow a redirect with GET, and without the payload.
     const asking = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
     const response = await fetch(new Request(`${origin}/api/${call}`, asking))
@@ -128,7 +128,7 @@ async function send(
     return { call, ...checkAnswer(call, response.status, await response.text()) }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
-    const problem = isLate ? `no answer came within ${patience / 1000} s` : `no answer came${reasonOf(error)}`
+    const problem = isLate ? `no answer came within ${callTimeout / 1000} s` : `no answer came${reasonOf(error)}`
     const cure = 'Pass the scheme and host of a running backend, such as http://localhost:8080.'
     return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], isUnanswered: true }
   }

@@ -91,8 +91,8 @@ function shown(reports: readonly CallReport[]): string {
     }),
   ])
   const misfits = reports.filter(({ verdict }) => verdict === 'misfits').length
-  const asked = reports.filter(({ verdict }) => verdict !== 'not-asked' && verdict !== 'missing').length
-  const end = misfits === 0 ? `All ${asked} calls fit.` : `${misfits} of ${asked} calls do not fit.`
+  const made = reports.filter(({ verdict }) => verdict !== 'not-asked' && verdict !== 'missing').length
+  const end = misfits === 0 ? `All ${made} calls fit.` : `${misfits} of ${made} calls do not fit.`
   return `${lines.join('\n')}\n\n${end}\n`
 }
 

@@ -28,7 +28,7 @@ export const addExplain: AddCommand = (program, world) => {
       'after',
       '\nExamples:\n  livery explain acme production /merchant/name\n  livery explain acme staging /toast/duration --format json',
     )
-    .action(async (merchant: string, name: string, asked: string, options: { format: string; merchants?: string }) => {
+    .action(async (merchant: string, name: string, place: string, options: { format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
       const folder = merchantsFolder(world, options.merchants)
@@ -37,7 +37,7 @@ export const addExplain: AddCommand = (program, world) => {
       const product = await world.loadProduct()
       const verdict = await validateMerchant(source, merchant, product)
       const layers = verdict.layers.get(environment) ?? []
-      const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
+      const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
       const explained = explain(pointer) ?? widgetText(world, product, pointer)
       if (!explained) {

@@ -29,11 +29,11 @@ export const addImpact: AddCommand = (program, world) => {
     .option(...merchantsOption)
     .description('Show which brands a change of a value affects.')
     .addHelpText('after', '\nExamples:\n  livery impact /toast/duration\n  livery impact /tokens/radius --env staging')
-    .action(async (asked: string, options: { env: string; format: string; merchants?: string }) => {
+    .action(async (place: string, options: { env: string; format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment: Environment = requireEnvironment(options.env)
       const folder = merchantsFolder(world, options.merchants)
-      const pointer = asked === '' || asked.startsWith('/') ? asked : `/${asked}`
+      const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const verdicts = await validateMerchants(world.openSource(folder), undefined, await world.loadProduct())
       const showPath = pathShower(world, folder)
       const sources = new Map<string, Source>()

@@ -81,9 +81,9 @@ interface Row {
 
 async function readList(
   store: ReleaseStore,
-  asked: { readonly merchant: string; readonly environment: Environment; readonly limit: number; readonly now: number },
+  query: { readonly merchant: string; readonly environment: Environment; readonly limit: number; readonly now: number },
 ) {
-  const { merchant, environment, limit, now } = asked
+  const { merchant, environment, limit, now } = query
   const head = await readHead(store, merchant, environment, now)
   const waiting: NamedRelease[] = []
   for (const { release: name } of head ? waitingOf(head.pointer) : [])

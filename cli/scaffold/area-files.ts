@@ -60,7 +60,7 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
     [`api/${name}/list-entries.schema.json`]: json({
       $schema: `../../${project === undefined ? generated : `${project}/schemas`}/call.schema.json`,
       description: 'The entries.',
-      request: { type: 'object', description: 'Nothing is asked for.', additionalProperties: false },
+      request: { type: 'object', description: 'The call has no fields.', additionalProperties: false },
       data: { type: 'array', description: 'The entries.', items: { $ref: `livery:records/${name}-entry` } },
     }),
     ...textFiles(languages, { [`${name}.title`]: title }),

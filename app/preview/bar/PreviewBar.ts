@@ -1,5 +1,5 @@
 import type { BarInfo } from '../bar-info.ts'
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import style from './bar.css?inline'
 import { build } from './build.ts'
@@ -45,7 +45,7 @@ export class PreviewBar extends HTMLElement {
 
   private async fill(): Promise<void> {
     this.isFilled = true
-    const info = await askPreview<BarInfo>('/__livery/bar')
+    const info = await callPreview<BarInfo>('/__livery/bar')
     const bar: Bar = { info, say: (text) => this.say(text), attempt: (doing) => this.attempt(doing) }
     const driven = info.sandbox ? [memberPart(bar), clockPart(bar), faultsPart(bar), inboxPart(bar)] : []
     this.panel.replaceChildren(inspectPart(bar, this.outline), sitePart(bar), noticesPart(bar), ...driven, this.status)

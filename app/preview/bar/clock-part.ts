@@ -1,4 +1,4 @@
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded, labelled } from './build.ts'
 
@@ -19,10 +19,10 @@ export function clockPart({ say, attempt }: Bar): HTMLElement {
   }
   const move = (milliseconds: number) =>
     attempt(async () => {
-      show(await askPreview<ClockAnswer>('/__sandbox/clock', { offset: milliseconds }))
+      show(await callPreview<ClockAnswer>('/__sandbox/clock', { offset: milliseconds }))
       say('The clock is set. Reload the page to see it.')
     })
-  attempt(async () => show(await askPreview<ClockAnswer>('/__sandbox/clock')))
+  attempt(async () => show(await callPreview<ClockAnswer>('/__sandbox/clock')))
   return folded(
     'Clock',
     labelled('Hours from now', hours),

@@ -1,4 +1,4 @@
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded, labelled } from './build.ts'
 
@@ -34,12 +34,12 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
   }
   kinds.addEventListener('change', choose)
   const fill = async () => {
-    known = (await askPreview<{ kinds: readonly FaultKind[] }>('/__sandbox/fault-kinds')).kinds
+    known = (await callPreview<{ kinds: readonly FaultKind[] }>('/__sandbox/fault-kinds')).kinds
     kinds.replaceChildren(...known.map(({ kind, title }) => new Option(title, kind)))
     choose()
   }
   const show = async () => {
-    const { faults } = await askPreview<{ faults: readonly Fault[] }>('/__sandbox/faults')
+    const { faults } = await callPreview<{ faults: readonly Fault[] }>('/__sandbox/faults')
     list.replaceChildren(
       ...faults.map((one) =>
         build(
@@ -53,7 +53,7 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
   const set = () =>
     attempt(async () => {
       const kind = kindOf()
-      await askPreview('/__sandbox/faults', {
+      await callPreview('/__sandbox/faults', {
         kind: kind?.kind,
         match: match.value.trim() || '*',
         times: Number(times.value),
@@ -65,13 +65,13 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
     })
   const clear = () =>
     attempt(async () => {
-      await askPreview('/__sandbox/faults', undefined, 'DELETE')
+      await callPreview('/__sandbox/faults', undefined, 'DELETE')
       await show()
       say('No fault is set.')
     })
   const endSessions = () =>
     attempt(async () => {
-      await askPreview('/__sandbox/end-sessions', { merchant: info.brand })
+      await callPreview('/__sandbox/end-sessions', { merchant: info.brand })
       say('Every session of this brand has ended.')
     })
   attempt(fill)

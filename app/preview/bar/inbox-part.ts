@@ -1,5 +1,5 @@
 import type { SentCode } from '../bar-info.ts'
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
@@ -9,7 +9,7 @@ export function inboxPart({ attempt }: Bar): HTMLElement {
   const none = build('p', { className: 'note' }, 'None was sent yet.')
   const show = () =>
     attempt(async () => {
-      const sent = await askPreview<readonly SentCode[]>('/__livery/inbox')
+      const sent = await callPreview<readonly SentCode[]>('/__livery/inbox')
       none.hidden = sent.length > 0
       list.replaceChildren(
         ...sent.map(({ code, to, purpose }) =>

@@ -1,5 +1,5 @@
 import type { BlockExplanation, Place } from '../bar-info.ts'
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, section } from './build.ts'
 import { followBlocks } from './follow-blocks.ts'
@@ -12,20 +12,20 @@ export function inspectPart({ say, attempt }: Bar, outline: HTMLElement): HTMLEl
   const result = build('div', { className: 'inspected' })
   const hint = build('p', { className: 'note' }, 'Point at a part of the page. A click holds it.')
   const toggle = button('Inspect', () => turn(toggle.ariaPressed !== 'true'), 'strong')
-  let asked = ''
+  let current = ''
 
   const open = ({ file, line, column }: Place) =>
     attempt(async () => {
-      await askPreview('/__livery/open', { file, line, column })
+      await callPreview('/__livery/open', { file, line, column })
       say(`Opened ${file}:${line}.`)
     })
   const explain = (block: string) =>
     attempt(async () => {
-      asked = block
-      const explained = await askPreview<BlockExplanation>(
+      current = block
+      const explained = await callPreview<BlockExplanation>(
         `/__livery/explain?${new URLSearchParams({ block }).toString()}`,
       )
-      if (asked === block) result.replaceChildren(...describe(explained, open))
+      if (current === block) result.replaceChildren(...describe(explained, open))
     })
   const follow = followBlocks(outline, explain)
   const turn = (on: boolean) => {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../runtime/issues/index.ts'
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 
 /** The errors of a page's brand in the page's environment. */
 export interface BrandIssues {
@@ -15,7 +15,7 @@ export interface BrandIssues {
  */
 export async function followIssues(onSave: (take: (saved: BrandIssues) => void) => void): Promise<void> {
   const overlay = createOverlay()
-  const page = await askPreview<BrandIssues>('/__livery/issues')
+  const page = await callPreview<BrandIssues>('/__livery/issues')
   overlay.show(page.issues)
   onSave(({ merchant, environment, issues }) => {
     if (merchant === page.merchant && environment === page.environment) overlay.show(issues)
@@ -61,7 +61,7 @@ function placeButton({ file, line, column }: Issue): HTMLElement {
   button.style.cssText =
     'padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:bold;text-decoration:underline;cursor:pointer'
   button.addEventListener('click', () => {
-    askPreview('/__livery/open', { file, line, column }).catch((error: unknown) => {
+    callPreview('/__livery/open', { file, line, column }).catch((error: unknown) => {
       button.textContent = `${file}:${line}:${column} ${(error as Error).message}`
     })
   })

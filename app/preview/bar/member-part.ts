@@ -1,4 +1,4 @@
-import { askPreview, callSite } from './ask-preview.ts'
+import { callPreview, callSite } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, labelled, section } from './build.ts'
 
@@ -15,7 +15,7 @@ export function memberPart({ info, say, attempt }: Bar): HTMLElement {
   const select = build('select')
   let members: readonly DemoMember[] = []
   attempt(async () => {
-    const answer = await askPreview<{ members: readonly DemoMember[] }>('/__sandbox/members')
+    const answer = await callPreview<{ members: readonly DemoMember[] }>('/__sandbox/members')
     members = answer.members.filter(({ merchant }) => merchant === info.brand)
     select.replaceChildren(...members.map(({ phone, note }) => new Option(`${note} (${phone})`, phone)))
   })

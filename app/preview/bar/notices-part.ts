@@ -1,14 +1,14 @@
-import { askPreview } from './ask-preview.ts'
+import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
 /** Missing calls of the backend, and answers and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
-  const none = build('p', { className: 'note' }, 'All that was asked for so far could be read.')
+  const none = build('p', { className: 'note' }, 'All answers and files so far were readable.')
   const show = () =>
     attempt(async () => {
-      const lines = await askPreview<readonly string[]>('/__livery/notices')
+      const lines = await callPreview<readonly string[]>('/__livery/notices')
       none.hidden = lines.length > 0
       list.replaceChildren(...lines.map((line) => build('li', {}, line)))
     })

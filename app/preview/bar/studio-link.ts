@@ -19,7 +19,7 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
  * Connects this page with the studio that frames it: sends the page's path, the pressed or moved block, and the typed
  * text. Sends nothing to other origins, and ignores their messages.
  *
- * @param port of the studio, under the page's own name
+ * @param port the studio's port, under the page's own host name
  */
 export function linkStudio(port: string): void {
   const studio = `http://${location.hostname}:${port}`

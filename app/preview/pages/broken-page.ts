@@ -11,13 +11,13 @@ export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Res
   )
   const page = toolPage(
     `${merchant} has errors`,
-    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${askAgain}`,
+    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${reloadScript}`,
   )
   return new Response(page.body, { status: 503, headers: page.headers })
 }
 
 /** Reloads the page when the brand's issues change. */
-const askAgain = `<script>
+const reloadScript = `<script>
 let known
 setInterval(async () => {
   const now = await fetch('/__livery/issues').then((answer) => answer.text()).catch(() => known)

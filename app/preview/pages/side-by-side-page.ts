@@ -11,8 +11,8 @@ export function sideBySidePage(request: Request, store: BrandStore): Response {
     brands.flatMap(({ manifest }) => Object.values(manifest.locales)).map((one) => [one.code, one.name]),
   )
   const path = sitePath(searchParams.get('path'))
-  const asked = searchParams.get('locale') ?? ''
-  const locale = locales.has(asked) ? asked : ([...locales.keys()][0] ?? '')
+  const requested = searchParams.get('locale') ?? ''
+  const locale = locales.has(requested) ? requested : ([...locales.keys()][0] ?? '')
   const device = deviceOf(searchParams.get('device'))
   const paths = new Set(
     brands.flatMap(({ manifest }) =>

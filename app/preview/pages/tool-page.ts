@@ -52,4 +52,4 @@ for (const device of document.querySelectorAll('.device')) fit.observe(device)
 </script>`
 
 /** A path of a site without its locale, from a form or an address. The home page for any other text. */
-export const sitePath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : '/')
+export const sitePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')

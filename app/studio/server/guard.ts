@@ -17,11 +17,12 @@ const largestBody = 6 * 1024 * 1024
  * pointed at it.
  */
 export function isOwnHost(request: Request, { port }: Guard): boolean {
-  const [, name = '', asked = ''] = /^([a-z0-9.-]+|\[::1\]):(\d+)$/.exec(request.headers.get('host') ?? '') ?? []
+  const [, name = '', requestedPort = ''] =
+    /^([a-z0-9.-]+|\[::1\]):(\d+)$/.exec(request.headers.get('host') ?? '') ?? []
   const merchant = name.endsWith('.localhost') ? name.slice(0, -'.localhost'.length) : undefined
   const isLoopback =
     merchant === undefined ? ['localhost', '127.0.0.1', '[::1]'].includes(name) : isMerchantId(merchant)
-  return isLoopback && asked === String(port)
+  return isLoopback && requestedPort === String(port)
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * The names and descriptions of settings and widgets in other languages: `studio.<language>.json` of each folder,
  * English text → text of the language. Each area has its own file.
  *
- * @param folders of the manifest's schemas and of areas
+ * @param folders the folders of the manifest's schemas and of the areas
  * @throws an Error that names a file which is not JSON
  */
 export function readWords(folders: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {

@@ -37,7 +37,7 @@ export interface StudioWorld extends Guard {
   readonly drafts: Drafts
   readonly environments: Environments
   /** Validates brands again and updates the preview. */
-  readonly look: (brands: readonly string[]) => Promise<void>
+  readonly refresh: (brands: readonly string[]) => Promise<void>
   /** Calls back after each validation, until the returned function is called. */
   readonly onValidated: (call: () => void) => () => void
   readonly product: StudioProduct
@@ -58,7 +58,7 @@ export interface StudioWorld extends Guard {
  * `/studio/` without the token of this run.
  */
 export function studioRoutes(world: StudioWorld): Hono {
-  const { drafts, environments: brands, look, writable } = world
+  const { drafts, environments: brands, refresh, writable } = world
   const { rights } = world.product
   const states = createBrandStates(brands.verdicts, drafts, writable)
   const sessions = new Map<string, EditSession>()
@@ -109,7 +109,7 @@ export function studioRoutes(world: StudioWorld): Hono {
       const brand = brandOf(readText(body, 'brand'))
       const before = new Set(drafts.all().keys())
       const answer = await make(brand, body)
-      await look(touched([...before, ...drafts.all().keys(), `${brand}/`]))
+      await refresh(touched([...before, ...drafts.all().keys(), `${brand}/`]))
       return answer ?? stateOf(brand, body.environment, body.known)
     })
 
@@ -187,7 +187,7 @@ export function studioRoutes(world: StudioWorld): Hono {
       throw new RefusedChange((error as Error).message)
     })
     writable.add(brand)
-    await look([brand])
+    await refresh([brand])
     return Response.json(entryOf(brands, brand))
   })
 

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => studio.close())
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 /** A request at the port of the shares, by a program that sends any header. */
-function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
   const { host, port } = new URL(link.url)
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>(
     (resolve, reject) => {
@@ -41,8 +41,8 @@ function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body
 
 const cookieOf = (link: ShareLink) => `${shareCookie}=${link.url.split('/').at(-1)}`
 /** Asks as the browser of a colleague who has opened a link. */
-const look = (link: ShareLink, path: string, { headers, ...asked }: Asked = {}) =>
-  ask(link, path, { ...asked, headers: { cookie: cookieOf(link), ...headers } })
+const look = (link: ShareLink, path: string, { headers, ...request }: RequestOptions = {}) =>
+  ask(link, path, { ...request, headers: { cookie: cookieOf(link), ...headers } })
 
 const edit = async (name: string) => {
   await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/merchant/name', value: name }] })
@@ -176,7 +176,7 @@ test('[BRD-06] a link leads to none of the studio’s answers, and its token is 
   expect(studio.drafts.all().size).toBe(drafts)
 })
 
-test.each<[what: string, asked: Asked & { readonly path?: string }, status: number]>([
+test.each<[what: string, request: RequestOptions & { readonly path?: string }, status: number]>([
   ['PUT', { method: 'PUT' }, 405],
   ['DELETE', { method: 'DELETE' }, 405],
   ['PATCH', { method: 'PATCH' }, 405],
@@ -187,8 +187,8 @@ test.each<[what: string, asked: Asked & { readonly path?: string }, status: numb
   ['a call of another site', { method: 'POST', headers: { origin: 'http://evil.test' } }, 403],
   ['a call of the studio', { method: 'POST', headers: { origin: `http://localhost:${studioPort}` } }, 403],
   ['a call that the browser marks as cross-site', { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }, 403],
-])('[BRD-06] a link refuses %s', async (_what, { path = '/api/index/auth', ...asked }, status) => {
-  expect((await look(await share(), path, asked)).status).toBe(status)
+])('[BRD-06] a link refuses %s', async (_what, { path = '/api/index/auth', ...request }, status) => {
+  expect((await look(await share(), path, request)).status).toBe(status)
 })
 
 test('[BRD-06] a call of a shared page goes to its brand alone, without the token, and only up to a size', async () => {

@@ -5,11 +5,11 @@ import { createShareAnswers, type ShareWorld, sharePath } from './share-answers.
 import { createShares, type Share } from './shares.ts'
 
 export interface ShareServerOptions {
-  /** The name or address of this computer under which colleagues reach it; loopback if left out. */
+  /** The name or address of this computer under which colleagues reach it. Default: loopback. */
   readonly address?: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Makes ready all that sites have in common. Called before the first link is given out. */
+  /** Prepares the parts that all sites share. Called before the first link exists. */
   readonly prepare: () => Promise<unknown>
   readonly openSite: ShareWorld['openSite']
 }

@@ -4,7 +4,7 @@ import { isWord, storeInTab, storedInTab } from './tab-state.ts'
 interface Selection {
   /** The pointer of the block whose form is open. */
   readonly block: string | undefined
-  /** The place that an issue or the preview has asked for: its field is scrolled to. */
+  /** The place that an issue or the preview has requested. The form scrolls to its field. */
   readonly wanted: { readonly pointer: string; readonly isFocused: boolean } | undefined
 }
 

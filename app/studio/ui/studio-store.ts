@@ -8,7 +8,7 @@ import { isWord, storeInTab, storedInTab } from './tab-state.ts'
 import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
-import { createTypingRest } from './typing-rest.ts'
+import { createTypingPause } from './typing-pause.ts'
 import { type Language, languages } from './texts.ts'
 
 /** A brand as the pages show it. */
@@ -32,7 +32,7 @@ export interface StudioState {
   readonly notice: { readonly text: string; readonly isError: boolean } | undefined
   /** Set while the studio does not answer, or after a restart. */
   readonly away: Away | undefined
-  /** Counts how often the preview was asked to load its page again. */
+  /** The number of requests to the preview to load its page again. */
   readonly loads: number
 }
 
@@ -83,7 +83,7 @@ const contents = new Map<number, JsonObject>()
 /** The pause between two requests while an operator types what the preview cannot paint, in ms. */
 const typingPause = 80
 /** The preview paints a word's letters, so the studio gets them together after a rest, and validates once. */
-const rest = createTypingRest(250, 1000)
+const rest = createTypingPause(250, 1000)
 
 const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`

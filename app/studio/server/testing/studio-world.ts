@@ -21,7 +21,7 @@ export const token = 'the-token-of-this-start'
 
 interface StudioWorldOptions {
   readonly rights?: Rights
-  /** The folder of an earlier studio that was closed; a new one if left out. */
+  /** The folder of an earlier studio that was closed. Default: a new folder. */
   readonly outside?: string
 }
 
@@ -39,7 +39,7 @@ export async function openStudio({ rights, outside = makeBrands() }: StudioWorld
     shares,
     drafts,
     environments,
-    look: async (brands) => void (await environments.refresh(brands)),
+    refresh: async (brands) => void (await environments.refresh(brands)),
     onValidated: () => () => {},
     product: (rights ? { rights } : {}) as StudioProduct,
     readFile: draftReader(readBrandFile([root, join(projectRoot, 'merchants')]), drafts),
@@ -140,7 +140,7 @@ function makeBrands(): string {
   return outside
 }
 
-/** A site that names what it was opened with and what it is asked. */
+/** A site whose answers contain its draft and the request. */
 function describeSite({ draft: { resolved, readFile } }: Share) {
   return {
     fetch: async (request: Request) => {

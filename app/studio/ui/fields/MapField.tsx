@@ -11,7 +11,7 @@ import { Described } from '../Described.tsx'
 import { StudioIcon } from '../StudioIcon.tsx'
 
 interface MapFieldProps extends FieldProps {
-  /** The entries that are shown; all if left out. */
+  /** The shown entries. Default: all. */
   readonly only?: readonly string[]
   /** The field of an entry. */
   readonly Entry: ComponentType<FieldProps>

@@ -134,7 +134,7 @@ function useKeys(save: () => void): void {
   })
 }
 
-/** Scrolls to the field that an issue or the preview has asked for, or to the nearest thing above it. */
+/** Scrolls to the field that an issue or the preview has requested, or to its nearest parent with a field. */
 function useWanted(section: string | undefined, entry: string | undefined): void {
   const wanted = useSelection((state) => state.wanted)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function IssueList() {
     if (isJson) goTo('code', issue.file.slice(issue.file.indexOf('/') + 1))
     else goToPointer(sections, issue.pointer)
   }
-  const mend = async ({ fix }: Issue) => {
+  const applyFix = async ({ fix }: Issue) => {
     if (!fix) return
     try {
       const query = new URLSearchParams({ brand: brand.brand, file: fix.file }).toString()
@@ -53,7 +53,7 @@ export function IssueList() {
                   {text('show-field')}
                 </button>
                 {issue.fix && (
-                  <button type="button" className="small" onClick={() => void mend(issue)}>
+                  <button type="button" className="small" onClick={() => void applyFix(issue)}>
                     {text('fix')}
                   </button>
                 )}

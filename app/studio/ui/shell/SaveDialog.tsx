@@ -24,7 +24,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
     const isSaved = await change('save', { files: versions(drafts) })
     setBusy(false)
     if (!isSaved) {
-      // The brand is read again: the list below shows the conflict.
+      // Any change fetches the brand again, and the list below then shows the conflict.
       await change('pause')
       return
     }

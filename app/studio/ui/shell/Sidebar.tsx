@@ -14,7 +14,7 @@ export function Sidebar({ current }: { readonly current: string }) {
   const sections = useStudio((state) => state.sections)
   const brand = useStudio((state) => state.brand)
   const values = useStudio((state) => state.values)
-  const troubled = new Set(brand?.issues.map(({ pointer }) => sectionOf(sections, pointer)?.id))
+  const withIssues = new Set(brand?.issues.map(({ pointer }) => sectionOf(sections, pointer)?.id))
   const areas = valueAt(values.merged, '/areas')
   const owners = useStudio((state) => state.product?.settings) ?? {}
   const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
@@ -37,7 +37,7 @@ export function Sidebar({ current }: { readonly current: string }) {
                     }}
                   >
                     <span>{label(section)}</span>
-                    {troubled.has(section.id) && (
+                    {withIssues.has(section.id) && (
                       <span className="alarm" role="img" aria-label={text('issues')}>
                         !
                       </span>

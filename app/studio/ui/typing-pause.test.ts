@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTypingRest } from './typing-rest.ts'
+import { createTypingPause } from './typing-pause.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A rest of 250 ms, and of 1,000 ms at most, that notes its end. */
 function watched() {
-  const rest = createTypingRest(250, 1000)
+  const rest = createTypingPause(250, 1000)
   let isOver = false
   const follow = () =>
     void rest.ended().then(() => {

@@ -1,7 +1,11 @@
 import { tokenElement } from '../bar-info.ts'
 
 /** Calls a route of the preview or of the sandbox. Throws with the answer's message after a refusal. */
-export async function askPreview<Answer>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Answer> {
+export async function callPreview<Answer>(
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<Answer> {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenElement}"]`)?.content ?? ''
   const response = await fetch(path, {
     method,

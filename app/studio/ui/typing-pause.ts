@@ -4,7 +4,7 @@
  * @param pause the time without a letter that ends the wait, in ms
  * @param longest the longest wait, in ms, so that validation follows a long text
  */
-export function createTypingRest(pause: number, longest: number) {
+export function createTypingPause(pause: number, longest: number) {
   let rest: { readonly ended: Promise<void>; readonly end: () => void; readonly until: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
