@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { areaModules } from './app/areas/area-modules.ts'
 import { areaDecoders } from './app/areas/area-decoders.ts'
 import { programFile } from './app/areas/code-file.ts'
-import { areasAreApart, installedAreas } from './app/areas/installed-areas.ts'
+import { areasAreSeparate, installedAreas } from './app/areas/installed-areas.ts'
 import { cacheFolder } from './app/areas/home-folder.ts'
 import { generatedFile, ownGenerated } from './app/areas/own-generated.ts'
 import { publicEntries } from './app/areas/public-entries.ts'
 
 export default defineConfig({
-  // Set another to see what a machine sees that has none yet, or to let two checkouts share one `node_modules`.
+  // Set another folder to start without a cache, like a new machine, or to let two checkouts share one `node_modules`.
   cacheDir: process.env.LIVERY_CACHE ?? cacheFolder(import.meta.dirname),
   // An area that is outside of the project's folder gets the project's packages.
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     publicEntries(import.meta.dirname),
     ownGenerated(import.meta.dirname),
-    areaModules(() => installedAreas(import.meta.dirname), areasAreApart()),
+    areaModules(() => installedAreas(import.meta.dirname), areasAreSeparate()),
     areaDecoders(() => installedAreas(import.meta.dirname), generatedFile(import.meta.dirname, 'decoders')),
   ],
   css: {
@@ -28,15 +28,15 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Every start of code in the browser: a package that is found only when a page asks for it reloads that page, and
-    // what was typed is lost.
+    // Every entry of the browser's code. If the server finds a package only when a page requests it, the page reloads
+    // and loses typed text.
     entries: [
       'app/client/entry-client',
       'app/preview/bar/main',
       'app/preview/gallery/main',
       'app/preview/gallery/drawing',
     ].map((path) => relative(import.meta.dirname, programFile(join(import.meta.dirname, path)))),
-    // Loaded by an upload or by a brand's own flags, which no page begins with.
+    // Uploads and a brand's own flag provider load these later, so the server would not find them at the start.
     include: ['@aws-sdk/client-s3', '@openfeature/web-sdk', 'browser-image-compression'],
   },
 })

@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     testTimeout: 30_000,
-    // The default leaves a core to a person who works beside it.
+    // By default, Vitest would leave one core free.
     maxWorkers: '100%',
   },
 })

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createSandbox } from './create-sandbox.ts'
 import { ConnectionCut, type SandboxOptions } from './sandbox-options.ts'
 
-/** A sandbox that listens. */
+/** A running sandbox with a port of its own. */
 export interface StartedSandbox {
   /** `http://127.0.0.1:4310`. Requests name their brand in the Host header. */
   readonly origin: string

@@ -33,16 +33,16 @@ export async function answerCall(
   const injected = await faultAnswer(world, merchant, name)
   if (injected.response) return injected.response
   const cookies: string[] = []
-  const asked = { world, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
+  const incoming = { world, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
   const input = await readInput(request, body, endpoint?.form)
-  const envelope = input ? await answer(asked, input) : refuse(badRequest, 'The body is not a JSON object.')
+  const envelope = input ? await answer(incoming, input) : refuse(badRequest, 'The body is not a JSON object.')
   if (injected.replyIsLost) throw new ConnectionCut()
   const isUnknown = envelope.code === notFound && isUnknownCall(world, merchant, name)
   return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
 }
 
 /** A call that has passed the checks of HTTP and has no fault. */
-interface AskedCall {
+interface IncomingCall {
   readonly world: World
   readonly merchant: SandboxMerchant
   readonly name: string
@@ -55,8 +55,8 @@ interface AskedCall {
 /** 8 to 128 letters, digits, `-` and `_`. */
 const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
 
-async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<Envelope> {
-  const { world, merchant, name, endpoint, request } = asked
+async function answer(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
+  const { world, merchant, name, endpoint, request } = incoming
   const { language, langCountry, ...payload } = fields
   if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
   if (typeof langCountry !== 'string' || !/^[a-z]{2}-[a-z]{2}$/.test(langCountry)) {
@@ -67,7 +67,7 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
   if (!validate?.(payload)) return refuse(badRequest, describeErrors(validate?.errors))
   if (!endpoint) return refuse(notFound, message('not-yet', language))
   const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
-  if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is none.')
+  if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is malformed.')
   for (const part of partsOf(world, merchant)) part.settleDue?.(world, merchant)
   const sessions = sessionsOf(world.database, merchant.id, world.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), world.secureCookies)
@@ -90,8 +90,8 @@ async function answer(asked: AskedCall, { fields, file }: CallInput): Promise<En
     file,
     origin: `${new URL(request.url).protocol}//${request.headers.get('host') ?? new URL(request.url).host}`,
     storage: merchant.storage?.(request) ?? ownStorage(merchant.id),
-    faults: asked.faults,
-    setCookie: (value) => asked.cookies.push(value),
+    faults: incoming.faults,
+    setCookie: (value) => incoming.cookies.push(value),
   }
   return (await endpoint.answer(call)) as Envelope
 }
@@ -104,5 +104,5 @@ function afterObjections(world: World, merchant: SandboxMerchant, session: Sessi
   return objection ? { kind: 'ended', code: expired, reason: objection.text } : session
 }
 
-/** The bucket of a brand that names none. */
+/** The bucket of a brand whose manifest has no bucket. */
 const ownStorage = (id: string) => ({ bucket: `${id}-uploads`, region: 'ap-southeast-1', prefix: id })

@@ -1,4 +1,4 @@
-/** Colours of a provider's artwork, from its night to its light. */
+/** Colours of a provider's artwork, from dark to light. */
 export interface Palette {
   readonly deep: string
   readonly mid: string
@@ -8,7 +8,7 @@ export interface Palette {
 
 const of = (deep: string, mid: string, bright: string, accent: string): Palette => ({ deep, mid, bright, accent })
 
-/** Twenty palettes; neighbours are far apart, so that a row of cards is many-coloured. */
+/** Twenty palettes. Neighbours differ strongly, so that a row of cards has many colours. */
 export const palettes: readonly Palette[] = [
   of('#0b1e4b', '#1f4fb8', '#54a8ff', '#ffd166'),
   of('#4a0d1f', '#b3173f', '#ff6b6b', '#ffe08a'),

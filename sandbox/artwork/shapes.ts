@@ -1,7 +1,7 @@
 /** Further attributes of a shape: `stroke="#fff"`. */
 type More = string
 
-/** A number as short as a tenth of a pixel allows. */
+/** A number rounded to a tenth, in its shortest form. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -31,7 +31,7 @@ export function group(body: string, more: More): string {
   return `<g${attributes(more)}>${body}</g>`
 }
 
-/** `body` moved, then scaled, then turned about the middle of a motif's box. */
+/** `body` moved, then scaled, then rotated around the centre of a motif's box. */
 export function placed(body: string, x: number, y: number, scale: number, degrees = 0): string {
   const turn = degrees === 0 ? '' : ` rotate(${n(degrees)} 100 100)`
   return group(body, `transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})${turn}"`)
@@ -47,7 +47,7 @@ export function star(x: number, y: number, outer: number, inner: number, tips: n
   return `M${points.join('L')}Z`
 }
 
-/** `count` copies of a shape, each given its number. */
+/** `count` copies of a shape, each created with its index. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

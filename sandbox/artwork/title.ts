@@ -1,6 +1,6 @@
 import { n } from './shapes.ts'
 
-/** Fonts that are likely at hand; Thai falls to the Thai faces of each system. */
+/** Fonts that most systems have, with the Thai fonts of each system last. */
 export const fonts = {
   sans: "'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif",
   serif: "'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,serif",
@@ -13,7 +13,7 @@ export interface FittedTitle {
   readonly size: number
 }
 
-/** Where a title may go. */
+/** The space for a title. */
 export interface TitleBox {
   readonly width: number
   readonly lines: number
@@ -22,9 +22,9 @@ export interface TitleBox {
 }
 
 /**
- * Fits a text into a width and a number of lines, as large as it goes. A script without spaces is broken at those it
- * has as long as that costs less than a third of the size, and only then between words. A text that is too long for the
- * smallest size is cut with an ellipsis.
+ * Chooses the largest size at which a text fits into a width and a number of lines. Text in a script without spaces
+ * breaks at its few spaces if the size then shrinks by less than a third, and otherwise between words. A text that is
+ * too long for the smallest size ends with an ellipsis.
  */
 export function fitTitle(text: string, box: TitleBox): FittedTitle {
   const atSpaces = fit(
@@ -96,12 +96,12 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Whether a text has letters of a script that puts no space between words and marks above and below its letters. */
+/** Whether a text has letters of a script without spaces between words, whose marks need taller lines. */
 export function isUnspaced(text: string): boolean {
   return /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
 }
 
-/** Fills lines with words so that none is wider than `ems`, unless one word is. */
+/** Fills lines with words. No line is wider than `ems`, except one with a single wider word. */
 function breakLines(words: readonly string[], ems: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -122,7 +122,7 @@ function balance(words: readonly string[], lines: readonly string[]): readonly s
   return balanced.length === 2 ? balanced : lines
 }
 
-/** It knows the words of a script by its letters, whatever the locale. */
+/** The segmenter finds words by their script, so it needs no locale. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**

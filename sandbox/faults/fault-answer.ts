@@ -21,7 +21,7 @@ export async function faultAnswer(world: World, merchant: SandboxMerchant, endpo
   let replyIsLost = false
   let response: Response | undefined
   const ofParts: Fault[] = []
-  for (const fault of world.faults.strike(merchant.id, [endpoint])) {
+  for (const fault of world.faults.takeMatching(merchant.id, [endpoint])) {
     if (!callFaults.some(({ kind }) => kind === fault.kind)) ofParts.push(fault)
     else if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') throw new ConnectionCut()

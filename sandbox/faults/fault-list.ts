@@ -6,7 +6,7 @@ export interface FaultList {
   all(): readonly Fault[]
   clear(): void
   /** The faults for this call, by any of its names, oldest first. Uses each of them once. */
-  strike(merchantId: string, names: readonly string[]): readonly Fault[]
+  takeMatching(merchantId: string, names: readonly string[]): readonly Fault[]
 }
 
 export function createFaultList(): FaultList {
@@ -23,14 +23,14 @@ export function createFaultList(): FaultList {
     clear() {
       faults = []
     },
-    strike(merchantId, names) {
-      const strikes = (fault: Fault) =>
+    takeMatching(merchantId, names) {
+      const matches = (fault: Fault) =>
         (fault.match === '*' || names.includes(fault.match)) && (fault.merchant ?? merchantId) === merchantId
-      const struck = faults.filter(strikes)
+      const matching = faults.filter(matches)
       faults = faults
-        .map((fault) => (strikes(fault) ? { ...fault, times: fault.times - 1 } : fault))
+        .map((fault) => (matches(fault) ? { ...fault, times: fault.times - 1 } : fault))
         .filter(({ times }) => times > 0)
-      return struck
+      return matching
     },
   }
 }

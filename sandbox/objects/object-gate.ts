@@ -35,14 +35,14 @@ export async function answerAtGate(
     response.writeHead(204).end()
     return
   }
-  const asked = readObjectRequest(request)
+  const details = readObjectRequest(request)
   const error =
-    refusal(world, asked) ??
-    (await strike(world, asked, request, response)) ??
-    (await conflict(world, asked, request.headers))
+    refusal(world, details) ??
+    (await applyFaults(world, details, request, response)) ??
+    (await conflict(world, details, request.headers))
   if (request.socket.destroyed) return
   if (error) sendStoreError(request, response, error)
-  else if (asked.step === 'abort') await takeBack(world, asked, response)
+  else if (details.step === 'abort') await removeParts(world, details, response)
   else world.handle(request, response)
 }
 
@@ -53,16 +53,16 @@ export async function answerAtGate(
 const mostSkew = 900_000
 
 /** The reason why the credentials do not permit a request, if any. */
-function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): StoreError | undefined {
-  const grant = grants.find(asked.accessKeyId)
+function refusal({ grants, clock, parts }: GateWorld, details: ObjectRequest): StoreError | undefined {
+  const grant = grants.find(details.accessKeyId)
   if (!grant) return { status: 403, code: 'InvalidAccessKeyId' }
-  if (asked.sessionToken !== grant.sessionToken) return { status: 400, code: 'InvalidToken' }
+  if (details.sessionToken !== grant.sessionToken) return { status: 400, code: 'InvalidToken' }
   if (clock.now() >= grant.until) return { status: 400, code: 'ExpiredToken' }
-  if (!(Math.abs(Date.now() - asked.signedAt) <= mostSkew)) return { status: 403, code: 'RequestTimeTooSkewed' }
-  if (asked.step === undefined || asked.path !== `/${grant.bucket}/${grant.key}`) {
+  if (!(Math.abs(Date.now() - details.signedAt) <= mostSkew)) return { status: 403, code: 'RequestTimeTooSkewed' }
+  if (details.step === undefined || details.path !== `/${grant.bucket}/${grant.key}`) {
     return { status: 403, code: 'AccessDenied' }
   }
-  if (asked.uploadId !== undefined && !parts.has(grant.bucket, asked.uploadId)) {
+  if (details.uploadId !== undefined && !parts.has(grant.bucket, details.uploadId)) {
     return { status: 404, code: 'NoSuchUpload' }
   }
   return undefined
@@ -72,7 +72,7 @@ function refusal({ grants, clock, parts }: GateWorld, asked: ObjectRequest): Sto
  * Applies the faults of the upload's method (`upload/chunk`) and of the current step (`upload/chunk/part`). Returns the
  * first error of these faults, if any.
  */
-async function strike(
+async function applyFaults(
   { grants, faults, sleep }: GateWorld,
   { accessKeyId, method, step }: ObjectRequest,
   request: IncomingMessage,
@@ -80,7 +80,7 @@ async function strike(
 ): Promise<StoreError | undefined> {
   const merchantId = grants.find(accessKeyId)?.merchantId ?? ''
   let error: StoreError | undefined
-  for (const fault of faults.strike(merchantId, [`upload/${method}`, `upload/${method}/${step}`])) {
+  for (const fault of faults.takeMatching(merchantId, [`upload/${method}`, `upload/${method}/${step}`])) {
     if (fault.kind === 'latency') await sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') request.socket.destroy()
     else if (fault.kind === 'lost-reply') loseReply(request, response)
@@ -114,7 +114,11 @@ async function conflict(
   return isMet ? undefined : { status: 412, code: 'PreconditionFailed' }
 }
 
-async function takeBack({ grants, parts }: GateWorld, asked: ObjectRequest, response: ServerResponse): Promise<void> {
-  await parts.remove(grants.find(asked.accessKeyId)?.bucket ?? '', asked.uploadId ?? '')
+async function removeParts(
+  { grants, parts }: GateWorld,
+  details: ObjectRequest,
+  response: ServerResponse,
+): Promise<void> {
+  await parts.remove(grants.find(details.accessKeyId)?.bucket ?? '', details.uploadId ?? '')
   response.writeHead(204).end()
 }

@@ -5,9 +5,7 @@ export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }:
   return noneMatch !== undefined || match !== undefined
 }
 
-/**
- * Whether a write meets its condition. @param etag of the stored object; undefined without one
- */
+/** Whether a write meets its condition. @param etag the ETag of the stored object; undefined without one */
 export function meetsCondition(
   { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,
   etag: string | undefined,

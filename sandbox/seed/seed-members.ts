@@ -14,13 +14,13 @@ export interface SeedMember {
   readonly note: string
 }
 
-/** A seed with the member that it has become at a brand. */
+/** A seed, and the brand's member that was created from it. */
 export interface SeededMember {
   readonly seed: SeedMember
   readonly member: MemberRow
 }
 
-/** The password of every seeded member but the one with digits for a password: 9 characters (VAL-08). */
+/** The password of every seeded member except the one that logs in with a PIN: 9 characters (VAL-08). */
 export const demoPassword = 'Passw0rd1'
 
 const member = (

@@ -8,7 +8,7 @@ import { type SeededMember, type SeedMember, seedMembers } from './seed-members.
 import { seedHash } from './seed-hash.ts'
 import { seedMark } from './seed-mark.ts'
 
-/** Fills the tables for a merchant, unless they hold its rows already: the members, then what each part adds. */
+/** Seeds the tables for a merchant without rows: first the members, then the data of each part. */
 export function seedMerchant(world: World, merchant: SandboxMerchant): void {
   const { database, seed, clock } = world
   if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return

@@ -5,7 +5,7 @@ import { emit } from '../parts.ts'
 import type { World } from '../sandbox-world.ts'
 
 /**
- * Writes a new member and tells the parts of it. It must run within a transaction of the database.
+ * Inserts a new member and notifies the parts. Call it within a transaction of the database.
  *
  * @throws if the uid or the username is taken
  */

@@ -4,7 +4,7 @@ import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
 import type { World } from '../sandbox-world.ts'
 
-/** A member as the tables hold it. */
+/** A member's row in the database. */
 export interface MemberRow {
   readonly uid: string
   readonly username: string
@@ -40,7 +40,7 @@ export function findMember(
   return row ? ({ ...row } as unknown as MemberRow) : undefined
 }
 
-/** A username as the tables hold it: `66-0812345678`, `+66 0812345678` and `660812345678` are one account. */
+/** The stored form of a username: `66-0812345678`, `+66 0812345678` and `660812345678` are one account. */
 export function normaliseUsername(typed: string): string {
   return typed.replace(/[\s+-]/g, '')
 }

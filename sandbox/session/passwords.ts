@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 
 const blockSize = 8
-/** scrypt's N for new hashes: far below what a production service takes, so that tests and demos stay quick. */
+/** scrypt's cost N for new hashes: far below that of a production service, so that tests and demos stay quick. */
 const cost = 1024
 const length = 32
 
@@ -11,13 +11,13 @@ export function hashPassword(password: string, salt: Uint8Array = randomBytes(16
   return `scrypt$${cost}$${Buffer.from(salt).toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** Compared with when there is no such account, so that the answer takes as long. */
+/** The hash to compare with for an unknown account, so that its answer takes as long. */
 const nobody = hashPassword('nobody has this password', new Uint8Array(16))
 
 /**
- * Whether the password is the one of the stored hash.
+ * Whether the password has the stored hash.
  *
- * @param stored undefined if there is no such account: the answer is false and takes as long
+ * @param stored undefined for an unknown account: the result is false after the same work
  */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, n, salt = '', hash = ''] = (stored ?? nobody).split('$')

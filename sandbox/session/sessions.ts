@@ -13,16 +13,16 @@ export const endedByAnother = 1001
 /** The session has expired, or was never known here. */
 export const expired = 1003
 
-/** The state of a session id at one moment. */
+/** The state of a session id. */
 export type SessionState =
   | { readonly kind: 'active'; readonly uid: string; readonly utk: string; readonly started: number }
-  /** `reason` is the text of the part that has ended it. */
+  /** `reason` is the text of the part that ended the session. */
   | { readonly kind: 'ended'; readonly code: typeof endedByAnother | typeof expired; readonly reason?: Text }
   | { readonly kind: 'unknown' }
 
 /** The sessions of one merchant. The database holds the SHA-256 of an id, never the id. */
 export interface Sessions {
-  /** Starts a session and gives its id, 256 random bits as base64url. */
+  /** Starts a session and returns its id, 256 random bits as base64url. */
   start(uid: string): string
   /** Returns the state of the id and records its use. */
   look(id: string): SessionState

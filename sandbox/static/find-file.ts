@@ -9,7 +9,7 @@ import type { StaticFile, WriteFile } from './static-file.ts'
  *
  *   /static/frontend/{production|staging}/{file}.json     configuration (CFG-01, CFG-02, CFG-07)
  *   /static/art/{kind}/{id}.svg                           pictures
- *   /static/{folder}/…                                    what a part keeps there
+ *   /static/{folder}/…                                    files of a part
  *
  * Each brand sees its own bucket under its own host name.
  */

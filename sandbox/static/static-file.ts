@@ -5,12 +5,12 @@ import type { World } from '../sandbox-world.ts'
 export interface StaticFile {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly type: string
-  /** How long a browser may keep it, in seconds. */
+  /** How long a browser may cache it, in seconds. */
   readonly maxAge: number
 }
 
-/** The environments that the bucket has. A development environment reads `staging`. */
+/** The environments in the bucket. A development environment reads `staging`. */
 export type BucketEnvironment = 'production' | 'staging'
 
-/** Writes the content of a configuration file of a brand, as the JSON that it is. */
+/** Returns the content of a brand's configuration file, to be sent as JSON. */
 export type WriteFile = (world: World, merchant: SandboxMerchant, environment: BucketEnvironment) => unknown

@@ -57,7 +57,7 @@ export function interleave<Name extends string>(
   return results
 }
 
-/** A table in Markdown, as documents hold it. */
+/** A table in Markdown, in the form of the documents. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -37,6 +37,16 @@ describe('the livery program with any Node on the path', () => {
     expect(stderr).toContain('Did you mean "siam191"?')
   })
 
+  test.runIf(process.platform === 'linux').each([
+    ['publish beta191 development --by lek --yes --to', '/proc/livery'],
+    ['new', '/proc/livery/ours'],
+    ['build --out', '/proc/livery'],
+  ])('ends with 2 if a folder cannot be created: livery %s %s', (command, folder) => {
+    const { status, stderr } = livery(...command.split(' '), folder)
+    expect(stderr).toContain('The folder /proc/livery cannot be created: ENOENT')
+    expect(status).toBe(2)
+  })
+
   test('a signal stops the program and its child processes', async () => {
     const preview = spawn(machineNode(), [bin, 'preview', '--port', '0'], { cwd: tmpdir() })
     await new Promise<void>((resolve, reject) => {

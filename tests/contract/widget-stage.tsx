@@ -62,9 +62,9 @@ export async function setStage(
   }
   const request: PageRequest = { path: `/${locale}`, country: 'TH', now: Date.now() }
   const reader = createServerReader(
-    { resolved, site, asked: request, host },
+    { resolved, site, request, host },
     {
-      backend: (asked) => sandbox.fetch(asked),
+      backend: (call) => sandbox.fetch(call),
       readFile: readBrandFile(folders),
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },

@@ -6,7 +6,7 @@ import { atTop, completionsAt, newBlock } from './completions.ts'
 
 const path = join(projectRoot, 'merchants/siam191/manifest.json')
 
-/** A file that holds nothing but this text. */
+/** A file with only this text. */
 const alone = (text: string) => () => `{ "$schema": "../../schemas/generated/layer.schema.json", ${text} }`
 
 describe('[BRD-06] an editor completes a manifest from its $schema', () => {
@@ -30,7 +30,7 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     expect(await offered('"navigation": { "footer": { "items": { "one": { "label": ‸"" } } } }')).toContain('menu.home')
   })
 
-  test('the props of a block that is inherited, and those of the widget that takes its place', async () => {
+  test('the props of an inherited block, and those of the widget that replaces its widget', async () => {
     const props = (block: string) =>
       completionsAt(path, alone(`"routes": { "home": { "regions": { "main": { "blocks": { ${block} } } } } }`))
     expect(await props('"banner": { "props": { ‸ } }')).toContain('interval')

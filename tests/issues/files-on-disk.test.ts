@@ -206,7 +206,7 @@ const rows: readonly Mistake[] = [
   },
 ]
 
-describe('[BRD-05] one mistake with a file gives one issue, and its cure none', () => {
+describe('[BRD-05] one mistake with a file gives one issue, and the corrected file none', () => {
   test.each(rows)('$title', async ({ issue, make, mend, read }) => {
     make()
     expect(await issuesOf(read)).toEqual([issue])

@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes/mistake.ts'
 const base = brandFiles('base')
 const product = await loadProduct()
 
-/** Validates one brand after the other; what they build on is validated once. */
+/** Validates one brand after the other. The validator validates the brands below them once. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => createMemorySource({ base, acme: files }).load(name) },
@@ -32,10 +32,7 @@ async function issuesOf(fixture: Mistake, text: string, without: readonly string
   return verdict?.issues ?? []
 }
 
-/**
- * The text after the cure that the issue itself gives: its fix, or the name that it suggests. Undefined if it gives
- * none.
- */
+/** The text with the remedy of the issue: its fix, or the suggested name. Undefined without either. */
 function cured(issue: Issue | undefined, text: string): string | undefined {
   if (issue?.fix) return text.slice(0, issue.fix.start) + issue.fix.text + text.slice(issue.fix.end)
   const [, meant] = /^Did you mean "(.+)"\?$/.exec(issue?.suggestion ?? '') ?? []
@@ -58,7 +55,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   expect(issues).toMatchObject([{ code: fixture.code, severity: fixture.severity ?? 'error', line, column }])
   expect(issues[0]?.file).toBe(`acme/${fixture.file ?? 'manifest.json'}`)
   expect(issues[0]?.message).toMatch(/^[^]{20,}\.$/)
-  // The suggestion is shown after the message.
+  // Tools show the suggestion after the message.
   for (const { message, suggestion } of issues) expect(message).not.toContain(suggestion ?? 'no suggestion')
   if (fixture.suggestion) expect(issues[0]?.suggestion).toContain(fixture.suggestion)
   expect(await issuesOf(fixture, fixture.passing)).toEqual([])
@@ -69,7 +66,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   expect(left).toEqual([])
 }
 
-describe('[BRD-05] one mistake gives one issue, in its place', () => {
+describe('[BRD-05] one mistake gives one issue, at its place', () => {
   test('the table holds at least 133 mistakes', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(133)
     expect(new Set(mistakes.map(({ title, code }) => `${title} ${code}`)).size).toBe(mistakes.length)

@@ -13,7 +13,7 @@ afterEach(() => world?.sandbox.close())
 
 const header = 'Idempotency-Key'
 
-/** The site's own API helper, at the sandbox. */
+/** The site's own API helper, connected to the sandbox. */
 function callOf(browser: Browser): Call {
   return (endpoint, payload, options) =>
     callApi(endpoint, payload, {
@@ -128,7 +128,7 @@ test.each([
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
 })
 
-test('a server that does not know the intent’s filter is not believed', async () => {
+test('the answer of a server that ignores the filter for intents does not count', async () => {
   const other = { id: 'D1', intent: 'another-intent' }
   const call = () => Promise.resolve({ status: true, data: { items: [other], page: 1, page_size: 1, total: 1 } })
   expect(await askTransaction(call as never, 'intent-0001')).toEqual({ kind: 'unanswered' })

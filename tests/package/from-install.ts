@@ -1,8 +1,8 @@
 /**
  * `npm run nightly -- package`: from the packed file to a published page with npm's real install, in a clean folder.
- * The steps of the created container file run as they are written, each `COPY` as a copy and each `RUN` as a command.
+ * The test executes the steps of the created container file, each `COPY` as a copy and each `RUN` as a command.
  *
- * npm reads what it has kept first, and the registry for the rest.
+ * npm reads its cache first, and the registry for the rest.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -17,6 +17,8 @@ test.each([
   ['of several lines', '*\n * What a page needs,\n * and more.\n ', 1],
   ['with a later paragraph', '*\n * The needs of a page.\n *\n * What it shows.\n ', 1],
   ['with a question', '*\n * What does a page need?\n ', 0],
+  ['with a tag and no noun', '*\n * Opens a page.\n *\n * @param path of the page\n ', 1],
+  ['with a tag and a noun', '*\n * Opens a page.\n *\n * @param path the path of the page\n ', 0],
   ['that begins with a noun', '*\n * The needs of a page.\n ', 0],
 ])('the rule checks the first word of a comment %s', (_what, comment, problems) => {
   expect(problemsIn(comment)).toBe(problems)

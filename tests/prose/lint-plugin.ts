@@ -35,7 +35,10 @@ interface Context {
 
 const testFunctions = new Set(['test', 'it', 'describe'])
 
-/** The paragraphs of a comment without its asterisks, each on one line. */
+/**
+ * The paragraphs of a comment without its asterisks, each on one line. Removes dashes and tags from their beginnings,
+ * but keeps `@param path of`, which a pattern finds.
+ */
 function paragraphsOf(comment: string): readonly string[] {
   return comment
     .replace(/^\*/, '')
@@ -47,7 +50,7 @@ function paragraphsOf(comment: string): readonly string[] {
       paragraph
         .replaceAll('\n', ' ')
         .trim()
-        .replace(/^(?:-|@\w+(?: \w+)?)\s+/, ''),
+        .replace(/^(?:-|@param \w+(?! of\b|\w)|@(?!param)\w+(?: \w+)?)\s+/, ''),
     )
 }
 

@@ -23,7 +23,7 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['A call is under way.', 'A call under the way of its group.'],
   ['The countdown goes on.', 'The countdown continues on the other page.'],
   ['Asks the backend who is here.', 'The code of the member is in the header.'],
-  ['The path of the present page.', 'The gifts present in the present tense.'],
+  ['The site’s present country.', 'The gifts present in the present tense.'],
   ['A link in place of a file.', 'The sign stays in place.'],
   ['The store is away.', 'The game goes away.'],
   ['Since when the store has not answered.', 'Since then, when it answers.'],
@@ -50,6 +50,12 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['The state in a word.', 'The state in a few words.'],
   ['A name of small letters.', 'Small texts and lowercase letters.'],
   ['Weighed.', 'The weight of a script.'],
+  ['@param path of the page', '@param path the path of the page'],
+  ['The port, 80 if left out.', 'The port. Default: 80.'],
+  ['The cached page, if there is one.', 'The cached page. There is one for each path.'],
+  ['The files that speak of a key.', 'The speaker of a page.'],
+  ['One of the writers comes through.', 'The answer comes throughout the day.'],
+  ['A null takes away the key.', 'The game takes a page away from the list.'],
   ['Its fields are decided.', 'The server has decided the result.'],
 ]
 

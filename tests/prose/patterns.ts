@@ -47,7 +47,7 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bunder way\b/g, advice: 'Say "is running" or "is loading".' },
   { pattern: /\bgo(?:es)? on\b|\bwent on\b/g, advice: 'Say "continues".' },
   { pattern: /\bwho is here\b|\bmember is here\b/g, advice: 'Say "the current member" or "the session".' },
-  { pattern: /\b[Tt]he present\b(?! tense)/g, advice: 'Say "the current".' },
+  { pattern: /(?:\b(?:[Tt]he|[Ii]ts|[Tt]heir)|['’]s) present\b(?! tense)/g, advice: 'Say "the current".' },
   { pattern: /\bin place of\b/g, advice: 'Say "instead of".' },
   { pattern: /\b(?:is|are|was|were) away\b/g, advice: 'Say "does not answer", "is closed" or "is missing".' },
   { pattern: /\b[Ss]ince when\b/g, advice: 'Say "when … began" or "when … stopped".' },
@@ -77,6 +77,12 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bin a word\b/g, advice: 'Say how the text looks, or leave it out.' },
   { pattern: /\bsmall letters?\b/gi, advice: 'Say "lowercase letters".' },
   { pattern: /\bWeighed\b/g, advice: 'Say "Alternatives".' },
+  { pattern: /^@param \w+ of\b/g, advice: 'Begin with a noun: "@param path the path of the page".' },
+  { pattern: /\b(?:unless said|if left out)\b/g, advice: 'Say "Default: …".' },
+  { pattern: /\bif there (?:is|are|was|were) (?:one|any)\b/g, advice: 'Name the thing: "if the page has a title".' },
+  { pattern: /\bspeaks? of\b|\bspoke of\b/g, advice: 'Say "names" or "mentions".' },
+  { pattern: /\b(?:comes?|came|coming) through\b/g, advice: 'Say "succeeds" or "arrives".' },
+  { pattern: /\b(?:takes?|took|taken|taking) away\b/g, advice: 'Say "removes".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
 ]
 

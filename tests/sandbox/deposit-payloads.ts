@@ -1,4 +1,4 @@
-/** One of each kind of channel of the first brand, as `deposit/add-deposit` names it. */
+/** One channel of each kind of the first brand, as `deposit/add-deposit` names it. */
 export const express = { bank_id: 11, payment_method: 'express', payment_type: 'auto' }
 export const transfer = { bank_id: 12, payment_method: 'bank-transfer', payment_type: 'manual' }
 export const slip = { bank_id: 13, payment_method: 'rapid-auto', payment_type: 'slip' }

@@ -4,7 +4,7 @@ import { type Browser, logIn, river, type TestWorld } from './sandbox-under-test
 
 /** A member with ฿1,500.25, no PIN, one bank account and no promotion. */
 export const plainMember = '66-0810000001'
-/** Its full name. */
+/** The member's full name. */
 export const plainName = 'สมาชิก ระดับ 1'
 
 /** A browser in which a member is logged in. */
@@ -35,13 +35,13 @@ export async function uploadedKey(browser: Browser, letter = 'a'): Promise<strin
   return `receipts/${body.data?.user?.mid}_${letter.repeat(16)}.jpg`
 }
 
-/** Sets a fault, moves the clock, and so on. */
+/** Calls the sandbox's control, for example to set a fault or to move the clock. */
 export async function control(world: TestWorld, method: string, path: string, body?: unknown): Promise<unknown> {
   const init = { method, headers: { host: 'localhost' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   return (await world.sandbox.fetch(new Request(`http://localhost/__sandbox/${path}`, init))).json()
 }
 
-/** The rows of the ledger since the world began, without what was seeded. */
+/** The rows of the ledger, without the seeded ones. */
 export async function movesOf(world: TestWorld): Promise<readonly ShownEntry[]> {
   const { ledger } = (await control(world, 'GET', 'ledger')) as { ledger: ShownEntry[] }
   return ledger.filter(({ seeded }) => seeded === 0)

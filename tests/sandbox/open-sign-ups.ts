@@ -19,8 +19,8 @@ export function openSignUps() {
   /**
    * Signs up at a brand without one-time passwords.
    *
-   * @param ref the affiliate code that the sign-up carries
-   * @returns the row that a table holds of the new member
+   * @param ref the affiliate code of the sign-up
+   * @returns the row of the new member
    */
   async function signUp(ref: string, table: string): Promise<Record<string, unknown> | undefined> {
     const content = JSON.stringify(

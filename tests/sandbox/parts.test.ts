@@ -31,7 +31,7 @@ describe('a brand that leaves areas out', () => {
     },
   )
 
-  test('has calls, sessions and members all the same', async () => {
+  test('still has calls, sessions and members', async () => {
     world = openWith(small)
     const browser = world.browser()
     const login = await logIn(browser)
@@ -56,13 +56,13 @@ describe('a brand that leaves areas out', () => {
     expect((await world.browser().get(`/static/${path}`)).status).toBe(404)
   })
 
-  test('keeps nothing of theirs in the tables', async () => {
+  test('stores no data of left-out areas', async () => {
     world = openWith(small)
     const { ledger, wallets } = (await control(world, 'GET', 'ledger')) as Record<string, unknown[]>
     expect([ledger, wallets]).toEqual([[], []])
   })
 
-  test('leaves the other brands their own', async () => {
+  test('does not affect other brands', async () => {
     world = createTestWorld({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
     expect((await world.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
     expect((await world.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
@@ -72,7 +72,7 @@ describe('a brand that leaves areas out', () => {
 describe('the parts of an installation', () => {
   const coffee = join(import.meta.dirname, 'coffee')
 
-  test('come after those that their areas require, in whatever order the folders are named', async () => {
+  test('come after those that their areas require, in any order of the folders', async () => {
     for (const folders of [areaFolders(), areaFolders().toReversed()]) {
       const names = (await loadSandboxParts([coffee, ...folders])).map(({ name }) => name)
       expect(names.indexOf('contact')).toBeLessThan(names.indexOf('coffee'))
@@ -81,7 +81,7 @@ describe('the parts of an installation', () => {
     }
   })
 
-  test('may be in another folder, and contribute the same as Livery’s own parts', async () => {
+  test('may be in another folder, and can contribute the same as Livery’s own parts', async () => {
     const all = await loadSandboxParts([...areaFolders(), coffee])
     world = createTestWorld({ parts: all })
     expect(world.sandbox.ownHosts).toContain('counter.localhost')
@@ -108,11 +108,11 @@ describe('the parts of an installation', () => {
     ],
     ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
   ]
-  test.each(twice)('may not contribute the same twice, such as %s', (thing, part) => {
+  test.each(twice)('must have unique names: %s', (thing, part) => {
     expect(() => createTestWorld({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
   })
 
-  test('need their data: a brand without it is refused by name', () => {
+  test('need their data: the message about a brand without it names the brand', () => {
     const { missions: _missions, ...data } = brand.data
     const merchant = { ...brand, data: data as SandboxMerchant['data'] }
     expect(() => createTestWorld({ merchants: [merchant] })).toThrow(
@@ -133,7 +133,7 @@ describe('the parts of an installation', () => {
   )
 })
 
-test('a language that nothing was written in is answered in English', async () => {
+test('an answer in a language without texts is in English', async () => {
   world = createTestWorld()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
   const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
@@ -142,7 +142,7 @@ test('a language that nothing was written in is answered in English', async () =
   expect(refused.body).toMatchObject({ code: 1003, msg: 'Please log in.' })
 })
 
-test('a language is data: a text that is written in it is served in it', async () => {
+test('a language needs no code: a brand’s data in it is enough', async () => {
   const [first, ...others] = brand.data.promotions
   if (!first) throw new Error('The brand has no promotion.')
   const promotions = [{ ...first, title: { ...first.title, km: 'ប្រាក់រង្វាន់' } }, ...others]
@@ -157,7 +157,7 @@ test('a language is data: a text that is written in it is served in it', async (
   expect(new Set(menu.map(({ language }) => language))).toEqual(new Set(['en', 'th', 'km']))
 })
 
-describe('the rooms', () => {
+describe('the folders', () => {
   const words =
     /game|wallet|deposit|withdraw|\bbank|promotion|\bmission|\bvip\b|casino|lobby|referr|rebate|partnership|bonus|turnover/i
   const readAll = (pattern: string) =>
@@ -165,7 +165,7 @@ describe('the rooms', () => {
       (path) => [path, readFileSync(join(projectRoot, path), 'utf8')] as const,
     )
 
-  test('the kernel of the sandbox has no word of a product', () => {
+  test('the kernel of the sandbox contains no word of the product', () => {
     const files = [...readAll('sandbox/**/*.ts'), ...readAll('schemas/sandbox.schema.json')].filter(
       ([path]) => !path.endsWith('.test.ts'),
     )

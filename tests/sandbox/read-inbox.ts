@@ -9,7 +9,7 @@ export async function readInbox({ sandbox }: TestWorld): Promise<readonly SentCo
   return ((await response.json()) as { inbox: SentCode[] }).inbox
 }
 
-/** The code that was sent last. */
+/** The last sent code. */
 export async function lastCode(world: TestWorld): Promise<string> {
   const [last] = await readInbox(world)
   if (!last) throw new Error('No code was sent.')

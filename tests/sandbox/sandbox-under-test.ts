@@ -15,19 +15,19 @@ export const market = 'market.localhost'
 /** The parts of all areas of the tree. */
 export const parts = await loadSandboxParts()
 
-/** Two brands over one set of data. */
+/** Two brands with the same data. */
 export const merchants: readonly SandboxMerchant[] = [
   { id: 'river', name: 'River', hosts: [river, 'river.example'], data: readBrand('siam191') },
   { id: 'market', name: 'Market', hosts: [market], data: readBrand('mafa191') },
 ]
 
-/** The answer of a call, with what a browser would keep. */
+/** The answer of a call. */
 export interface CallResult<Name extends keyof ApiCalls> {
   readonly response: Response
   readonly body: ApiCalls[Name]['response']
 }
 
-/** A browser at one brand: it keeps its cookie. */
+/** A browser at one brand, which stores its cookie. */
 export interface Browser {
   cookie: string
   call<Name extends keyof ApiCalls>(

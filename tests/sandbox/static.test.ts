@@ -10,7 +10,7 @@ import { configFilesOf } from '../../sandbox/static/find-file.ts'
 let world: TestWorld
 afterEach(() => world.sandbox.close())
 
-/** The record that a file is, or that its entries are. */
+/** The record type of a file or of its entries. */
 const records: Readonly<Record<string, readonly [record: string, isList: boolean]>> = {
   banner: ['banner-file', false],
   contact: ['contact-file', false],

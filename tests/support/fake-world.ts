@@ -8,7 +8,7 @@ import { brandFiles, smallBrand } from './small-brand.ts'
 import { projectRoot } from './run-command.ts'
 
 /**
- * A world of its own for a command: brands in memory, a terminal that keeps what is written, a disk that keeps folders.
+ * The dependencies of a command in memory: brands, a terminal that records its output, and a disk that records folders.
  */
 export interface FakeWorld extends World {
   readonly written: string[]
@@ -104,7 +104,7 @@ export function fakeWorld(
   }
 }
 
-/** A file of the project, which commands take for `/project`. */
+/** A file of the project, whose folder is `/project` for commands. */
 function readProjectFile(path: string): string | undefined {
   try {
     return readFileSync(join(projectRoot, path.replace('/project/', '')), 'utf8')

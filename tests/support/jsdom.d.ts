@@ -1,4 +1,4 @@
-/** As much of jsdom as the tests use: the package has no types of its own. */
+/** The used part of jsdom, because the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     /** `beforeParse` receives the window before any script of the page runs. */

@@ -5,7 +5,7 @@ import { smallBrand } from './small-brand.ts'
 /**
  * A brand that a test changes, and a terminal that records its output.
  *
- * @param answers to the questions of the commands. Without answers, the terminal is not interactive
+ * @param answers the answers to the commands' questions. Without answers, the terminal is not interactive
  */
 export function openReleases(answers?: readonly string[]) {
   const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
@@ -22,7 +22,7 @@ export function openReleases(answers?: readonly string[]) {
   }
 }
 
-/** The last lines of an output: the list of values of a first release is long. */
+/** The last lines of an output, because the list of values of a first release is long. */
 export const lastLines = (text: string, count: number) => text.split('\n').slice(-count).join('\n')
 
 /** The tokens of a brand with rounder corners. */

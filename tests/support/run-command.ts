@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The project's folder, with a slash at its end. */
 export const projectRoot = join(import.meta.dirname, '../../')
 
-/** How a command ended. `output` holds what it wrote to both streams, in the order in which it came. */
+/** The result of a command. `output` contains its standard output and errors, in their order. */
 export interface CommandResult {
   readonly status: number
   readonly output: string
@@ -14,7 +14,7 @@ export interface CommandResult {
 /**
  * Runs a program of the install, or `node` itself, from the project's folder.
  *
- * @param echo whether its output is also shown while it runs
+ * @param echo whether to print its output while it runs
  */
 export function runCommand(
   command: string,

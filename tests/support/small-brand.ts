@@ -11,7 +11,7 @@ export function brandFiles(merchant: string): Record<string, string> {
   )
 }
 
-/** The smallest brand that has no issues, on top of the project's base. */
+/** The smallest brand without issues, over the project's base. */
 export const smallBrand: Readonly<Record<string, string>> = {
   'manifest.json': '{\n  "merchant": { "id": "acme", "name": "Acme" }\n}\n',
   'environments/development.json': '{ "site": { "domains": { "acme.localhost": {} } } }\n',

@@ -1,7 +1,7 @@
 import { group, line, path } from '../shapes.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** Two dice, one on the other's shoulder. */
+/** Two dice, one leaning on the other. */
 export const dice: DrawMotif = (ink) =>
   group(die(ink.main, ink.mid, ink.deep, ink.light), 'transform="translate(-2 66) scale(1.05)"') +
   group(die(ink.light, '#f2dcc0', '#d7b48c', '#c22740'), 'transform="translate(82 4) rotate(9 55 62)"')

@@ -27,7 +27,7 @@ import { tickets } from './tickets.ts'
 import { waves } from './waves.ts'
 import { wheel } from './wheel.ts'
 
-/** Everything that can be drawn, by name. */
+/** Every motif by its name. */
 export const motifs = {
   ball,
   cards,

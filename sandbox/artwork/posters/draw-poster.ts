@@ -17,15 +17,15 @@ export interface PosterTexts {
   readonly motif: MotifName
   readonly title: Text
   readonly text: Text
-  /** Said in large instead of the title: `100%`. */
+  /** Shown in large type instead of the title: `100%`. */
   readonly figure?: string
 }
 
 /**
  * Draws a poster in the brand's style and colours.
  *
- * @param subject what it is of: it decides what the style leaves to chance
- * @param language of its words, as the id of the picture names it: `welcome.th`
+ * @param subject seeds the random parts of the style: `banners:welcome`
+ * @param language the language of its texts: `th`
  */
 export function drawPoster(
   { title, text, ...poster }: PosterTexts,

@@ -1,7 +1,7 @@
 import { fitTitle, isUnspaced, titleText } from '../title.ts'
 import type { Poster } from './poster.ts'
 
-/** How the words of a poster are set. */
+/** The type of a poster's texts: font family, weight and colours. */
 export interface PosterType {
   readonly family: string
   readonly weight: number
@@ -9,7 +9,7 @@ export interface PosterType {
   readonly text: string
 }
 
-/** The words of a poster, to the left, set from the middle of the picture outwards. */
+/** The title and the text of a poster, centred vertically as one block. */
 export function posterText(poster: Poster, type: PosterType, left: number, width: number): string {
   const { height } = poster
   const head = poster.figure ?? poster.title

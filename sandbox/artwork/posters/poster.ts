@@ -17,7 +17,7 @@ export interface Poster {
   readonly motif: MotifName
   readonly title: string
   readonly text: string
-  /** Said in large instead of the title: `100%`. */
+  /** Shown in large type instead of the title: `100%`. */
   readonly figure?: string
 }
 

@@ -7,12 +7,13 @@ import { brands, domainOf } from './pages.ts'
 /**
  * Arguments of Chromium for brands at their domains of production: all of their names lead to the front.
  *
- * @param folder of the front's certificate
+ * @param folder the folder of the front's certificate
  */
 export function asInProduction(folder: string, port: number): readonly string[] {
   return [
     `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
-    // The browser takes the certificate for a good one: an origin whose errors are ignored counts as insecure.
+    // The browser has to accept the certificate as valid. If it only ignored its errors, the origin would count as
+    // insecure.
     `--ignore-certificate-errors-spki-list=${keyHash(join(folder, 'cert.pem'))}`,
   ]
 }
@@ -25,7 +26,7 @@ function keyHash(file: string): string {
     .digest('base64')
 }
 
-/** The host as a proxy with TLS asks it. Third parties answer requests to any other name. */
+/** The host behind a proxy with TLS. Third parties answer requests to any other name. */
 export function behindProxy(host: Behind, thirdParty: Behind): Behind {
   return async (request) => {
     const name = request.headers.get('host') ?? new URL(request.url).host

@@ -7,9 +7,11 @@ import { browserLaunch } from '../../support/browser.ts'
 /** A page of Chromium, driven by the DevTools protocol itself. */
 export interface DevtoolsPage {
   send(method: string, params?: object): Promise<unknown>
-  /** Hears of an event of the protocol for as long as the page lives. */
+  /** Listens to an event of the protocol until the page closes. */
   on(method: string, hear: (params: never) => void): void
-  /** The value of a function that is run in the page: it holds no names from outside, and its value is JSON. */
+  /**
+   * Runs a function in the page and returns its value, which must be JSON. The function cannot use names from outside.
+   */
   evaluate<Value>(run: () => Value): Promise<Value>
   close(): Promise<void>
 }
@@ -20,7 +22,7 @@ export interface DevtoolsBrowser {
   readonly port: number
   /** A command to the browser itself. */
   send(method: string, params?: object): Promise<unknown>
-  /** A page of a visitor who has never been anywhere; or of the browser's own profile, with its cookies. */
+  /** Opens a page of a new visitor, or of the browser's own profile with its cookies. */
   newPage(isOfProfile?: boolean): Promise<DevtoolsPage>
   close(): void
 }

@@ -18,7 +18,7 @@ export interface PageMeasurement {
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
   readonly script: number
-  /** Script that had arrived when the theme changed: what React needs to answer. */
+  /** The bytes of script that had arrived when the theme changed, which needs React. */
   readonly scriptBeforeReact: number
   /** The bytes of script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number
@@ -82,8 +82,8 @@ export async function measurePage(
 }
 
 /** Whether a condition holds within a number of ms. Polls rarely, because each poll slows down the page. */
-async function until(holds: () => Promise<boolean>, patience: number): Promise<boolean> {
-  const end = Date.now() + patience
+async function until(holds: () => Promise<boolean>, timeout: number): Promise<boolean> {
+  const end = Date.now() + timeout
   while (Date.now() < end) {
     if (await holds()) return true
     await new Promise((resolve) => setTimeout(resolve, 250))

@@ -13,8 +13,8 @@ export interface Subject {
 }
 
 /**
- * The limit: our own page as plain HTML, with the same words, styles and pictures and no script but the one of the
- * head. Its first twelve cards load at once, as is usual.
+ * The limit: our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
+ * first twelve cards load at once, as is usual.
  */
 export function limitPage(html: string, site: Behind): Behind {
   let eager = 0

@@ -1,6 +1,6 @@
 /**
- * One subject, in a process of its own; prints `port N` when it answers.
- * Usage: `serve.ts host OPTIONS` (those of `startHost`, as JSON) or `serve.ts bare PORT` (sends what PORT has sent).
+ * One subject, in a process of its own; prints `port N` when it answers. Usage: `serve.ts host OPTIONS` (those of
+ * `startHost`, as JSON) or `serve.ts bare PORT` (sends the bytes that PORT has sent).
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,20 +2,20 @@
 export interface Mistake {
   readonly title: string
   readonly code: string
-  /** The file that holds both texts. `manifest.json` unless said. */
+  /** The file of both texts. Default: `manifest.json`. */
   readonly file?: string
-  /** The text with a ‸ where the issue has to be. */
+  /** The text with a ‸ at the expected place of the issue. */
   readonly failing: string
   readonly passing: string
-  /** A word that the suggestion has to hold. */
+  /** A word that the suggestion has to contain. */
   readonly suggestion?: string
   /** Other files of the brand. */
   readonly beside?: Readonly<Record<string, string>>
-  /** Whether the suggestion is the nearest name only, which gives another issue here. */
+  /** Whether the suggestion is only the most similar name, which causes another issue here. */
   readonly isGuess?: true
   /** Files that the brand lacks in the failing version. */
   readonly without?: readonly string[]
-  /** `error` unless said. */
+  /** Default: `error`. */
   readonly severity?: 'error' | 'warning'
   /** Other brands, by id and path. */
   readonly brands?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -50,7 +50,7 @@ export const newPage = (text: string) => `"routes": {
       "regions": {}${text}
     }
   }`
-/** The environments of a brand that differ in nothing. */
+/** Environments without differences. */
 export const small = {
   'environments/staging.json': '{}',
   'environments/production.json': '{}',
@@ -73,7 +73,7 @@ export const amounts = (text: string) => `"deposit": { "presets": { "amounts": $
 /** A mistake in the site's settings of production. */
 export const inProduction = (failing: string, passing: string) =>
   file('environments/production.json', `{ "site": { ${failing} } }`, `{ "site": { ${passing} } }`)
-/** Push messages with all that they need. */
+/** Push messages with their service and its key. */
 export const pushService =
   '"analytics": { "push": { "enabled": true, "serverKey": "BL3u4IrDTK01WjhBQCO7dsoQ8peQEfIOm2jozIYD5o7tlS0m9prqwUWl9gckHDfO1Va8aqDGaxOnQZ4Z9DMKvXk" }, "vendors": { "push": { "host": "push.example" } } }'
 export const here = '"domains": { "www.acme.example": {} }'

@@ -1,6 +1,6 @@
 import type { SandboxPart } from '../../../../sandbox/part.ts'
 
-/** The sandbox part of an area from elsewhere: cups of coffee, one for each member who joins. */
+/** The sandbox part of an area outside of the project: one cup of coffee for each new member. */
 const part: SandboxPart = {
   name: 'coffee',
   tables: {
