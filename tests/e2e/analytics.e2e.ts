@@ -102,7 +102,7 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   const google = await queriesOf('G-SIAM191X')
   const events = google.filter((one) => one.get('en') !== 'web_vital')
   expect(events.map((one) => `${one.get('en')} ${one.get('ep.route')}`).toSorted()).toEqual([
-    'login home',
+    'login login',
     'page_view account',
     'page_view deposit',
     'page_view home',

@@ -67,7 +67,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
   ) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
-    await fault('user/get-transactions', 'cut', { times: 1 })
+    await fault('user/get-transactions', 'cut', { times: 2 })
     await send.click()
     await expect(placeOf(page, brand).getByTestId('deposit-unknown')).toBeVisible()
     await page.goto(address(brand, '/en-th/faq'))

@@ -11,7 +11,8 @@ declare module '../../runtime/areas/public-data.ts' {
 declare module '../../runtime/tracking/announce-event.ts' {
   interface SiteEvents {
     register: object
-    login: object
+    /** The path is that of the page with the login form, because a login leads to another page. */
+    login: { readonly path: string }
   }
 }
 

@@ -12,9 +12,10 @@ export interface Failure {
 export interface AuthWorld {
   readonly flow: FlowWorld
   readonly call: Call
+  /** Logs the member in and announces it. */
   readonly login: (username: string, password: string) => Promise<AnswerOf<'index/auth'>>
   readonly showFailure: (failure: Failure) => void
-  readonly announce: (event: 'login' | 'register') => void
+  readonly announceRegistration: () => void
   readonly countdowns: {
     start(key: string, kind: CountdownKind, seconds?: number): void
     secondsLeft(key: string, kind: CountdownKind): number

@@ -58,9 +58,7 @@ export function createLogin(world: AuthWorld) {
     {
       'log-in': async ({ username, password }) => {
         const answer = await world.login(username, password)
-        if (!answer.status) return { type: 'failed', failure: answer }
-        world.announce('login')
-        return undefined
+        return answer.status ? undefined : { type: 'failed', failure: answer }
       },
       'send-code': async ({ username, again }) => {
         const ask = () => call('user/forgot-password-tac', { type: 'forget', username })

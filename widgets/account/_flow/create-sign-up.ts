@@ -144,7 +144,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         if (!answer.status || answer.data?.status !== 'SUCCESS') {
           return { type: 'failed', failure: { msg: answer.data?.message ?? answer.msg } }
         }
-        world.announce('register')
+        world.announceRegistration()
         code.clear(draft.username)
         return { type: 'registered' }
       },
@@ -153,9 +153,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         await world.wait(successTime)
         if (signal.aborted) return undefined
         const answer = await world.login(draft.username, draft.password)
-        if (!answer.status) return { type: 'login-failed' }
-        world.announce('login')
-        return undefined
+        return answer.status ? undefined : { type: 'login-failed' }
       },
       'show-failure': ({ failure }) => world.showFailure(failure),
     },

@@ -18,9 +18,15 @@ export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
     (flow) => ({
       flow,
       call,
-      login,
+      login: async (username, password) => {
+        // A guard may have left the page before the session is complete.
+        const path = location.pathname
+        const answer = await login(username, password)
+        if (answer.status) announceEvent({ name: 'login', path })
+        return answer
+      },
       showFailure,
-      announce: (name) => announceEvent({ name }),
+      announceRegistration: () => announceEvent({ name: 'register' }),
       countdowns: visit?.countdowns ?? noCountdowns,
       serverNow: () => visit?.clock.now() ?? Date.now(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

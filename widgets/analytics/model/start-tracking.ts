@@ -41,7 +41,7 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
   let hasArrived = false
   listenToEvents((event) => {
     if (!isAllowed(visit)) return
-    const path = event.name === 'page_view' ? event.path : location.pathname
+    const path = 'path' in event ? event.path : location.pathname
     if (event.name === 'page_view' && !hasArrived) {
       hasArrived = true
       arrival = path

@@ -43,7 +43,7 @@ export function createAuthStage(answers: Readonly<Record<string, (payload: never
       return { status: true } as Awaited<ReturnType<AuthWorld['login']>>
     },
     showFailure: ({ msg }) => void failures.push(msg),
-    announce: () => {},
+    announceRegistration: () => {},
     countdowns: {
       start: (key, _kind, seconds = 120) => void ends.set(key, time.now() + seconds * 1000),
       secondsLeft: (key) => Math.max(0, Math.ceil(((ends.get(key) ?? 0) - time.now()) / 1000)),
