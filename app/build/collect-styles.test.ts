@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import type { InstalledArea } from '../areas/area-modules.ts'
@@ -24,6 +24,17 @@ test('every style belongs to every page or to a widget', () => {
   ])
   const left = globSync('widgets/**/*.module.css', { cwd: projectRoot }).filter((path) => !brought.has(path))
   expect(left).toEqual([])
+})
+
+test('no two classes have the same name in a page', () => {
+  const classes = (path: string) => [
+    ...new Set(readFileSync(join(projectRoot, path), 'utf8').match(/(?<=\.)[a-z][\w-]*/gi)),
+  ]
+  const modules = globSync('{runtime,widgets}/**/*.module.css', { cwd: projectRoot }).flatMap((path) =>
+    classes(path).map((name) => `${basename(path, '.module.css')}-${name}`),
+  )
+  const names = [...modules, ...classes('app/styles/base.css')]
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 const styles = {

@@ -30,7 +30,7 @@ export function MemberPage({ title, text, children }: MemberPageProps) {
 /** The placeholder of a part while its data loads: the shape of a few rows, with a text for screen readers. */
 export function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
+    <div className={styles.placeholder} role="status">
       <span className="visually-hidden">
         <Message id="common.loading" />
       </span>
