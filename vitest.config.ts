@@ -11,7 +11,10 @@ export default defineConfig({
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    testTimeout: 30_000,
+    // Generous, because the tests share a machine with others. Only a failing test takes as long.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default, Vitest would leave one core free.
     maxWorkers: '100%',
   },

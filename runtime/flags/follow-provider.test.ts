@@ -55,7 +55,7 @@ describe('[BRD-10] a provider of the merchant', () => {
     table.blog = false
     change()
     change()
-    await vi.waitFor(() => expect(onFeatures.mock.calls).toEqual([[{ blog: false, spin: false }]]))
+    await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: false, spin: false }]])
   })
 
   test.each([
@@ -88,6 +88,6 @@ describe('[BRD-10] a provider of the merchant', () => {
     const { onFeatures, tell } = await follow(provider, { session: 'guest' })
     expect(onFeatures).not.toHaveBeenCalled()
     tell({ session: 'member' })
-    await vi.waitFor(() => expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]]))
+    await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 })

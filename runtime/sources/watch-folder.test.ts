@@ -26,7 +26,7 @@ function createFolder() {
   const expectChange = async (path: string, change: () => void) => {
     changed.clear()
     change()
-    await vi.waitFor(() => expect([...changed]).toContain(path), { timeout: 5000 })
+    await expect.poll(() => [...changed]).toContain(path)
   }
   const write = (path: string) => writeFileSync(join(folder, path), String(Math.random()))
   return { folder, expectChange, write }

@@ -68,7 +68,7 @@ describe('the deadline and the member', () => {
     expect(result.report).toContain('the deadline has passed')
     expect(world.now() - started).toBeLessThanOrEqual(150_000 + 40_000)
     expect(world.openUploads.size).toBe(0)
-    await vi.waitFor(() => expect(notices(world)).toHaveLength(1))
+    await expect.poll(() => notices(world)).toHaveLength(1)
   })
 
   test('a missing token ends at the deadline', async () => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   write('node_modules/tea-area/package.json', { name: 'tea-area' })
   write('livery.json', { areas: ['./areas/coffee', 'tea-area'], languages: ['km'] })
   written = await generateFor(folder)
-}, 180_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -117,4 +117,4 @@ test('a language of the installation joins the others', async () => {
 test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
   expect(await generateFor(folder)).toEqual([])
-}, 180_000)
+})

@@ -69,7 +69,7 @@ test('validate has one issue: the missing texts in Khmer, at its locale', async 
     }),
   ])
   expect(status).toBe(0)
-}, 60_000)
+})
 
 describe('the site', () => {
   let preview: RunningLivery
@@ -78,7 +78,7 @@ describe('the site', () => {
 
   beforeAll(async () => {
     preview = await startLivery([bin, 'preview', 'acme', '--port', '0'], 'Ctrl-C', env)
-  }, 60_000)
+  })
   afterAll(() => preview?.stop())
 
   test('a page is in Khmer, with missing texts in English', async () => {

@@ -70,4 +70,4 @@ test('a new area and its new widget validate, fit the types, and render', async 
   })
   symlinkSync(join(projectRoot, 'node_modules'), join(installation, 'node_modules'))
   expect(await runCommand('tsc', ['-p', installation, '--noEmit'])).toMatchObject({ status: 0, output: '' })
-}, 120_000)
+})

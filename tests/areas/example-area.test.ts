@@ -88,7 +88,7 @@ describe('the build, served by the host', () => {
     expect(await livery('build', '--out', built)).toMatchObject({ status: 0 })
     const served = ['host', '--env', 'development', '--sandbox', '--built', built, '--port', '0']
     host = await startLivery([bin, ...served], 'Listening', env)
-  }, 180_000)
+  })
 
   afterAll(() => host?.stop())
 
@@ -160,7 +160,7 @@ describe('the preview', () => {
 
   beforeAll(async () => {
     preview = await startLivery([bin, 'preview', 'kafe', '--port', '0'], 'Ctrl-C', env)
-  }, 60_000)
+  })
 
   afterAll(() => preview?.stop())
 

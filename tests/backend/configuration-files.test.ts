@@ -103,7 +103,7 @@ beforeAll(async () => {
   }
   const one = hostOver(minimal.fetch)
   lasting = (path) => open(one, path)
-}, 60_000)
+})
 
 for (const name of Object.keys(files)) {
   test(`[CFG-03] [CFG-04] the page renders with any content of ${name}`, async () => {
@@ -116,7 +116,7 @@ for (const name of Object.keys(files)) {
       expect(html, JSON.stringify(body)).toMatch(/<title>[^<]+<\/title>/)
       expect(html, JSON.stringify(body)).toContain('Jade')
     }
-  }, 60_000)
+  })
 }
 
 test('a bad row is reported once, with the brand, the record and the field', async () => {

@@ -181,7 +181,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
       if (isTaken) done += 1
     }
     expect(done).toBeGreaterThan(cases / 2)
-  }, 60_000)
+  })
 
   test('[WDR-06] a withdrawal uses an account of the answer, within its limit, and completes only if the answer says so', async () => {
     let done = 0
@@ -228,7 +228,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
       if (isTrue) done += 1
     }
     expect(done).toBeGreaterThan(cases / 3)
-  }, 60_000)
+  })
 
   test('[STA-01] [STA-04] a session has the answers’ member and balance, or none', async () => {
     const wallet = walletArea.session as NonNullable<typeof walletArea.session>

@@ -34,7 +34,7 @@ describe('every bench can be run', () => {
     const subject = await handWritten('<html lang="en"><style>a{}</style></html>', join(folder, 'page'), site)
     const [page, script] = [await subject(get('/en-th')), await subject(get('/spa/main.js'))]
     expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
-  }, 60_000)
+  })
 
   test('lighthouse: the bench loads, and its table has the medians of the loads of a page', async () => {
     const { run, tableOf } = await import('./lighthouse/bench.ts')
@@ -58,7 +58,7 @@ describe('every bench can be run', () => {
     const subject = await windowedLobby(join(folder, 'lobby'), site)
     const [page, script] = [await subject(get(lobbyPath)), await subject(get('/spa/main.js'))]
     expect([page.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript'])
-  }, 60_000)
+  })
 
   test('render: the bench loads, and its bare server answers what ours does', async () => {
     expect((await import('./render/bench.ts')).run).toBeTypeOf('function')
@@ -71,7 +71,7 @@ describe('every bench can be run', () => {
       bare.stop()
       ours.close()
     }
-  }, 60_000)
+  })
 })
 
 const get = (path: string) => new Request(`http://phone191.localhost${path}`)

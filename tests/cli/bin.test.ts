@@ -43,7 +43,7 @@ describe('the livery program with any Node on the path', () => {
     ['build --out', '/proc/livery'],
   ])('ends with 2 if a folder cannot be created: livery %s %s', (command, folder) => {
     const { status, stderr } = livery(...command.split(' '), folder)
-    expect(stderr).toContain('The folder /proc/livery cannot be created: ENOENT')
+    expect(stderr).toMatch(/The folder \/proc\/livery cannot be created: E[A-Z]+/)
     expect(status).toBe(2)
   })
 
@@ -57,5 +57,5 @@ describe('the livery program with any Node on the path', () => {
     const ended = new Promise((resolve) => preview.once('close', resolve))
     preview.kill('SIGTERM')
     expect(await ended).toBe(0)
-  }, 30_000)
+  })
 })

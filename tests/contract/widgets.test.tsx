@@ -122,7 +122,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     // Data of the page's frame may be missing without an error. Missing data of the widget itself needs an error with
     // a button.
     if (facts.regions.includes('main') || facts.regions.includes('modals')) {
-      await vi.waitFor(() => expect(element.querySelector('[role=alert] button')).not.toBeNull())
+      await expect.poll(() => element.querySelector('[role=alert] button')).not.toBeNull()
     }
     await act(async () => root.unmount())
 

@@ -41,5 +41,5 @@ test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; 
   await page.getByRole('button', { name: 'Claim ฿9 today' }).click()
   const dialog = page.getByRole('dialog', { name: 'Today’s missions' })
   await dialog.getByRole('button', { name: 'Claim ฿9.00' }).click()
-  await expect(dialog.getByText('Claimed')).toBeVisible()
+  await expect(dialog.getByText('Claimed', { exact: true })).toBeVisible()
 })

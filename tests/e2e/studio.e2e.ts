@@ -111,7 +111,7 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
 test('[BRD-06] on the page, a press opens the form, a press on a text types over it, and blocks move by drag and by key', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const before = file('kafe/manifest.json')
   await edit(page, 'kafe')
   await section(page, 'Routes').click()
@@ -122,14 +122,19 @@ test('[BRD-06] on the page, a press opens the form, a press on a text types over
   ]
   const order = () =>
     page.getByRole('region', { name: 'Region Main' }).getByRole('listitem').locator('small').allTextContents()
+  const firstOnPage = site.locator('[data-block$="blocks/tea"], [data-block$="blocks/coffee"]').first()
   // In the list: at the grip, and by pointer.
   await page.getByRole('button', { name: 'Move coffee', exact: true }).press('ArrowDown')
   await expect(page.getByText('coffee is at place 2 of 2.')).toBeAttached()
   await expect.poll(order).toEqual(['tea', 'coffee'])
+  // The first page of a preview loads its modules one by one.
+  await expect(firstOnPage).toHaveAttribute('data-block', /tea$/, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Menu coffee' }).dragTo(page.getByRole('button', { name: 'Menu tea' }))
   await expect.poll(order).toEqual(['coffee', 'tea'])
+  await expect(firstOnPage).toHaveAttribute('data-block', /coffee$/)
 
   await page.getByRole('button', { name: 'Edit on the page' }).click()
+  await expect(site.locator('html[data-livery-editing]')).toBeVisible()
   await tea.click()
   await expect(page.getByRole('button', { name: 'Menu tea' })).toHaveAttribute('aria-expanded', 'true')
   // The text that is typed is the message in the language of the page, and the label names its layer.

@@ -24,7 +24,7 @@ async function openCounted() {
 let open: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
   open = await openHost()
-}, 60_000)
+})
 
 describe('host names', () => {
   test.each(['siam191.localhost', 'SIAM191.LocalHost', 'Siam191.localhost:8080'])(

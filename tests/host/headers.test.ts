@@ -167,7 +167,7 @@ beforeAll(async () => {
       return world.backend(request)
     },
   })
-}, 60_000)
+})
 
 describe('[OPS-03] the headers of every kind of route', () => {
   test.each(Object.entries(routes))('%s', async (_kind, route) => {

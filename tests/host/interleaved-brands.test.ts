@@ -56,4 +56,4 @@ test('[BRD-01] [OPS-03] the caches of many brands share one limit, and no brand 
     await Promise.all(Array.from({ length: 8 }, (_, number) => visit(first + number)))
   // The cache has reached its limit. Otherwise the test would prove nothing.
   expect(memory.size()).toBeGreaterThan(memory.limit / 2)
-}, 120_000)
+})

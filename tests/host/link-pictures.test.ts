@@ -60,7 +60,7 @@ test('an article has a picture of its own, with its title', async () => {
   expect(article?.address).toMatch(/\/en-th\/page\/blog\/first-deposit\.png\?[0-9a-f]{8}-[\w-]{8}$/)
   for (const one of [list, other]) expect(article?.png.equals(one?.png ?? Buffer.alloc(0))).toBe(false)
   expect(sizeOf(article?.png ?? Buffer.alloc(0))).toEqual([1200, 630])
-}, 60_000)
+})
 
 test.each([
   '/_livery/link-pictures/en-th/page/blog/no-such.png',

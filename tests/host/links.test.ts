@@ -32,7 +32,7 @@ beforeAll(async () => {
   const merchants = brands.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data: readBrand(id) }))
   sandbox = createSandbox({ database: ':memory:', parts, merchants, now: () => testNow })
   open = await openHost({ backend: (request) => sandbox.fetch(request) })
-}, 120_000)
+})
 afterAll(() => sandbox.close())
 
 /** The texts of a page that are the id of a message. */

@@ -6,7 +6,7 @@ import { openHost } from './open-host.ts'
 let ask: Awaited<ReturnType<typeof openHost>>['ask']
 beforeAll(async () => {
   ;({ ask } = await openHost())
-}, 60_000)
+})
 
 test('[LOC-01] the sitemap names every page that a guest can open, in every locale, and no other', async () => {
   const answer = await ask('/sitemap.xml')
@@ -28,7 +28,7 @@ test('[LOC-01] the sitemap names every page that a guest can open, in every loca
   expect(paths).toEqual(expect.arrayContaining(['/en-th', '/th-th/slot', '/en-th/faq']))
   expect(paths.filter((path) => /deposit|withdrawal|profile|account|history|[{}]/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
-}, 60_000)
+})
 
 test('[BRD-01] robots.txt excludes robots outside of production', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')

@@ -38,7 +38,7 @@ beforeAll(async () => {
       return page
     },
   })
-}, 60_000)
+})
 
 test.each(brands)(
   '[CFG-04] [BRD-01] each page of %s with blocks of other pages is the page by itself',

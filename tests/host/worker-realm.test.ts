@@ -75,7 +75,7 @@ beforeAll(async () => {
   const context = createContext(Object.fromEntries(globals.map((name) => [name, globalThis[name]])))
   realm = runInContext(`${code}\nworker`, context) as typeof WorkerHost
   realm.registerTypefaces(typefacePackages)
-}, 60_000)
+})
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -53,7 +53,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     await open.refresh()
     expect(await colourOf(open)).toBe(gold)
     expect(await open.refresh()).toEqual([])
-  }, 60_000)
+  })
 
   test('[OPS-02] serves the last good release while the new one is damaged, until it is repaired', async () => {
     const { store, again, close } = await openStore()

@@ -162,7 +162,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     }
     expect(ends.before).toBeGreaterThan(kills / 4)
     expect(ends.after).toBeGreaterThan(1)
-  }, 60_000)
+  })
 
   test('[OPS-01] if a share, a cancellation and a publication run at once, one succeeds, and the others report that they did not', async () => {
     const again = await start()

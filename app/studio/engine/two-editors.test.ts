@@ -61,4 +61,4 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   const drafts = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.draft.'))
   expect(drafts).toEqual([])
   rmSync(folder, { recursive: true })
-}, 120_000)
+})
