@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
 import { deadlineOf } from './limits.ts'
 import { createFakeWorld, documentOf, options, type Script, secrets, sizes } from './testing/fake-upload-world.ts'
