@@ -23,11 +23,11 @@ test('[OPS-04] impact lists the brands that a change of a value reaches', async 
     other: named('other', { toast: { duration: 4000 } }),
     third: named('third', { extends: 'other' }),
   }
-  const told = (await livery('impact /toast/duration', brands)).replace(
+  const output = (await livery('impact /toast/duration', brands)).replace(
     /base\/manifest\.json:\d+:\d+/,
     'base/manifest.json',
   )
-  expect(told).toMatchInlineSnapshot(`
+  expect(output).toMatchInlineSnapshot(`
     "/toast/duration in production
       merchants/other/manifest.json:7:17  4000
         affects other, third

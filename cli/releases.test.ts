@@ -110,9 +110,9 @@ test('[OPS-01] [OPS-03] pages are published with a release, and written for a we
 test('[OPS-01] a brand with an error is not published, and the error is shown', async () => {
   const { brands, livery } = openReleases()
   brands.acme = { ...smallBrand, 'tokens.json': '{ "colour": {} }' }
-  const told = await livery('publish acme production --to /srv/releases')
-  expect(told).toContain('merchants/acme/tokens.json:1:3')
-  expect(told).toMatch(/Nothing was published\.\n\[1\]$/)
+  const output = await livery('publish acme production --to /srv/releases')
+  expect(output).toContain('merchants/acme/tokens.json:1:3')
+  expect(output).toMatch(/Nothing was published\.\n\[1\]$/)
   expect(await livery('releases acme production --store /srv/releases')).toContain('There is no release of acme')
 })
 
@@ -137,9 +137,9 @@ test.each([
   ['diff acme production', 'Name another environment or a --store'],
   ['diff acme production staging --store /srv/releases', 'Name another environment or a --store'],
 ])('livery %s ends with 2 and a message', async (args, sentence) => {
-  const told = await openReleases().livery(args)
-  expect(told).toContain(sentence)
-  expect(told).toMatch(/\[2\]$/)
+  const output = await openReleases().livery(args)
+  expect(output).toContain(sentence)
+  expect(output).toMatch(/\[2\]$/)
 })
 
 test('a rollback without an earlier release, or to the one in service, changes nothing', async () => {

@@ -102,7 +102,7 @@ test.each([
   ['cancel acme production last --store /srv/releases', '"last" is not the number of a release'],
 ])('[OPS-01] livery %s ends with 2 and a message', async (args, sentence) => {
   const { livery } = await openChanged()
-  const told = await livery(args)
-  expect(told).toContain(sentence)
-  expect(told).toMatch(/\[2\]$/)
+  const output = await livery(args)
+  expect(output).toContain(sentence)
+  expect(output).toMatch(/\[2\]$/)
 })

@@ -40,5 +40,5 @@ export { findMember, type MemberRow, normaliseUsername } from './session/members
 export { hashPassword, passwordMatches } from './session/passwords.ts'
 export { endedByAnother, expired } from './session/sessions.ts'
 export type { StaticFile, WriteFile } from './static/static-file.ts'
-export { refuser, sayer, type Text, textIn } from './localised-text.ts'
+export { refuser, messageLookup, type Text, textIn } from './localised-text.ts'
 export type { World } from './sandbox-world.ts'

@@ -13,7 +13,7 @@ export function textIn(text: Text, language: string): string {
 }
 
 /** Returns a function that looks up a part's messages by name. */
-export function sayer<Name extends string>(messages: Readonly<Record<Name, Text>>) {
+export function messageLookup<Name extends string>(messages: Readonly<Record<Name, Text>>) {
   return (name: Name, language: string): string => textIn(messages[name], language)
 }
 

@@ -1,8 +1,8 @@
 import { endedByAnother, type SessionState } from './session/sessions.ts'
-import { sayer, type Text, textIn } from './localised-text.ts'
+import { messageLookup, type Text, textIn } from './localised-text.ts'
 
 /** A message of the kernel in the language of the page. */
-export const message = sayer({
+export const message = messageLookup({
   'bad-credentials': {
     en: 'Incorrect phone number or password. Please try again.',
     th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง กรุณาลองอีกครั้ง',

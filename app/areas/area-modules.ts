@@ -14,14 +14,14 @@ export interface InstalledArea {
   readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: string }[]
 }
 
-/** The areas of the tree below a project's folder, by the facts in their files. */
+/** The areas in a project's folder, as their files describe them. */
 export function areasOfTree(projectFolder: string): readonly InstalledArea[] {
   return globSync('widgets/*/area.json', { cwd: projectFolder })
     .toSorted()
     .map((path) => areaIn(join(projectFolder, dirname(path))))
 }
 
-/** The area in a folder, by the facts in its files. */
+/** The area in a folder, as its files describe it. */
 export function areaIn(folder: string): InstalledArea {
   const facts = readFacts<{ readonly name: string; readonly always?: boolean }>(join(folder, 'area.json'))
   const widgets = globSync('*/*.widget.json', { cwd: folder })
@@ -45,10 +45,10 @@ const modules: ReadonlySet<string> = new Set([browserModule, serverModule, widge
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
- * Joins areas to the program: one module for the browser, one for the server, and one for each area.
+ * Adds areas to the program: one module for the browser, one for the server, and one for each area.
  *
- * @param areSeparate whether each area's first code has a file of its own, so that a brand loads nothing of a left-out
- *   area; otherwise that code is in the site's file
+ * @param areSeparate whether each area's first code has a file of its own, so that a brand loads no code
+ *   of an area that it leaves out; otherwise that code is in the site's file
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {
@@ -92,11 +92,11 @@ function visitsCode(areas: readonly InstalledArea[]): string {
   return `export const visits = {${entries.join(',')}}`
 }
 
-const isLater = ({ load }: InstalledArea['widgets'][number]) => load !== 'site' && load !== 'shell'
+const isLazy = ({ load }: InstalledArea['widgets'][number]) => load !== 'site' && load !== 'shell'
 
 /** The imports of all widgets with a file of their own: a long list, which no first page needs. */
 function widgetsCode(areas: readonly InstalledArea[]): string {
-  const later = areas.flatMap(({ widgets }) => widgets.filter(isLater))
+  const later = areas.flatMap(({ widgets }) => widgets.filter(isLazy))
   return `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`
 }
 
@@ -104,18 +104,18 @@ function widgetsCode(areas: readonly InstalledArea[]): string {
 function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isSeparate = ({ always }: InstalledArea) => areSeparate && !always
-  const atOnce = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
+  const eager = all.filter(({ load }) => load === 'site').map(({ entry }) => entry)
   return [
-    ...imports('widget', atOnce),
-    `export const siteWidgets = [${names('widget', atOnce)}]`,
+    ...imports('widget', eager),
+    `export const siteWidgets = [${names('widget', eager)}]`,
     ...areas.flatMap((area, index) =>
       isSeparate(area) ? [] : `import * as area${index} from ${text(`livery:areas/${area.name}`)}`,
     ),
     `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isSeparate(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
     `export const decoders = ${areSeparate ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
-    `export const laterWidgets = ${text(
+    `export const lazyWidgets = ${text(
       all
-        .filter(isLater)
+        .filter(isLazy)
         .map(({ name }) => name)
         .join(' '),
     )}.split(' ')`,

@@ -21,7 +21,7 @@ declare module 'livery:areas' {
   /** Loads the decoders of all areas' calls and records. Loads nothing if each area's first code contains its own. */
   export const decoders: () => Promise<unknown>
   /** The names of all widgets with a file of their own. */
-  export const laterWidgets: readonly string[]
+  export const lazyWidgets: readonly string[]
 }
 
 /** The imports of the widgets with a file of their own, by name. */

@@ -88,9 +88,9 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const isLarge = (file: string) => large.includes(nameOf(file))
   const preload = [...shared].filter(isLarge)
   // The entry handles failed loads, so it may need only React's file.
-  const atOnce = new Set<string>()
-  for (const key of entry.imports ?? []) addImports(manifest, key, atOnce)
-  if ([...atOnce].some((file) => nameOf(file) === 'site')) {
+  const eager = new Set<string>()
+  for (const key of entry.imports ?? []) addImports(manifest, key, eager)
+  if ([...eager].some((file) => nameOf(file) === 'site')) {
     throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
   }
   if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)

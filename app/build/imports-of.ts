@@ -7,11 +7,11 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Resolves a relative import or an entry point of the program to a path. */
 const local = /['"]((?:\.|livery\/)[^'"]+)['"]/.source
-const atOnce = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
+const eager = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
 const everything = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*${local}`, 'g')
 
 /** The static imports of a file, as absolute paths. */
-export const staticImports = (file: string): readonly string[] => matches(file, atOnce)
+export const staticImports = (file: string): readonly string[] => matches(file, eager)
 
 /** The static and dynamic imports of a file, as absolute paths. */
 export const allImports = (file: string): readonly string[] => matches(file, everything)

@@ -1,5 +1,5 @@
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
+import { readStaticBytes, readStaticFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
@@ -42,12 +42,12 @@ export function createBrowserReader(
     config: async (file) => {
       return cache.read(
         file,
-        () => askForFile(fetch(`${folder}/${file}`), location.hostname),
+        () => readStaticFile(fetch(`${folder}/${file}`), location.hostname),
         site.settings.api.cacheLifetime,
       )
     },
     cachedFile: async (path, version, read) => {
-      return cache.readVersion(path, version, () => askForBytes(fetch(`/static/${path}`), fileLimit), read)
+      return cache.readVersion(path, version, () => readStaticBytes(fetch(`/static/${path}`), fileLimit), read)
     },
     content: async (page) => {
       const response = await fetch(`${site.basePath ?? ''}/_livery/content/${site.locale}/${page}`)

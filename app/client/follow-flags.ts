@@ -20,8 +20,8 @@ export async function followFlags(
       country: site.country,
     }
   }
-  const tell = await followProvider({ provider, features: site.features, context: contextOf(), onFeatures })
+  const updateContext = await followProvider({ provider, features: site.features, context: contextOf(), onFeatures })
   session.store.subscribe(({ member }, before) => {
-    if (member?.uid !== before.member?.uid) tell(contextOf())
+    if (member?.uid !== before.member?.uid) updateContext(contextOf())
   })
 }

@@ -1,4 +1,4 @@
-import { areas, laterWidgets, decoders, siteWidgets } from 'livery:areas'
+import { areas, lazyWidgets, decoders, siteWidgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
@@ -24,7 +24,7 @@ export async function loadAreas(
   statics: readonly string[] = [],
 ): Promise<void> {
   const isHydrated = (name: string) => isRendered(name) && !idle.includes(name) && !statics.includes(name)
-  const ofPage = laterWidgets.filter((name) => scriptOf(name) !== undefined && isHydrated(name))
+  const ofPage = lazyWidgets.filter((name) => scriptOf(name) !== undefined && isHydrated(name))
   const arrivals = Promise.all(ofPage.map(noteArrival))
   const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
   registerAreas(loaded.flatMap(({ area }) => area ?? []))
@@ -34,7 +34,7 @@ export async function loadAreas(
       ...loaded
         .flatMap(({ shellWidgets }) => shellWidgets)
         .map((definition) => [definition.name, shellWidget(definition)]),
-      ...laterWidgets.filter(isWanted).map((name) => [
+      ...lazyWidgets.filter(isWanted).map((name) => [
         name,
         lazyWidget(name, () => loadCode(() => loadWidget(name)), {
           isIdle: idle.includes(name),

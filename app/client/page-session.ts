@@ -24,7 +24,10 @@ interface PageSession {
   readonly wasMember: () => boolean
 }
 
-/** The session of a page: its data, its end, its login by the address, and the logins and logouts of other tabs. */
+/**
+ * Creates the session of a page. Resets the member's data when the session changes or ends, logs in by the parameters
+ * of the address, and applies the logins and logouts of other tabs.
+ */
 export function createPageSession(world: PageSessionWorld): PageSession {
   const { site, reader, queryClient, toasts, storage, navigate } = world
   const name = `livery:${site.environment}:${site.merchant.id}`
@@ -47,7 +50,7 @@ export function createPageSession(world: PageSessionWorld): PageSession {
       toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
       if (reason === 'ended') navigate(`/${site.locale}`)
     },
-    announce: (what) => tabs?.postMessage(what),
+    announce: (change) => tabs?.postMessage(change),
     parts: sessionParts(),
     arrivalAfter: (login) =>
       arrivalAfterLogin({

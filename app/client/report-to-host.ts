@@ -1,14 +1,16 @@
 import type { Misreading } from '../../runtime/api/decode-answer.ts'
 
-/** A page's findings about the backend. */
-type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }
+/** A page's report on the backend: the name of a missing call, or the values that the page could not decode. */
+type BackendNotice =
+  | { readonly missing: string }
+  | { readonly source: string; readonly misreadings: readonly Misreading[] }
 
 const reported = new Set<string>()
 
 /**
- * Reports the page's findings about the backend to the host, each once per page. The host shows them to the operator.
+ * Sends a report on the backend to the host, which shows it to the operator. Sends equal reports once per page.
  */
-export function reportToHost(notice: Notice): void {
+export function reportToHost(notice: BackendNotice): void {
   const text = JSON.stringify(notice)
   if (reported.has(text)) return
   reported.add(text)

@@ -38,7 +38,7 @@ test('an unreadable field is reported once, with the brand and the file', () => 
 })
 
 describe('a notice of a page', () => {
-  const asking = (body: unknown, site = 'same-origin') =>
+  const noticeRequest = (body: unknown, site = 'same-origin') =>
     new Request('http://a.localhost/_livery/notices', {
       method: 'POST',
       headers: { 'sec-fetch-site': site },
@@ -50,7 +50,7 @@ describe('a notice of a page', () => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let visit = 0; visit < 3; visit++) {
-      const answer = await takeNotice(asking({ source: 'user/get-bal', misreadings }), 'acme', notices)
+      const answer = await takeNotice(noticeRequest({ source: 'user/get-bal', misreadings }), 'acme', notices)
       expect(answer.status).toBe(204)
     }
     expect(reported).toEqual([
@@ -62,7 +62,7 @@ describe('a notice of a page', () => {
 
   test('of a missing call does not change the pages of other visitors', async () => {
     const notices = createBackendNotices(() => {}, Date.now)
-    await takeNotice(asking({ missing: 'mission/get-calendar' }), 'acme', notices)
+    await takeNotice(noticeRequest({ missing: 'mission/get-calendar' }), 'acme', notices)
     expect(notices.linesOf('acme')).toHaveLength(1)
     expect([...notices.missingCallsOf('acme')]).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('a notice of a page', () => {
   ])('%j from %s reports nothing', async (body, site, status) => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
-    expect((await takeNotice(asking(body, site), 'acme', notices)).status).toBe(status)
+    expect((await takeNotice(noticeRequest(body, site), 'acme', notices)).status).toBe(status)
     expect(reported).toEqual([])
   })
 

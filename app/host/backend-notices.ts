@@ -20,7 +20,7 @@ type Finder = 'host' | 'browser'
  * specification. Treats a missing call as missing for ten minutes. A host with many brands forgets those of the brand
  * whose calls were missing the longest ago.
  */
-export function createBackendNotices(tell: (line: string) => void, now: () => number) {
+export function createBackendNotices(print: (line: string) => void, now: () => number) {
   /** The lines by brand. */
   const reported = new Map<string, Set<string>>()
   const counts = { host: 0, browser: 0 }
@@ -33,7 +33,7 @@ export function createBackendNotices(tell: (line: string) => void, now: () => nu
     if (lines.has(line) || isFull) return
     counts[finder] += 1
     reported.set(merchant, lines.add(line))
-    tell(`${merchant}: ${line}`)
+    print(`${merchant}: ${line}`)
   }
 
   return {

@@ -16,7 +16,7 @@ interface StoredBlock {
  * the latest.
  */
 export function createBlockMemory(memory: ByteCache) {
-  const stored = memory.part<StoredBlock>('block', ({ block }) => weigh(block))
+  const stored = memory.part<StoredBlock>('block', ({ block }) => measure(block))
   const marks = new WeakMap<object, string>()
   let marked = 0
 
@@ -64,7 +64,7 @@ export type BlockMemory = ReturnType<typeof createBlockMemory>
  * Estimates the size of a block in bytes: its HTML, its classes, two bytes for each character of a hash, and 100 for
  * each text, menu and query.
  */
-function weigh({ html, classes, texts, menus, data }: SharedBlock): number {
+function measure({ html, classes, texts, menus, data }: SharedBlock): number {
   const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
   const ofReads = 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
   return html.length + classes.length + ofReads

@@ -1,13 +1,13 @@
 import type { CachedValue, CacheStore } from '../../runtime/api/local-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
-import { weighData } from './weigh-data.ts'
+import { estimateMemory } from './estimate-memory.ts'
 
 /**
  * A storage of configuration files in the memory of the host. The host loads a file again if the memory had no room for
  * it.
  */
 export function createBoundedStore(memory: ByteCache): CacheStore {
-  const cached = memory.part<CachedValue>('file', weighData)
+  const cached = memory.part<CachedValue>('file', estimateMemory)
   return {
     get: async (key) => cached.get(key),
     set: async (key, value) => cached.set(key, value),

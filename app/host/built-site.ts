@@ -82,9 +82,9 @@ function pageMarkup(
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
   const complete = widgets.filter((name) => !isIdle(name))
-  const atOnce = filesOf(complete)
-  const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !atOnce.has(path))
-  const textOf = [...atOnce].map((path) => files.styles.files[path] ?? '').join('')
+  const eager = filesOf(complete)
+  const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !eager.has(path))
+  const textOf = [...eager].map((path) => files.styles.files[path] ?? '').join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${files.styles.shared}${textOf}</style>`,
     end: [

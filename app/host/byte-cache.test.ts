@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
-import { weighData } from './weigh-data.ts'
+import { estimateMemory } from './estimate-memory.ts'
 
 test('[OPS-03] kinds of values share one limit, and the least recently used value goes first', () => {
   const cache = createByteCache(4000)
@@ -46,11 +46,11 @@ test('[OPS-03] the size counts the cached bytes and never exceeds the limit', ()
   )
 })
 
-test('no data weighs less than half of its JSON text', () => {
+test('no estimate is below half the size of the JSON text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(weighData(value)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value)) / 2)
+      expect(estimateMemory(value)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value)) / 2)
     }),
   )
-  expect(weighData(new Uint8Array(5000))).toBeGreaterThanOrEqual(5000)
+  expect(estimateMemory(new Uint8Array(5000))).toBeGreaterThanOrEqual(5000)
 })

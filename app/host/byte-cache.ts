@@ -40,9 +40,9 @@ export function createByteCache(limit: number) {
      * The values of one kind.
      *
      * @param kind the beginning of their keys
-     * @param weigh the size of a value, in bytes
+     * @param measure the size of a value, in bytes
      */
-    part<Value>(kind: string, weigh: (value: Value) => number) {
+    part<Value>(kind: string, measure: (value: Value) => number) {
       const ownKey = (key: string) => `${kind} ${key}`
       const all: Sum = { count: 0, bytes: 0 }
       return {
@@ -60,7 +60,7 @@ export function createByteCache(limit: number) {
         },
         set(key: string, value: Value): void {
           const own = ownKey(key)
-          const bytes = weigh(value) + own.length + entryBytes
+          const bytes = measure(value) + own.length + entryBytes
           remove(own)
           if (bytes > limit) return
           entries.set(own, { value, bytes, all })

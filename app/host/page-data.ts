@@ -1,7 +1,7 @@
 import { parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { nextBoundary, pageLifetime } from './page-cache.ts'
-import { weighData } from './weigh-data.ts'
+import { estimateMemory } from './estimate-memory.ts'
 
 /** Loaded public data, and its expiry for pages, in ms since 1970. */
 interface LoadedData {
@@ -15,7 +15,7 @@ interface LoadedData {
  * loads are not cached.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
-  const cached = memory.part<LoadedData>('data', ({ data }) => weighData(data))
+  const cached = memory.part<LoadedData>('data', ({ data }) => estimateMemory(data))
   const running = new Map<string, Promise<LoadedData>>()
 
   async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {

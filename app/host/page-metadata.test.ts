@@ -115,14 +115,14 @@ test.each([
   ['with alternates that are a text', { ...canonical, alternate: 'en' }],
   ['with a null', null],
 ])('[CFG-04] a row %s leaves the page with its own address, and is reported once', (_what, row) => {
-  const said: string[] = []
-  const onMisread = (source: string) => void said.push(source)
+  const misread: string[] = []
+  const onMisread = (source: string) => void misread.push(source)
   expect(
     pageMetadata(page, { ...none, canonical: [row, { ...canonical, locale: 'th-th' }] }, { onMisread }),
   ).toMatchObject({
     canonical: 'https://www.acme.example/en-th/faq',
   })
-  expect(said).toEqual(['canonical-entry'])
+  expect(misread).toEqual(['canonical-entry'])
 })
 
 test('[CFG-04] for any content of the lists, a page has a title and a canonical address of its own brand', () => {

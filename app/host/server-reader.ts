@@ -1,5 +1,5 @@
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askForBytes, askForFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
+import { readStaticBytes, readStaticFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { DecodingOptions } from '../../runtime/api/decode-answer.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
@@ -28,10 +28,10 @@ export function createServerReader(
 ): PublicReader {
   const origin = `http://${host}`
   const toBackend = (input: string | URL | Request, init?: RequestInit) => {
-    const asking = new Request(input, init)
-    const headers = new Headers(asking.headers)
+    const original = new Request(input, init)
+    const headers = new Headers(original.headers)
     headers.set('host', host)
-    return world.backend(new Request(asking, { headers }))
+    return world.backend(new Request(original, { headers }))
   }
   const { merchant } = resolved
   const decoding: DecodingOptions = {
@@ -63,7 +63,7 @@ export function createServerReader(
       world.configCache.read(
         `${resolved.merchant}/${resolved.environment}/${host}/${file}`,
         (tag) =>
-          askForFile(
+          readStaticFile(
             toBackend(`${origin}/static/frontend/${folder}/${file}`, {
               headers: tag === undefined ? {} : { 'if-none-match': tag },
               signal: AbortSignal.timeout(dataTimeout),
@@ -77,7 +77,10 @@ export function createServerReader(
         `${resolved.merchant}/${resolved.environment}/${host}/${path}`,
         version,
         () =>
-          askForBytes(toBackend(`${origin}/static/${path}`, { signal: AbortSignal.timeout(dataTimeout) }), fileLimit),
+          readStaticBytes(
+            toBackend(`${origin}/static/${path}`, { signal: AbortSignal.timeout(dataTimeout) }),
+            fileLimit,
+          ),
         read,
       ),
     content: async (page) => {

@@ -28,9 +28,11 @@ export async function takeNotice(request: Request, merchant: string, notices: Ba
   return new Response(null, { status: 204 })
 }
 
-type Notice = { readonly missing: string } | { readonly source: string; readonly misreadings: readonly Misreading[] }
+type BackendNotice =
+  | { readonly missing: string }
+  | { readonly source: string; readonly misreadings: readonly Misreading[] }
 
-function readNotice(text: string): Notice | undefined {
+function readNotice(text: string): BackendNotice | undefined {
   const { missing, source, misreadings } = parse(text)
   if (typeof missing === 'string') return callName.test(missing) ? { missing } : undefined
   if (typeof source !== 'string' || !Array.isArray(misreadings)) return undefined

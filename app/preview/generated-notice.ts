@@ -11,11 +11,11 @@ const notice =
  *
  * @param folder the folder of the generated files, an absolute path
  */
-export function watchGenerated(watcher: EventEmitter, folder: string, tell: (line: string) => void): void {
+export function watchGenerated(watcher: EventEmitter, folder: string, print: (line: string) => void): void {
   const follow = (path: string) => {
     if (dirname(path) !== folder) return
     watcher.off('change', follow)
-    tell(notice)
+    print(notice)
   }
   watcher.on('change', follow)
 }

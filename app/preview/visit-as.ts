@@ -37,10 +37,12 @@ export async function visitAs(
     return answer.headers.getSetCookie()
   }
   if (visitor !== 'member') return call('index/logout', {})
-  const asking = new Request(new URL('/__sandbox/members', request.url), {
+  const membersRequest = new Request(new URL('/__sandbox/members', request.url), {
     headers: { host: request.headers.get('host') ?? '' },
   })
-  const { members } = (await (await backend.fetch(asking)).json()) as { readonly members: readonly DemoMember[] }
+  const { members } = (await (await backend.fetch(membersRequest)).json()) as {
+    readonly members: readonly DemoMember[]
+  }
   const member = members.find((one) => one.merchant === merchant)
   if (!member) return []
   return call('index/auth', { username: member.username, password: member.password, mobile_check: 0 })

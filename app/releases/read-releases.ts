@@ -14,7 +14,7 @@ import {
 import type { ReleaseStore } from './release-store.ts'
 
 /** Number of concurrent transfers to or from a store. */
-const atOnce = 16
+const eager = 16
 
 /** The pointer of a brand at a given time, with the tag for moving it. */
 export interface Head {
@@ -98,7 +98,7 @@ export async function inGroups<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let start = 0; start < items.length; start += atOnce)
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))))
+  for (let start = 0; start < items.length; start += eager)
+    results.push(...(await Promise.all(items.slice(start, start + eager).map(work))))
   return results
 }

@@ -17,7 +17,7 @@ import { Page } from '../../runtime/page/Page.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { canShow } from '../../runtime/page/hide-missing-calls.ts'
 import { type RouteMatch, matchRoute } from '../../runtime/routing/match-route.ts'
-import { askGuards, needsOf } from '../../runtime/routing/guards.ts'
+import { evaluateGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
@@ -170,7 +170,7 @@ export function guestPaths(site: SiteData, now: number): string[] {
   return Object.values(site.routes).flatMap(({ path }) => {
     const match = path.includes('{') ? undefined : pageOf(site, path, request)
     const facts = { session: 'guest', device: undefined, site, member: undefined, data } as const
-    return match && askGuards(match.route.guards, { ...facts, match }) === 'enter' ? [path] : []
+    return match && evaluateGuards(match.route.guards, { ...facts, match }) === 'enter' ? [path] : []
   })
 }
 
@@ -186,7 +186,7 @@ function pageOf(
 ): RouteMatch | undefined {
   const match = matchRoute(site.routes, path)
   if (!match || !isShown(match.route.when, guestFacts(site, request))) return undefined
-  const answer = askGuards(match.route.guards, {
+  const answer = evaluateGuards(match.route.guards, {
     session: 'guest',
     device: undefined,
     site,

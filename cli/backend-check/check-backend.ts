@@ -45,7 +45,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   const ofMembers = probes.filter(({ member }) => member)
   const reports: CallReport[] = []
   for (const probe of ofGuests) {
-    const report = await askProbe(probe, options, ask)
+    const report = await runProbe(probe, options, ask)
     reports.push(report)
     // Stops if the first call has no answer: each further call would wait as long.
     if (report.isUnanswered && reports.length === 1) {
@@ -57,7 +57,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   const login = await checkLogin(options.login, ask)
   reports.push(login)
   if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notMade(call))]
-  for (const probe of ofMembers) reports.push(await askProbe(probe, options, ask))
+  for (const probe of ofMembers) reports.push(await runProbe(probe, options, ask))
   return reports
 }
 
@@ -65,7 +65,7 @@ type Ask = (call: string, payload: object) => Promise<CallReport>
 
 const notMade = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
 
-async function askProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
+async function runProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
   const report = await ask(call, Object.fromEntries(filled) as object)
   if (report.verdict !== 'missing' || optional) return report
@@ -117,8 +117,8 @@ async function send(
   try {
     const signal = AbortSignal.timeout(callTimeout)
     // `fetch` would follow a redirect with GET, and without the payload.
-    const asking = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
-    const response = await fetch(new Request(`${origin}/api/${call}`, asking))
+    const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
+    const response = await fetch(new Request(`${origin}/api/${call}`, init))
     for (const one of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(one) ?? []
       cookies.set(name, value)

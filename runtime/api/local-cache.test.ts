@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askForFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
+import { readStaticFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
 
 /** A cache over a scripted file, with its own clock. */
 function world(store: CacheStore = createMemoryStore()) {
@@ -8,7 +8,7 @@ function world(store: CacheStore = createMemoryStore()) {
   const read = () =>
     cache.read('seo.json', (tag) => {
       state.requests += 1
-      return askForFile(
+      return readStaticFile(
         Promise.resolve().then(() => state.answer(tag)),
         'www.acme.example',
       )

@@ -124,14 +124,14 @@ export function createMemoryStore(): ClearableStore {
 }
 
 /**
- * Fetches a JSON file of the static origin. If brands share the list, it returns only the rows of the host. 403 and
- * 404 mean that it does not exist, 304 that it has not changed. Throws for any other failure, and for a file that is
- * neither a list nor an object.
+ * Reads a JSON file from the static origin's response. If brands share the list, returns only the rows of the host. 403
+ * and 404 mean that the file does not exist, 304 that it has not changed. Throws for any other failure, and for a file
+ * that is neither a list nor an object.
  *
  * @param host name without port
  */
-export async function askForFile(asking: Promise<Response>, host: string): Promise<Loaded> {
-  const response = await asking
+export async function readStaticFile(fetching: Promise<Response>, host: string): Promise<Loaded> {
+  const response = await fetching
   if (response.status === 403 || response.status === 404) return { found: false }
   if (response.status === 304) return { found: true, isUnchanged: true }
   if (!response.ok) throw new Error(`The static origin answered ${response.status}.`)
@@ -154,12 +154,12 @@ function rowsOfHost(value: object, host: string): object {
 }
 
 /**
- * Fetches a file of the static origin as bytes. Throws if the request fails or the file is too large.
+ * Reads a file from the static origin's response as bytes. Throws if the request fails or the file is too large.
  *
  * @param most the largest allowed size, in bytes
  */
-export async function askForBytes(asking: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await asking
+export async function readStaticBytes(fetching: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetching
   if (!response.ok || !response.body) throw new Error(`The static origin answered ${response.status}.`)
   const pieces: Uint8Array[] = []
   let size = 0

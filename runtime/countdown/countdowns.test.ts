@@ -103,13 +103,13 @@ test('each brand and each account has its own countdowns', () => {
 
 test('clearing a countdown ends it and notifies its subscribers', () => {
   const { countdowns } = createDevice().open()
-  let told = 0
-  const stop = countdowns.subscribe(() => (told += 1))
+  let notifications = 0
+  const stop = countdowns.subscribe(() => (notifications += 1))
   countdowns.start('otp', resend)
   countdowns.clear('otp')
   stop()
   countdowns.start('otp', resend)
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
 })
 
 test.each([

@@ -23,7 +23,7 @@ export interface CountdownWorld {
 export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
   const listeners = new Set<() => void>()
   const place = (key: string) => `livery:countdown:${scope}:${key}`
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -46,7 +46,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       } catch {
         // Without storage, the server still refuses an early call.
       }
-      tell()
+      notify()
     },
     /** Seconds left, rounded up. 0 if the countdown is over or was never started. */
     secondsLeft: (key: string, kind: CountdownKind): number => {
@@ -60,7 +60,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
       } catch {
         // It was never stored.
       }
-      tell()
+      notify()
     },
     /** Called when a countdown starts or is cleared. */
     subscribe: (listener: () => void): (() => void) => {

@@ -26,8 +26,8 @@ function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {
 
 async function follow(provider: FlagProvider, context = {}) {
   const onFeatures = vi.fn<(features: Features) => void>()
-  const tell = await followProvider({ provider, features, context, onFeatures })
-  return { onFeatures, tell }
+  const updateContext = await followProvider({ provider, features, context, onFeatures })
+  return { onFeatures, updateContext }
 }
 
 describe('[BRD-10] the manifest is a provider of OpenFeature', () => {
@@ -85,9 +85,9 @@ describe('[BRD-10] a provider of the merchant', () => {
         onContextChange: () => {},
       },
     ).provider
-    const { onFeatures, tell } = await follow(provider, { session: 'guest' })
+    const { onFeatures, updateContext } = await follow(provider, { session: 'guest' })
     expect(onFeatures).not.toHaveBeenCalled()
-    tell({ session: 'member' })
+    updateContext({ session: 'member' })
     await expect.poll(() => onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })
 })

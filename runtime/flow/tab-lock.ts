@@ -11,7 +11,7 @@ export function holdAcrossTabs(locks: TabLocks | undefined, name: string): Promi
   return new Promise((resolve) => {
     const held = locks.request(name, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(undefined)
-      return new Promise<void>((letGo) => resolve(letGo))
+      return new Promise<void>((release) => resolve(release))
     })
     Promise.resolve(held).catch(() => resolve(nothing))
   })

@@ -92,7 +92,7 @@ export function canHold(
   ofAreas: Readonly<Record<string, ConditionFacts>>,
 ): boolean {
   const all = conditions.filter((one) => one !== undefined)
-  if (askApart(all)) return true
+  if (areIndependent(all)) return true
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
   // Another check reports a locale that the site does not have.
@@ -110,7 +110,7 @@ export function canHold(
   return (['guest', 'member'] as const).some((session) => {
     const values = used.map(([name, facts]) => {
       const isUnknown = session === 'guest' && facts.membersOnly
-      return [name, isUnknown ? [undefined] : valuesTold(name, facts, parts)] as const
+      return [name, isUnknown ? [undefined] : distinguishedValues(name, facts, parts)] as const
     })
     for (const facts of combinations({ session: [session], ...Object.fromEntries(values), ...visitors }))
       if (hold(facts)) return true
@@ -118,8 +118,8 @@ export function canHold(
   })
 }
 
-/** Whether plain tests read each of the kernel's facts at most once. Such tests never exclude each other. */
-export function askApart(conditions: readonly Condition[]): boolean {
+/** Whether the conditions consist of plain tests, each of another fact. Such conditions never exclude each other. */
+export function areIndependent(conditions: readonly Condition[]): boolean {
   const read = new Set<string>()
   return conditions.every((one) =>
     Object.entries(one).every(([fact, test]) => {
@@ -136,7 +136,7 @@ const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales',
  * The values of an area's fact that conditions distinguish: its bounds, and the ends of every range with their
  * neighbours.
  */
-function valuesTold(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
+function distinguishedValues(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
   if (facts.kind === 'flag') return [false, true]
   if (facts.kind === 'one-of') return facts.values
   const { minimum, maximum } = facts

@@ -4,7 +4,7 @@ import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
 
 /**
- * A finding with its place: the issue for the operator.
+ * Adds the place in the file to a finding, which makes it the issue that the operator reads.
  *
  * @param areaIssues the codes of the product's areas
  */

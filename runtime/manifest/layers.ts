@@ -30,9 +30,9 @@ export async function readChain(
   let next: string | undefined = merchant
   while (next !== undefined) {
     const folder = await read(next)
-    const asking = folders[0]
+    const brand = folders[0]
     if (!folder) {
-      return { folders: [], issues: asking ? [unknownParent(asking, next, await known())] : [] }
+      return { folders: [], issues: brand ? [unknownParent(brand, next, await known())] : [] }
     }
     const met = folders.findIndex((one) => one.merchant === folder.merchant)
     if (met !== -1) return { folders: [], issues: [cyclicExtends(folders.slice(0, met + 1))] }

@@ -11,7 +11,7 @@ export function originOf(layers: readonly Layer[], pointer: string, part: PlaceP
   let current = pointer
   for (;;) {
     for (const layer of layers.toReversed()) {
-      const file = fileSaying(layer, current)
+      const file = fileThatSets(layer, current)
       if (file) return originIn(layer, file, current, part, locate)
     }
     if (current === '') break
@@ -29,7 +29,7 @@ export function writtenAt(
   locate: Locate,
 ): { readonly height: number; readonly origin: Origin } | undefined {
   for (const [height, layer] of [...layers.entries()].toReversed()) {
-    const file = fileSaying(layer, pointer)
+    const file = fileThatSets(layer, pointer)
     if (file) return { height, origin: originIn(layer, file, pointer, part, locate) }
   }
   return undefined
@@ -45,16 +45,16 @@ export function createExplainer(layers: readonly Layer[], merged: JsonObject = m
 
   /** The value at a pointer with its origin and the overridden values, nearest first. Undefined without a value. */
   function explain(pointer: string): Explanation | undefined {
-    const said: { origin: Origin; value: Json }[] = []
+    const found: { origin: Origin; value: Json }[] = []
     for (const layer of layers.toReversed()) {
-      const file = fileSaying(layer, pointer)
+      const file = fileThatSets(layer, pointer)
       if (file) {
         const value = valueAt(layer.value, pointer)
         if (value === undefined) continue
-        said.push({ origin: originIn(layer, file, pointer, 'value', locate), value })
+        found.push({ origin: originIn(layer, file, pointer, 'value', locate), value })
       } else if (replacesAbove(layer, pointer)) break
     }
-    const [winner, ...overrode] = said
+    const [winner, ...overrode] = found
     const value = valueAt(merged, pointer)
     if (!winner || value === undefined) return undefined
     return {
@@ -76,7 +76,7 @@ function originIn(layer: Layer, file: LayerFile, pointer: string, part: PlacePar
   return { file: file.path, line, column, layer: layer.kind }
 }
 
-function fileSaying(layer: Layer, pointer: string): LayerFile | undefined {
+function fileThatSets(layer: Layer, pointer: string): LayerFile | undefined {
   return layer.files.findLast((file) => {
     const inside = pointerInFile(file, pointer)
     return inside !== undefined && valueAt(file.value, inside) !== undefined

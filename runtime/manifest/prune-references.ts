@@ -21,13 +21,13 @@ export function withoutReferences(
   pruned: JsonObject,
   gone: ReadonlySet<string>,
   { widgets, settings }: Product,
-  says: (pointer: string) => boolean,
+  isSet: (pointer: string) => boolean,
   places: PrunedPlace[],
 ): JsonObject {
   if (gone.size === 0) return pruned
   const clean = (value: Json, at: readonly string[], pointer: string): Json => {
     const [key, ...rest] = at
-    if (key === undefined || says(pointer)) return value
+    if (key === undefined || isSet(pointer)) return value
     if (Array.isArray(value)) {
       if (key !== '*') return value
       const isGone = (one: Json) => rest.length === 0 && typeof one === 'string' && gone.has(one)
@@ -38,7 +38,7 @@ export function withoutReferences(
     for (const name of key === '*' ? Object.keys(value) : [key]) {
       const part = Object.hasOwn(value, name) ? value[name] : undefined
       if (part === undefined) continue
-      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !says(joinPointer(pointer, name)))
+      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !isSet(joinPointer(pointer, name)))
         delete changed[name]
       else changed[name] = clean(part, rest, joinPointer(pointer, name))
     }
@@ -66,7 +66,7 @@ export function withoutReferences(
   const setting = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
     if (Array.isArray(value)) {
       const isGone = (one: Json) => typeof one === 'string' && gone.has(one)
-      if (key !== '*' || rest.length > 0 || says(pointer) || !value.some(isGone)) return value
+      if (key !== '*' || rest.length > 0 || isSet(pointer) || !value.some(isGone)) return value
       places.push({ pointer })
       return value.filter((one) => !isGone(one))
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuardFacts } from '../areas/area.ts'
 import { registerAreas } from '../areas/registered-areas.ts'
-import { askGuards } from './guards.ts'
+import { evaluateGuards } from './guards.ts'
 
 const guest = { session: 'guest', device: 'mobile' } as GuardFacts
 const member: GuardFacts = { ...guest, session: 'member' }
@@ -23,6 +23,6 @@ const cases: readonly (readonly [string[], Partial<GuardFacts>, forGuest: string
 ]
 
 test.each(cases)('[GRD-01] %j with %j: a guest %s, a member %s', (names, facts, forGuest, forMember) => {
-  expect(askGuards(names, { ...guest, ...facts })).toBe(forGuest)
-  expect(askGuards(names, { ...member, ...facts })).toBe(forMember)
+  expect(evaluateGuards(names, { ...guest, ...facts })).toBe(forGuest)
+  expect(evaluateGuards(names, { ...member, ...facts })).toBe(forMember)
 })

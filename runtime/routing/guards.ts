@@ -17,7 +17,7 @@ export const guardOf = (name: string): Guard | undefined =>
 const ofSession = new Set(['auth', 'non-auth', 'login'])
 
 /** Whether one of the guards may depend on the device. */
-export const mayAskDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
+export const mayDependOnDevice = (names: readonly string[]): boolean => names.some((name) => !ofSession.has(name))
 
 /** The public data that the guards of a page need. */
 export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
@@ -29,7 +29,7 @@ export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
 /**
  * Runs a route's guards in order. The first one that refuses decides. An unknown guard refuses.
  */
-export function askGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
+export function evaluateGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
   for (const name of names) {
     const answer = guardOf(name)?.decide(facts) ?? 'not-found'
     if (answer !== 'enter') return answer

@@ -3,7 +3,7 @@ import { all, scriptedSession } from './testing/scripted-session.ts'
 
 describe('the report of a session', () => {
   test('[STA-03] [STA-04] that ended before the page load shows the server’s message to a former member', async () => {
-    for (const [wasMember, told] of [
+    for (const [wasMember, expected] of [
       [true, ['found-ended']],
       [false, []],
     ] as const) {
@@ -13,7 +13,7 @@ describe('the report of a session', () => {
       )
       await session.begin()
       expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false })
-      expect(ended).toEqual(told)
+      expect(ended).toEqual(expected)
     }
   })
 

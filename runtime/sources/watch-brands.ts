@@ -21,7 +21,7 @@ export function watchBrands(
   const due = new Set<string>()
   let timers: ReturnType<typeof setTimeout>[] = []
   let running = Promise.resolve()
-  const tell = (isLast: boolean) => {
+  const notify = (isLast: boolean) => {
     const brands = [...due]
     if (isLast) due.clear()
     running = running.then(() => changed(brands)).catch(fail)
@@ -31,7 +31,7 @@ export function watchBrands(
     if (brand === '' || brand.startsWith('.')) return
     due.add(brand)
     for (const timer of timers) clearTimeout(timer)
-    timers = settling.map((ms, index) => setTimeout(() => tell(index === settling.length - 1), ms).unref())
+    timers = settling.map((ms, index) => setTimeout(() => notify(index === settling.length - 1), ms).unref())
   }
   const stops = folders.flatMap((folder) => {
     try {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
-const open: (() => void)[] = []
+const closers: (() => void)[] = []
 afterEach(() => {
-  for (const close of open.splice(0)) close()
+  for (const close of closers.splice(0)) close()
 })
 
 /** A watched folder with `a/parts/one.json`. */
@@ -17,7 +17,7 @@ function createFolder() {
   const changed = new Set<string>()
   const failed = vi.fn<(error: unknown) => void>()
   const stop = watchFolder(folder, (path) => changed.add(path), failed)
-  open.push(() => {
+  closers.push(() => {
     stop()
     rmSync(folder, { recursive: true, force: true })
     expect(failed).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ function createFolder() {
   return { folder, expectChange, write }
 }
 
-test('reports files that are written, replaced and removed, however deep', async () => {
+test('reports written, replaced and removed files at any depth', async () => {
   const { folder, expectChange, write } = createFolder()
   await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
   await expectChange('a/parts/two.json', () => write('a/parts/two.json'))

@@ -32,7 +32,7 @@ export class DeadlinePassed extends Error {
 /**
  * The part of an error for reports: our own message, or the error's class name. Never text from outside.
  */
-export function tellError(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof StepError || error instanceof TokenError || error instanceof UploadError) return error.message
   const name = error instanceof Error ? error.name : ''
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'unknown error'

@@ -167,8 +167,8 @@ test('[UPL-13] [UPL-14] report and result contain no secret, key, name, address 
     },
     sizes.large,
   )
-  const told = JSON.stringify([result, notices(world)])
-  for (const word of [...secrets, ...outside, 'M000123', 'river/', 'amazonaws']) expect(told).not.toContain(word)
+  const reported = JSON.stringify([result, notices(world)])
+  for (const word of [...secrets, ...outside, 'M000123', 'river/', 'amazonaws']) expect(reported).not.toContain(word)
   expect(notices(world)).toHaveLength(1)
 })
 

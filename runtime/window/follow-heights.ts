@@ -1,12 +1,12 @@
-/** The measured parts of the page: the frame's header, and the bar above it. */
-const measured: Readonly<Record<string, string>> = {
+/** The selectors of the measured elements: the header of the page frame, and the banner above it. */
+const measuredElements: Readonly<Record<string, string>> = {
   '--header-height': '[data-region="header"]',
   '--banner-height': '[data-measured="banner"]',
 }
 
 /**
  * Writes the heights of header and banner to CSS, in px (STA-09): sticky elements and scroll targets make room for
- * them. A missing element has no height. Returns a function that ends it.
+ * them. The height of a missing element is 0. Returns a function that stops the measuring.
  *
  * The browser computes the styles of the whole page again after each write. Heights are therefore measured after
  * layout, and written only if they have changed.
@@ -14,12 +14,12 @@ const measured: Readonly<Record<string, string>> = {
 export function followHeights(page: HTMLElement): () => void {
   const root = document.documentElement
   const write = () => {
-    const heights = Object.entries(measured).map(([name, selector]) => {
+    const heights = Object.entries(measuredElements).map(([name, selector]) => {
       const height = page.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
       return [name, `${height}px`] as const
     })
-    const holding = getComputedStyle(root)
-    for (const [name, height] of heights.filter(([name, height]) => holding.getPropertyValue(name) !== height)) {
+    const computed = getComputedStyle(root)
+    for (const [name, height] of heights.filter(([name, height]) => computed.getPropertyValue(name) !== height)) {
       root.style.setProperty(name, height)
     }
   }
@@ -29,7 +29,7 @@ export function followHeights(page: HTMLElement): () => void {
     return () => {}
   }
   const observer = new ResizeObserver(write)
-  const elements = Object.values(measured).flatMap((selector) => page.querySelector(selector) ?? [])
+  const elements = Object.values(measuredElements).flatMap((selector) => page.querySelector(selector) ?? [])
   // Observes the page itself too, so that a removed element is noticed.
   for (const element of [page, ...elements]) observer.observe(element)
   return () => observer.disconnect()

@@ -74,7 +74,7 @@ test('validate has one issue: the missing texts in Khmer, at its locale', async 
 describe('the site', () => {
   let preview: RunningLivery
   const page = (path: string) =>
-    ask('acme.localhost', path, { port: Number(/localhost:(\d+)/.exec(preview.said())?.[1]) })
+    ask('acme.localhost', path, { port: Number(/localhost:(\d+)/.exec(preview.output())?.[1]) })
 
   beforeAll(async () => {
     preview = await startLivery([bin, 'preview', 'acme', '--port', '0'], 'Ctrl-C', env)

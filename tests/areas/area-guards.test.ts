@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuardFacts } from '../../runtime/areas/area.ts'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
-import { askGuards } from '../../runtime/routing/guards.ts'
+import { evaluateGuards } from '../../runtime/routing/guards.ts'
 import account from '../../widgets/account/area.ts'
 import games from '../../widgets/games/area.ts'
 import partners from '../../widgets/partners/area.ts'
@@ -62,6 +62,6 @@ const cases: readonly (readonly [guard: string, given: Given, forGuest: string, 
 ]
 
 test.each(cases)('[GRD-01] %s with %j: a guest %s, a member %s', (name, given, forGuest, forMember) => {
-  expect(askGuards([name], facts('guest', given))).toBe(forGuest)
-  expect(askGuards([name], facts('member', given))).toBe(forMember)
+  expect(evaluateGuards([name], facts('guest', given))).toBe(forGuest)
+  expect(evaluateGuards([name], facts('member', given))).toBe(forMember)
 })

@@ -50,7 +50,7 @@ test('a new area and its new widget validate, fit the types, and render', async 
 
   const preview = await startLivery([bin, 'preview', 'acme', '--merchants', installation, '--port', '0'], 'Ctrl-C', env)
   try {
-    const port = Number(/localhost:(\d+)/.exec(preview.said())?.[1])
+    const port = Number(/localhost:(\d+)/.exec(preview.output())?.[1])
     const page = await ask('acme.localhost', '/en-th', { port })
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('The second entry')])
     expect(page.text).toContain('Badge')

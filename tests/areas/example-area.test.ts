@@ -18,7 +18,7 @@ const livery = (...args: string[]) => runCommand('node', [bin, ...args], { env }
 afterAll(() => rmSync(temporary, { recursive: true }))
 
 /** The port that a running command has printed. */
-const portIn = ({ said }: RunningLivery) => Number(/(?:localhost|127\.0\.0\.1):(\d+)/.exec(said())?.[1])
+const portIn = ({ output }: RunningLivery) => Number(/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output())?.[1])
 
 // The first command writes the generated files that the other tests read.
 test('the brand validates', async () => {

@@ -74,10 +74,12 @@ describe('livery check-backend', () => {
     const world = { ...fakeWorld(), fetch: backend.fetch, variable: () => login.password }
     const args = ['check-backend', 'http://minimal.localhost', '--username', login.username]
     expect(await runCli(args, world)).toBe(exitCodes.issues)
-    const said = world.written.join('')
-    expect(said).toContain('does not fit  user/get-bal\n')
-    expect(said).toContain('data.*.balance: found the text "7,654,321.50", expected an amount such as 100 or "100.50".')
-    expect(said).toMatch(/1 of \d+ calls do not fit\./)
+    const output = world.written.join('')
+    expect(output).toContain('does not fit  user/get-bal\n')
+    expect(output).toContain(
+      'data.*.balance: found the text "7,654,321.50", expected an amount such as 100 or "100.50".',
+    )
+    expect(output).toMatch(/1 of \d+ calls do not fit\./)
   })
 
   test('without an account, no member calls are made', async () => {
@@ -88,7 +90,7 @@ describe('livery check-backend', () => {
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
-  const said = async (url: string, answer: (request: Request) => Promise<Response>) => {
+  const output = async (url: string, answer: (request: Request) => Promise<Response>) => {
     const world = { ...fakeWorld(), fetch: answer }
     const code = await runCli(['check-backend', url], world)
     return { code, text: world.written.join(''), errors: world.errors.join('') }
@@ -96,7 +98,7 @@ describe('livery check-backend', () => {
 
   test('a backend without an answer is reported once, with the reason, and no further call is made', async () => {
     let calls = 0
-    const { code, text } = await said('http://minimal.localhost', () => {
+    const { code, text } = await output('http://minimal.localhost', () => {
       calls += 1
       return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
     })
@@ -109,7 +111,7 @@ describe('livery check-backend', () => {
 
   test('the command waits 15 s for a backend without an answer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    const { text } = await said('http://minimal.localhost', () =>
+    const { text } = await output('http://minimal.localhost', () =>
       Promise.reject(new DOMException('late', 'TimeoutError')),
     )
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
@@ -117,13 +119,16 @@ describe('livery check-backend', () => {
   })
 
   test('a site that answers with pages is recognised, and the remedy is printed once', async () => {
-    const { text } = await said('http://minimal.localhost', async () => new Response('<!doctype html><h1>Sign in</h1>'))
+    const { text } = await output(
+      'http://minimal.localhost',
+      async () => new Response('<!doctype html><h1>Sign in</h1>'),
+    )
     expect(text.match(/HTTP 200 with a page of HTML/g)?.length).toBeGreaterThan(5)
     expect(text.match(/give the address of the backend/g)).toHaveLength(1)
   })
 
   test('a redirect is not followed, because it would lose the payload', async () => {
-    const { text } = await said('http://minimal.localhost', async ({ redirect }) => {
+    const { text } = await output('http://minimal.localhost', async ({ redirect }) => {
       expect(redirect).toBe('manual')
       return new Response(null, { status: 301, headers: { location: 'https://minimal.localhost/' } })
     })
@@ -133,7 +138,7 @@ describe('livery check-backend', () => {
   test.each(['localhost:8080', 'https://a b', 'ftp://a.example', 'http://a.example/api', ''])(
     'the address %j is refused with an example',
     async (url) => {
-      const { code, errors } = await said(url, () => Promise.reject(new Error('not reached')))
+      const { code, errors } = await output(url, () => Promise.reject(new Error('not reached')))
       expect(code).toBe(exitCodes.misuse)
       expect(errors).toContain('such as http://localhost:8080')
     },

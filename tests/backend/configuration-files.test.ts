@@ -64,7 +64,7 @@ function broken(name: string): readonly unknown[] {
 let page: (name: string, body: unknown) => Promise<Response>
 /** A host for all tests, over the minimal backend. */
 let lasting: (path: string) => Promise<Response>
-let told: string[] = []
+let printed: string[] = []
 
 beforeAll(async () => {
   const folders = [join(projectRoot, 'merchants')]
@@ -84,14 +84,14 @@ beforeAll(async () => {
       readFile: readBrandFile(folders),
       now: () => Date.parse('2026-11-21T10:00:00Z'),
       configCache: createLocalCache(createMemoryStore(), Date.now),
-      notices: createBackendNotices((line) => told.push(line), Date.now),
+      notices: createBackendNotices((line) => printed.push(line), Date.now),
       isStrict: false,
       isSandbox: false,
     } as Parameters<typeof createHost>[0])
   const open = async (answering: ReturnType<typeof createHost>, path: string) =>
     answering.fetch(new Request(`http://${host}${path}`, { headers: { host } }))
   page = (name, body) => {
-    told = []
+    printed = []
     const answering = hostOver(async (request) =>
       request.url.endsWith(`/${name}`)
         ? body instanceof Response
@@ -121,17 +121,17 @@ for (const name of Object.keys(files)) {
 
 test('a bad row is reported once, with the brand, the record and the field', async () => {
   await page('custom_canonical.json', [{ domain: [host], locale: 'en-th' }])
-  expect(told.filter((line) => line.includes('canonical-entry'))).toEqual([
+  expect(printed.filter((line) => line.includes('canonical-entry'))).toEqual([
     expect.stringMatching(/^siam191: canonical-entry \/\*\/alternate_x_default: expected a value\./),
   ])
 })
 
 test('a missing call is reported once, and pages then hide the parts that need it', async () => {
-  told = []
+  printed = []
   await lasting('/en-th')
   const html = await (await lasting('/en-th')).text()
   await lasting('/th-th')
-  expect(told.filter((line) => line.includes('mission/get-calendar'))).toHaveLength(1)
+  expect(printed.filter((line) => line.includes('mission/get-calendar'))).toHaveLength(1)
   expect(html).toContain('data-widget="games/provider-list"')
   expect(html).not.toContain('data-widget="missions/mission-calendar"')
 })

@@ -168,11 +168,11 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
         )
         if (!isSame(row?.rapid_auto, 1)) expect(payload.amount, note()).toBe('150.50')
       }
-      const said = sent.get('deposit/add-deposit')
-      const { url } = Object(said?.data) as { url?: unknown }
+      const output = sent.get('deposit/add-deposit')
+      const { url } = Object(output?.data) as { url?: unknown }
       const isTaken = deposit.step === 1 || deposit.step === 40
       // An express transfer without an amount needs no call, so all transfers here have an amount.
-      expect(isTaken, note()).toBe(said?.status === true)
+      expect(isTaken, note()).toBe(output?.status === true)
       expect(names.includes('promotion/apply-promotion'), note()).toBe(deposit.step === 1)
       expect(taken.length, note()).toBe(deposit.step === 1 ? 1 : 0)
       if (deposit.step === 40) expect(deposit.url, note()).toBe(String(url))
@@ -193,13 +193,13 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
         'withdraw/do-withdraw',
       ])
       const { sent, payloads, note } = visit
-      const told: string[] = []
+      const successes: string[] = []
       const flow = createWithdrawal({
         ...visit.moneyWorld,
         currency: 'THB',
         onClose: () => {},
         onChanged: () => {},
-        onSuccess: (amount) => void told.push(amount),
+        onSuccess: (amount) => void successes.push(amount),
         onFailure: () => {},
         onMessage: () => {},
       })
@@ -224,7 +224,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
         expect(Number(most), note()).toBeGreaterThanOrEqual(500)
       }
       const isTrue = sent.get('withdraw/do-withdraw')?.status === true
-      expect(told, note()).toEqual(isTrue ? ['500'] : [])
+      expect(successes, note()).toEqual(isTrue ? ['500'] : [])
       if (isTrue) done += 1
     }
     expect(done).toBeGreaterThan(cases / 3)

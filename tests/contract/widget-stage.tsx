@@ -90,11 +90,11 @@ export async function hydrateStage(
   { site, request, reader }: WidgetStage,
   { html, queries }: RenderedPage,
   cached: RenderedPage['queries'] = queries,
-): Promise<{ element: HTMLElement; said: string[]; root: Root }> {
+): Promise<{ element: HTMLElement; output: string[]; root: Root }> {
   const element = document.createElement('div')
   element.innerHTML = html.join('')
   document.body.replaceChildren(element)
-  const said: string[] = []
+  const output: string[] = []
   const session = createSession({
     call: reader.call,
     now: Date.now,
@@ -112,10 +112,10 @@ export async function hydrateStage(
       <SiteApp site={shared} queryClient={queryClient}>
         <RouterProvider router={router} />
       </SiteApp>,
-      { onRecoverableError: (error) => said.push(String(error)) },
+      { onRecoverableError: (error) => output.push(String(error)) },
     ),
   )
-  return { element, said, root }
+  return { element, output, root }
 }
 
 /** Mounts a part of a widget in a site's context, for a guest, without server HTML. */

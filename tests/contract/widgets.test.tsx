@@ -54,8 +54,8 @@ describe.each(cases)('%s', (_title, facts, props, locale) => {
     expect(asked.filter((name) => !queryNames(facts).includes(name))).toEqual([])
 
     const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { element, said, root } = await hydrateStage(stage, rendered)
-    expect([...said, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
+    const { element, output, root } = await hydrateStage(stage, rendered)
+    expect([...output, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
     expect(element.querySelector('.block-failed')).toBeNull()
 
     const keys = new Set(Object.keys(stage.site.messages))
@@ -99,8 +99,8 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       [whole, []],
       [without, whole.queries],
     ] as const) {
-      const { said, root } = await hydrateStage(stage, rendered, cached)
-      expect([...said, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
+      const { output, root } = await hydrateStage(stage, rendered, cached)
+      expect([...output, ...spoken.mock.calls.map(([text]) => String(text))]).toEqual([])
       await act(async () => root.unmount())
     }
   })

@@ -196,7 +196,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   await expect.poll(() => asked).toBeGreaterThan(3)
   await expect(page.locator('.toast')).toHaveCount(0)
-  expect(quiet.splice(0).filter((said) => !said.startsWith('Failed to load resource'))).toEqual([])
+  expect(quiet.splice(0).filter((output) => !output.startsWith('Failed to load resource'))).toEqual([])
 })
 
 test('[QRY-07] only members of the recorded levels are recorded, without texts and not on money pages', async ({

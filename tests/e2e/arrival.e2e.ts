@@ -48,8 +48,8 @@ test('[QRY-04] a user name and password in the address log in once, and the page
 
   const visit = await context.newPage()
   const carried: string[] = []
-  const said: string[] = []
-  visit.on('console', (message) => said.push(message.text()))
+  const output: string[] = []
+  visit.on('console', (message) => output.push(message.text()))
   visit.on('request', (request) => {
     const headers = JSON.stringify(request.headers())
     const isFirst = request.isNavigationRequest() && request.url().includes('usr=')
@@ -65,18 +65,18 @@ test('[QRY-04] a user name and password in the address log in once, and the page
   await expect(visit.getByTestId('balance')).toBeVisible()
   expect(visit.url()).toBe(address('beta191', '/en-th/faq?aff=x'))
   expect(carried).toEqual([address('beta191', '/api/index/auth body')])
-  expect(said.filter((text) => text.includes(sentinel))).toEqual([])
+  expect(output.filter((text) => text.includes(sentinel))).toEqual([])
   const kept = await visit.evaluate(async () => {
     const databases = await indexedDB.databases()
     const rows = await Promise.all(
       databases.map(
         ({ name }) =>
           new Promise((resolve) => {
-            const asking = indexedDB.open(String(name))
-            asking.onsuccess = () => {
-              const stores = [...asking.result.objectStoreNames]
+            const opening = indexedDB.open(String(name))
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames]
               if (stores.length === 0) return resolve('')
-              const reading = asking.result.transaction(stores).objectStore(String(stores[0])).getAll()
+              const reading = opening.result.transaction(stores).objectStore(String(stores[0])).getAll()
               reading.onsuccess = () => resolve(JSON.stringify(reading.result))
             }
           }),

@@ -24,7 +24,7 @@ export function ask(
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET'
     const type = body ? { 'content-type': 'application/json' } : {}
-    const asking = request(
+    const outgoing = request(
       { host: '127.0.0.1', port, path, method, headers: { ...type, ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
@@ -41,7 +41,7 @@ export function ask(
         })
       },
     )
-    asking.on('error', reject)
-    asking.end(body && JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body && JSON.stringify(body))
   })
 }

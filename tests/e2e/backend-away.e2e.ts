@@ -86,7 +86,7 @@ for (const [how, path, when] of visits) {
     expect(asked.get('/_livery/errors') ?? 0).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(200)
     // The browser itself logs each failed request. The page may log nothing else.
-    expect(quiet.filter((said) => !/Failed to load resource/.test(said))).toEqual([])
+    expect(quiet.filter((output) => !/Failed to load resource/.test(output))).toEqual([])
     quiet.splice(0)
   })
 }

@@ -10,17 +10,17 @@ test('a page loads at most 100 kB of script before it responds, without the code
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
-  const weigh = (answer: Response) => {
+  const measure = (answer: Response) => {
     const { pathname } = new URL(answer.url())
     if (!pathname.endsWith('.js')) return
     const sizes = answer.request().sizes()
     loaded.push(sizes.then(({ responseBodySize }) => [pathname, responseBodySize]))
   }
-  page.on('response', weigh)
+  page.on('response', measure)
   await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
   // An idle page loads more, and the test ends before that.
-  page.off('response', weigh)
+  page.off('response', measure)
   // The browser reports the size of a script some time after the script has run.
   const scripts = new Map(await Promise.all(loaded))
   const names = [...scripts.keys()].join(' ')
@@ -244,7 +244,7 @@ for (const bypassCSP of [false, true]) {
       // Blocks that have rendered again keep their text.
       await expect(footerText).toHaveText(/^Siam191 gathers/)
       // The browser logs forbidden handlers while the cleaner parses them in an inert document.
-      expect(quiet.splice(0).filter((said) => !said.startsWith('Executing inline event handler'))).toEqual([])
+      expect(quiet.splice(0).filter((output) => !output.startsWith('Executing inline event handler'))).toEqual([])
     })
   })
 }

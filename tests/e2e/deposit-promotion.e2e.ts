@@ -43,11 +43,11 @@ test('[DEP-12] a member with a running promotion sees a notice before choosing a
   await openDeposit(page, 'siam191', '66-0812345678')
   const place = placeOf(page, 'siam191')
   await reachSend(page, 'siam191', channelOf('siam191', 16))
-  const told = place.getByText(/^Your promotion “.+” is active\./)
+  const message = place.getByText(/^Your promotion “.+” is active\./)
   await expect(place.getByLabel('Promotion')).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await place.getByLabel('Promotion').selectOption({ index: 1 })
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
 })
 
 test('[DEP-12] a promotion that is not offered is not applied', { tag: '@night' }, async ({ page }) => {

@@ -139,7 +139,7 @@ test('[BRD-08] a brand and a domain added to a running host work at once, includ
       expect(await status(name, '/static/frontend/production/seo.json')).toBe(200)
     }
     writeFileSync(join(merchants, 'later/tokens.json'), '{')
-    await expect.poll(() => host.said()).toMatch(/later {2}is served as it was before its last change/)
+    await expect.poll(() => host.output()).toMatch(/later {2}is served as it was before its last change/)
     expect(await status('later.localhost', '/en-th')).toBe(200)
   } finally {
     await host.stop()

@@ -33,10 +33,10 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
       const context = await page.context().browser()?.newContext({ bypassCSP: true })
       if (!context) throw new Error('There is no browser.')
       const visited = await context.newPage()
-      const said: string[] = []
-      visited.on('pageerror', (error) => said.push(error.message))
+      const output: string[] = []
+      visited.on('pageerror', (error) => output.push(error.message))
       visited.on('console', (message) => {
-        if (message.type() === 'error') said.push(message.text())
+        if (message.type() === 'error') output.push(message.text())
       })
       // The bar of the preview is not part of the site.
       await visited.route('**/app/preview/bar/main.ts', (route) =>
@@ -53,7 +53,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
         await expect(visited).toHaveURL(address('siam191', `/en-th${path}`))
         await expectWhole(visited, path)
       }
-      expect(said).toEqual([])
+      expect(output).toEqual([])
       await context.close()
     }
   })

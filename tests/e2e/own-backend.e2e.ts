@@ -166,12 +166,12 @@ test('[CFG-03] broken files of a back office break no page, and the preview bar 
       return route.fulfill({ status, contentType: 'application/json', body })
     })
     const page = await context.newPage()
-    const said: string[] = []
-    page.on('pageerror', (error) => said.push(error.message))
+    const output: string[] = []
+    page.on('pageerror', (error) => output.push(error.message))
     page.on('console', (message) => {
       // The browser itself logs each answer with 500.
       const isOfFile = message.location().url.includes('/static/frontend/')
-      if (isComplaint(message) && !isOfFile) said.push(message.text())
+      if (isComplaint(message) && !isOfFile) output.push(message.text())
     })
     const answer = await page.goto(address('/en-th/faq'))
     expect(answer?.status(), what).toBe(200)
@@ -183,7 +183,7 @@ test('[CFG-03] broken files of a back office break no page, and the preview bar 
     await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().click()
     await expect(page.locator('[data-game]').first(), what).toBeVisible()
     await expect(page.locator('.block-failed'), what).toHaveCount(0)
-    expect(said, what).toEqual([])
+    expect(output, what).toEqual([])
     // The trackers send requests when the page is idle.
     const files = ['banner.json', 'game_version.json', 'push_trackers.json', 'tracker_config.json']
     await expect.poll(() => [...asked].sort(), what).toEqual(files)

@@ -44,7 +44,7 @@ test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ p
   await open(page, address('siam191', path))
   await expect(page.frameLocator('iframe').locator('body[data-got]')).toBeAttached()
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(quiet.splice(0).every((said) => /navigate|sandbox|frame/i.test(said))).toBe(true)
+  expect(quiet.splice(0).every((output) => /navigate|sandbox|frame/i.test(output))).toBe(true)
 })
 
 test('[GRD-02] a guest gets the login', { tag: '@night' }, async ({ page }) => {

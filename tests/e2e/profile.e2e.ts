@@ -62,7 +62,7 @@ test('[RTE-03] a failed balance shows an error and keeps the last amount', { tag
   await page.getByRole('main').getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.locator('.toast p')).toHaveText('No connection. Retry.')
   await expect(page.getByRole('main').getByText('฿12,480.50')).toBeVisible()
-  expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
+  expect(quiet.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
 })
 
 test('the header’s menu leads to account and profile, and closes after a click', { tag: '@night' }, async ({
@@ -168,7 +168,7 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
   for (const [field, text] of Object.entries(typed)) {
     await expect(page.locator(`#profile-pin-${field}`)).toHaveValue(text)
   }
-  expect(quiet.splice(0).every((said) => said.includes('ERR_FAILED'))).toBe(true)
+  expect(quiet.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
 })
 
 test('[STA-02] a logout everywhere leads home and ends the session on other devices', async ({ page, browser }) => {

@@ -109,7 +109,7 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     await host.stop()
     remove()
   }
-  const lines = host.said().trim().split('\n')
+  const lines = host.output().trim().split('\n')
   const events = lines.map((line) => JSON.parse(line) as { readonly event: string; readonly path?: string })
   expect(events.filter(({ event, path }) => event === 'request' && path === '/en-th').length).toBeGreaterThan(2)
 })

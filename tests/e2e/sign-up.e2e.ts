@@ -17,9 +17,9 @@ for (const brand of brands) {
       }) => {
         const context = await browser.newContext(device === 'phone' ? phone : {})
         const page = await context.newPage()
-        const said: string[] = []
+        const output: string[] = []
         page.on('console', (message) => {
-          if (isComplaint(message)) said.push(message.text())
+          if (isComplaint(message)) output.push(message.text())
         })
         const sent: { content: string; page: number }[] = []
         page.on('request', (request) => {
@@ -45,7 +45,7 @@ for (const brand of brands) {
           account_name_verify: asks[brand].looksUp ? 1 : 0,
         })
         expect(draft.terms_version).toMatch(/^\d{4}-\d{2}/)
-        expect(said).toEqual([])
+        expect(output).toEqual([])
         await context.close()
       })
     }

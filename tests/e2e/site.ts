@@ -30,13 +30,13 @@ export const isComplaint = (message: ConsoleMessage): boolean =>
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {
-      const said: string[] = []
+      const output: string[] = []
       page.on('console', (message) => {
-        if (isComplaint(message)) said.push(message.text())
+        if (isComplaint(message)) output.push(message.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
-      await use(said)
-      expect(said).toEqual([])
+      page.on('pageerror', (error) => output.push(error.message))
+      await use(output)
+      expect(output).toEqual([])
     },
     { auto: true },
   ],

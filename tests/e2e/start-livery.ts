@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 /** A running command of the project. */
 export interface RunningLivery {
   /** The output of the program. */
-  said(): string
+  output(): string
   stop(): Promise<void>
   /** Kills the process at once, as the system does without memory. The process cannot write anything more. */
   kill(): Promise<void>
@@ -29,20 +29,20 @@ export async function startLivery(
   const running: ChildProcess = spawn(process.execPath, [...args], { env: { ...process.env, ...env } })
   started.add(running)
   running.once('exit', () => started.delete(running))
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     const listen = (text: Buffer) => {
-      said += String(text)
-      if (said.includes(until)) resolve()
+      output += String(text)
+      if (output.includes(until)) resolve()
     }
     running.stdout?.on('data', listen)
     running.stderr?.on('data', listen)
-    running.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${said}`)))
+    running.once('exit', () => reject(new Error(`${args.join(' ')} ended:\n${output}`)))
   })
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       running.once('exit', () => resolve())
       running.kill(signal)
     })
-  return { said: () => said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

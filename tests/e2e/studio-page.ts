@@ -32,7 +32,7 @@ export function studioForFile(): TestStudio {
     const command = ['bin/livery.js', 'studio', '--merchants', folder]
     const ports = ['--port', String(studioPort), '--preview-port', String(studioPreviewPort), '--share-port', '0']
     studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
-    address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+    address = /http:\S+/.exec(studio.output())?.[0] ?? ''
   }
 
   test.beforeAll(async () => {

@@ -39,11 +39,11 @@ export async function startPolicyPage(merchant: string): Promise<{ readonly port
       answer.writeHead(200, { 'content-type': 'text/javascript' }).end(policyScript)
     } else {
       const { url: path, method, headers } = incoming
-      const asking = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (given) => {
+      const outgoing = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (given) => {
         answer.writeHead(given.statusCode ?? 500, given.headers)
         given.pipe(answer)
       })
-      incoming.pipe(asking.on('error', () => answer.destroy()))
+      incoming.pipe(outgoing.on('error', () => answer.destroy()))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -113,8 +113,8 @@ test('[UPL-03] if everything fails, the result has the message, the team gets a 
   await expect
     .poll(async () => ((await control('GET', 'notices')) as { notices: readonly unknown[] }).notices)
     .toMatchObject([{ title: 'development siam191', block: { data: { device_type: 'desktop' } } }])
-  const told = JSON.stringify(await control('GET', 'notices'))
-  for (const secret of ['M000123', 'slip', 'siam191/', '127.0.0.1', 'ASIA']) expect(told).not.toContain(secret)
+  const notices = JSON.stringify(await control('GET', 'notices'))
+  for (const secret of ['M000123', 'slip', 'siam191/', '127.0.0.1', 'ASIA']) expect(notices).not.toContain(secret)
 })
 
 test('[UPL-04] expired credentials are replaced, and the upload continues', { tag: '@night' }, async ({ page }) => {

@@ -105,7 +105,7 @@ test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
     await dialogOf(page).getByRole('button', { name: bar }).click()
     await expect(amount).toHaveValue(sum)
   }
-  const told = page.locator('#withdrawal-amount-error')
+  const error = page.locator('#withdrawal-amount-error')
   for (const [text, words] of [
     ['', 'This field is required.'],
     ['299.99', 'Enter a whole amount, such as 1500.'],
@@ -115,7 +115,7 @@ test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
   ] as const) {
     await amount.fill(text)
     await amount.press('Enter')
-    await expect(told).toHaveText(words)
+    await expect(error).toHaveText(words)
   }
   await expect(amount).toHaveAttribute('placeholder', '300.00')
   await expect(dialogOf(page)).toContainText('฿500,000.00')

@@ -81,13 +81,13 @@ describe(`one random change at a time, seed ${seed}`, () => {
       const changed = random() < 0.5 ? changeCharacter(text) : changeValue(text)
       const source = createMemorySource({ base, [merchant]: { ...files, [path]: changed } })
       const [verdict] = await validateMerchants(source, [merchant])
-      const told = verdict?.issues.map(
+      const messages = verdict?.issues.map(
         (issue) => `${issue.code} ${issue.file}:${issue.line}:${issue.column} ${issue.message}`,
       )
       const where = `seed ${seed}, round ${round}, ${path}:\n${changed}`
-      expect(told?.length, `${told?.join('\n')}\n${where}`).toBeLessThanOrEqual(1)
+      expect(messages?.length, `${messages?.join('\n')}\n${where}`).toBeLessThanOrEqual(1)
       for (const issue of verdict?.issues ?? []) expect(issue.message, where).toMatch(/[.”"]$/)
-      if (!isJson(changed)) expect(told?.length, where).toBe(1)
+      if (!isJson(changed)) expect(messages?.length, where).toBe(1)
       if (verdict?.issues.length === 0) expect(verdict.manifests.size, where).toBe(3)
     }
   })

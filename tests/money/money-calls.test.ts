@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { callApi } from '../../runtime/api/call-api.ts'
-import { askTransaction } from '../../widgets/wallet/model/money/ask-transaction.ts'
+import { lookUpTransaction } from '../../widgets/wallet/model/money/look-up-transaction.ts'
 import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
 import { balanceOf, control, enter, movesOf, uploadedKey } from '../sandbox/money.ts'
@@ -43,7 +43,7 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
           headers: { [header]: intent },
           ...(blob && { file: { field: 'receipt_file', blob } }),
         }),
-      ask: (intent) => askTransaction(call, intent),
+      lookUp: (intent) => lookUpTransaction(call, intent),
       storage: {
         getItem: (key) => values.get(key) ?? null,
         setItem: (key, value) => void values.set(key, value),
@@ -64,7 +64,7 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
 function restOf(screen: ReturnType<typeof openScreen>) {
   return new Promise<ReturnType<typeof screen.store.getState>>((resolve) => {
     screen.store.subscribe((state) => {
-      if (state.kind !== 'sending' && !(state.kind === 'unknown' && state.asking)) resolve(state)
+      if (state.kind !== 'sending' && !(state.kind === 'unknown' && state.isLookingUp)) resolve(state)
     })
   })
 }
@@ -131,9 +131,9 @@ test.each([
 test('the answer of a server that ignores the filter for intents does not count', async () => {
   const other = { id: 'D1', intent: 'another-intent' }
   const call = () => Promise.resolve({ status: true, data: { items: [other], page: 1, page_size: 1, total: 1 } })
-  expect(await askTransaction(call as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+  expect(await lookUpTransaction(call as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
   const broken = () => Promise.resolve({ status: true })
-  expect(await askTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+  expect(await lookUpTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
 })
 
 test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {

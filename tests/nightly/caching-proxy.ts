@@ -43,7 +43,7 @@ const host = await startLivery(
   'Listening',
 )
 try {
-  hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
   mkdirSync(join(temporary, 'cache'))
   nginx = startNginx(temporary, siteOf(hostPort))
   const pages = await findPages()

@@ -51,8 +51,8 @@ const host = await startLivery(
 )
 try {
   const seconds = (performance.now() - started) / 1000
-  const port = Number(/Listening at 127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
-  const operations = Number(/metrics at 127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  const port = Number(/Listening at 127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
+  const operations = Number(/metrics at 127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
   const first = await megabytes(operations)
   console.log(`     ${brandCount} brands are served after ${seconds.toFixed(1)} s, with ${first} MB resident`)
   await visitInterleaved(port)

@@ -11,9 +11,9 @@ for (const kind of kinds) {
   for (const [name, server] of Object.entries(servers)) {
     test(`[DEP-01] [WDR-06] 10,000 histories of ${kind}s at a server ${name}`, async () => {
       for (let seed = 100_001; seed <= 110_000; seed++) {
-        const { ledger, wrongs, untold } = await liveHistory({ ...server, kind, seed })
+        const { ledger, wrongs, unreported } = await liveHistory({ ...server, kind, seed })
         expect(new Set(ledger.map(({ intent }) => intent)).size, `seed ${seed}`).toBe(ledger.length)
-        expect([...wrongs, ...untold], `seed ${seed}`).toEqual([])
+        expect([...wrongs, ...unreported], `seed ${seed}`).toEqual([])
       }
     })
   }

@@ -30,7 +30,7 @@ const host = await startLivery(
   'Listening',
 )
 try {
-  const hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+  const hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
   const api = `http://127.0.0.1:${hostPort}`
   const args = ['--to', store, '--by', 'nightly', '--yes', '--pages', built, '--api', api]
   await livery(['publish', brand, 'development', ...args])

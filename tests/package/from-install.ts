@@ -77,7 +77,7 @@ async function expectPage(title: string, image: string, command: readonly string
   const [program = '', ...args] = command
   const host = await startLivery([join(image, program), ...args], 'Listening', { ...env, INIT_CWD: image })
   try {
-    const port = Number(/Listening at [\d.]+:(\d+)/.exec(host.said())?.[1])
+    const port = Number(/Listening at [\d.]+:(\d+)/.exec(host.output())?.[1])
     const page = await ask('kafe.localhost', '/en-th', { port })
     const isFine = page.status === 200 && page.text.includes(text)
     console.log(`${isFine ? 'ok  ' : 'FAIL'} ${title}: HTTP ${page.status}`)

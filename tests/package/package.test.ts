@@ -72,7 +72,7 @@ test('a build and a release are served to guests', async () => {
   const args = ['host', '--env', 'development', '--sandbox', '--store', './releases', '--port', '0']
   const host = await startLivery([bin, ...args], 'Listening', env)
   try {
-    const port = Number(/127\.0\.0\.1:(\d+)/.exec(host.said())?.[1])
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
     const pages = await Promise.all(['kafe', 'acme'].map((brand) => ask(`${brand}.localhost`, '/en-th', { port })))
     expect(pages.map(({ status }) => status)).toEqual([200, 200])
     expect(pages[0]?.text).toContain('Espresso')
@@ -89,7 +89,7 @@ test.runIf(isNightly)(
   async () => {
     const preview = await startLivery([bin, 'preview', 'kafe', '--port', '0'], 'Ctrl-C', env)
     try {
-      const port = Number(/localhost:(\d+)/.exec(preview.said())?.[1])
+      const port = Number(/localhost:(\d+)/.exec(preview.output())?.[1])
       const before = await ask('kafe.localhost', '/en-th', { port })
       expect([before.status, before.text]).toEqual([200, expect.stringContaining('Espresso')])
       const code = await ask('kafe.localhost', `/@fs${join(folder, 'areas/coffee/menu/Menu.tsx')}`, { port })

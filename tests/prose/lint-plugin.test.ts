@@ -23,3 +23,14 @@ test.each([
 ])('the rule checks the first word of a comment %s', (_what, comment, problems) => {
   expect(problemsIn(comment)).toBe(problems)
 })
+
+test('the rule for names reports a name once per file', () => {
+  let found = 0
+  const visitor = plugin.rules['plain-names'].create({
+    sourceCode: { getAllComments: () => [] },
+    report: () => void (found += 1),
+  })
+  const nodes = ['told', 'told', 'reported', 'say'].map((name) => ({ type: 'Identifier', name }))
+  for (const node of nodes) visitor.Identifier?.(node)
+  expect(found).toBe(2)
+})

@@ -1,5 +1,9 @@
-/** A plugin for the linter: the patterns of `patterns.ts` in comments, in the titles of tests and in their rows. */
+/**
+ * A plugin for the linter: the patterns of `patterns.ts` in comments, in the titles of tests and in their rows, and the
+ * names of `names.ts`.
+ */
 import { findMatches } from './patterns.ts'
+import { adviceOnName } from './names.ts'
 import { rowTitles, type Syntax } from './row-titles.ts'
 
 interface Node {
@@ -8,6 +12,10 @@ interface Node {
 
 interface Comment extends Node {
   readonly value: string
+}
+
+interface Identifier extends Node {
+  readonly name: string
 }
 
 interface Callee extends Node {
@@ -92,4 +100,21 @@ function create(context: Context): Record<string, (node: Node) => void> {
   }
 }
 
-export default { meta: { name: 'prose' }, rules: { 'plain-english': { create } } }
+/** Reports each name that `names.ts` lists, once per file. */
+function createNames(context: Context): Record<string, (node: Node) => void> {
+  const checked = new Set<string>()
+  return {
+    Identifier(node) {
+      const { name } = node as Identifier
+      if (checked.has(name)) return
+      checked.add(name)
+      const advice = adviceOnName(name)
+      if (advice !== undefined) context.report({ node, message: `"${name}" ${advice}` })
+    },
+  }
+}
+
+export default {
+  meta: { name: 'prose' },
+  rules: { 'plain-english': { create }, 'plain-names': { create: createNames } },
+}

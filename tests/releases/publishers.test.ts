@@ -101,29 +101,29 @@ test('[OPS-01] a publisher whose answer is lost finds out that it has published,
 test('[OPS-01] two processes that are killed while they publish leave no mixed release and lose nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-killed-'))
   close = () => rmSync(folder, { recursive: true, force: true })
-  const told: string[] = []
+  const published: string[] = []
   for (let kill = 0; kill < 3; kill += 1) {
     await Promise.all([
-      publishUntilKilled(folder, `a${kill}`, 3 + kill, told),
-      publishUntilKilled(folder, `b${kill}`, 2 + kill, told),
+      publishUntilKilled(folder, `a${kill}`, 3 + kill, published),
+      publishUntilKilled(folder, `b${kill}`, 2 + kill, published),
     ])
     await readVersion(createFolderStore(folder))
   }
   const versions = await allVersions(createFolderStore(folder))
-  expect(told.length).toBeGreaterThan(3)
-  expect(versions).toEqual(expect.arrayContaining(told))
+  expect(published.length).toBeGreaterThan(3)
+  expect(versions).toEqual(expect.arrayContaining(published))
   expect(new Set(versions).size).toBe(versions.length)
 })
 
 /**
  * Runs a publisher and kills it when it begins its nth publication. Records the versions that it reports as published.
  */
-async function publishUntilKilled(folder: string, name: string, nth: number, told: string[]): Promise<void> {
+async function publishUntilKilled(folder: string, name: string, nth: number, published: string[]): Promise<void> {
   const script = join(projectRoot, 'tests/releases/publish-in-loop.ts')
   const publisher = spawn(process.execPath, [script, folder, name], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => publisher.once('close', resolve))
   for await (const line of createInterface({ input: publisher.stdout })) {
-    if (line.endsWith(' is published')) told.push(line.replace(' is published', ''))
+    if (line.endsWith(' is published')) published.push(line.replace(' is published', ''))
     if (line === String(nth)) publisher.kill('SIGKILL')
   }
   await ended

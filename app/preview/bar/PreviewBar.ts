@@ -46,16 +46,16 @@ export class PreviewBar extends HTMLElement {
   private async fill(): Promise<void> {
     this.isFilled = true
     const info = await callPreview<BarInfo>('/__livery/bar')
-    const bar: Bar = { info, say: (text) => this.say(text), attempt: (doing) => this.attempt(doing) }
+    const bar: Bar = { info, showMessage: (text) => this.showMessage(text), attempt: (doing) => this.attempt(doing) }
     const driven = info.sandbox ? [memberPart(bar), clockPart(bar), faultsPart(bar), inboxPart(bar)] : []
     this.panel.replaceChildren(inspectPart(bar, this.outline), sitePart(bar), noticesPart(bar), ...driven, this.status)
   }
 
-  private say(text: string): void {
+  private showMessage(text: string): void {
     this.status.textContent = text
   }
 
   private attempt(doing: () => Promise<void>): void {
-    doing().catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error)))
+    doing().catch((error: unknown) => this.showMessage(error instanceof Error ? error.message : String(error)))
   }
 }

@@ -4,7 +4,7 @@ import type { BarInfo } from '../bar-info.ts'
 export interface Bar {
   readonly info: BarInfo
   /** Shows an outcome, also to screen readers. */
-  readonly say: (text: string) => void
+  readonly showMessage: (text: string) => void
   /** Runs an action, and shows its failure. */
   readonly attempt: (doing: () => Promise<void>) => void
 }

@@ -10,7 +10,7 @@ interface ClockAnswer {
 }
 
 /** The sandbox's clock, to preview content with start and end dates. */
-export function clockPart({ say, attempt }: Bar): HTMLElement {
+export function clockPart({ showMessage, attempt }: Bar): HTMLElement {
   const hours = build('input', { type: 'number', step: '1', value: '0' })
   const shown = build('p', { className: 'note' })
   const show = ({ now, offset }: ClockAnswer) => {
@@ -20,7 +20,7 @@ export function clockPart({ say, attempt }: Bar): HTMLElement {
   const move = (milliseconds: number) =>
     attempt(async () => {
       show(await callPreview<ClockAnswer>('/__sandbox/clock', { offset: milliseconds }))
-      say('The clock is set. Reload the page to see it.')
+      showMessage('The clock is set. Reload the page to see it.')
     })
   attempt(async () => show(await callPreview<ClockAnswer>('/__sandbox/clock')))
   return folded(

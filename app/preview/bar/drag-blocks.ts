@@ -13,7 +13,7 @@ const slack = 8
  * @param mark an element that covers the block at the target place
  * @param held the selected block; empty without one
  */
-export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: BlockMove) => void) {
+export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (move: BlockMove) => void) {
   let from: { readonly block: Element; readonly x: number; readonly y: number } | undefined
   let onto: Element | undefined
   let isDragging = false
@@ -44,7 +44,7 @@ export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: B
     mark.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`
   }
   const onUp = () => {
-    if (from && onto) tell({ block: nameOf(from.block), onto: nameOf(onto) })
+    if (from && onto) moveBlock({ block: nameOf(from.block), onto: nameOf(onto) })
     end()
   }
   /** Suppresses the click after a drag. */
@@ -61,7 +61,7 @@ export function dragBlocks(mark: HTMLElement, held: () => string, tell: (move: B
     if (event.key === 'Escape') end()
     if (!event.altKey || by === undefined || block === '') return
     event.preventDefault()
-    tell({ block, by })
+    moveBlock({ block, by })
   }
   const prevent = (event: Event) => event.preventDefault()
   const listeners = [

@@ -18,7 +18,7 @@ interface FaultKind {
 }
 
 /** Sets the sandbox's faults for this brand, and lists the pending ones. */
-export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
+export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const value = build('input', { type: 'number', min: '0', value: '3000' })
   const match = build('input', { type: 'text', value: '*', spellcheck: false })
   const times = build('input', { type: 'number', min: '1', value: '10' })
@@ -61,18 +61,18 @@ export function faultsPart({ info, say, attempt }: Bar): HTMLElement {
         ...(kind?.value === undefined ? {} : { value: Number(value.value) }),
       })
       await show()
-      say('The fault is set. It strikes the next calls.')
+      showMessage('The fault is set. It strikes the next calls.')
     })
   const clear = () =>
     attempt(async () => {
       await callPreview('/__sandbox/faults', undefined, 'DELETE')
       await show()
-      say('No fault is set.')
+      showMessage('No fault is set.')
     })
   const endSessions = () =>
     attempt(async () => {
       await callPreview('/__sandbox/end-sessions', { merchant: info.brand })
-      say('Every session of this brand has ended.')
+      showMessage('Every session of this brand has ended.')
     })
   attempt(fill)
   attempt(show)

@@ -4,7 +4,7 @@
  *
  * @param outline an element that can cover a block and ignores clicks
  */
-export function followBlocks(outline: HTMLElement, tell: (block: string) => void) {
+export function followBlocks(outline: HTMLElement, onBlock: (block: string) => void) {
   let shown: Element | undefined
   let held = false
 
@@ -20,7 +20,7 @@ export function followBlocks(outline: HTMLElement, tell: (block: string) => void
     shown = block
     outline.dataset.title = block.getAttribute('data-widget') ?? ''
     place()
-    tell(block.getAttribute('data-block') ?? '')
+    onBlock(block.getAttribute('data-block') ?? '')
   }
   const onPoint = (event: Event) => {
     if (!held) show(blockOf(event))

@@ -8,7 +8,7 @@ import { followBlocks } from './follow-blocks.ts'
  * Shows the block under the pointer or the focus: its widget, and its props with their places in the brand's files. A
  * press on a place opens the editor. A click on a block holds it, so that the pointer can move to the bar.
  */
-export function inspectPart({ say, attempt }: Bar, outline: HTMLElement): HTMLElement {
+export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement): HTMLElement {
   const result = build('div', { className: 'inspected' })
   const hint = build('p', { className: 'note' }, 'Point at a part of the page. A click holds it.')
   const toggle = button('Inspect', () => turn(toggle.ariaPressed !== 'true'), 'strong')
@@ -17,7 +17,7 @@ export function inspectPart({ say, attempt }: Bar, outline: HTMLElement): HTMLEl
   const open = ({ file, line, column }: Place) =>
     attempt(async () => {
       await callPreview('/__livery/open', { file, line, column })
-      say(`Opened ${file}:${line}.`)
+      showMessage(`Opened ${file}:${line}.`)
     })
   const explain = (block: string) =>
     attempt(async () => {

@@ -11,7 +11,7 @@ interface DemoMember {
 }
 
 /** The visitor of the page: a guest, or one of the sandbox's members, logged in like through the login dialog. */
-export function memberPart({ info, say, attempt }: Bar): HTMLElement {
+export function memberPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const select = build('select')
   let members: readonly DemoMember[] = []
   attempt(async () => {
@@ -26,7 +26,7 @@ export function memberPart({ info, say, attempt }: Bar): HTMLElement {
       const { username, password } = member
       const answer = await callSite('index/auth', { username, password, mobile_check: 0 })
       if (answer.status) location.reload()
-      else say(answer.msg ?? 'The login failed.')
+      else showMessage(answer.msg ?? 'The login failed.')
     })
   const logOut = () =>
     attempt(async () => {

@@ -23,8 +23,8 @@ html[data-livery-editing] [data-block] *{user-select:none;cursor:pointer}
  */
 export function linkStudio(port: string): void {
   const studio = `http://${location.hostname}:${port}`
-  const tell = (message: object) => window.parent.postMessage(message, studio)
-  const tellPlace = () => tell({ livery: 'page', path: location.pathname + location.search })
+  const post = (message: object) => window.parent.postMessage(message, studio)
+  const postPlace = () => post({ livery: 'page', path: location.pathname + location.search })
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -40,7 +40,7 @@ export function linkStudio(port: string): void {
   const drag = dragBlocks(
     onto,
     () => (outline.dataset.held === 'true' ? pointed : ''),
-    (move) => tell({ livery: 'move', ...move }),
+    (move) => post({ livery: 'move', ...move }),
   )
   // A rendered change may move blocks.
   const changes = new MutationObserver(blocks.place)
@@ -48,7 +48,7 @@ export function linkStudio(port: string): void {
     if (pointed === '' || !(event.target instanceof Element) || !event.target.closest('[data-block]')) return
     const found = pressedText(event)
     pressed = found?.element
-    tell({ livery: 'block', block: pointed, ...(found ? { text: found.text } : {}) })
+    post({ livery: 'block', block: pointed, ...(found ? { text: found.text } : {}) })
   }
   const select = (isOn: boolean) => {
     document.documentElement.toggleAttribute('data-livery-editing', isOn)
@@ -76,8 +76,8 @@ export function linkStudio(port: string): void {
     closeTyping = typeInPlace(pressed, {
       text,
       label,
-      onType: (typed) => tell({ livery: 'typed', text: typed }),
-      onEnd: () => tell({ livery: 'typing-ended' }),
+      onType: (typed) => post({ livery: 'typed', text: typed }),
+      onEnd: () => post({ livery: 'typing-ended' }),
     })
   }
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -91,9 +91,9 @@ export function linkStudio(port: string): void {
     else if (livery === 'settled' && Array.isArray(pointers)) handOver({ settled: pointers.map(String) })
   })
   const navigation = (window as { navigation?: EventTarget }).navigation
-  navigation?.addEventListener('navigatesuccess', tellPlace)
-  addEventListener('popstate', tellPlace)
-  tellPlace()
+  navigation?.addEventListener('navigatesuccess', postPlace)
+  addEventListener('popstate', postPlace)
+  postPlace()
 }
 
 const handOver = (detail: TypedDetail) => dispatchEvent(new CustomEvent(typedEvent, { detail }))

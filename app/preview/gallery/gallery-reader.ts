@@ -1,6 +1,6 @@
 import { examples } from 'livery:areas-examples'
 import { callApi } from '../../../runtime/api/call-api.ts'
-import { askForBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
+import { readStaticBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/site/site-data.ts'
 
@@ -48,7 +48,7 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'cac
         timeout: 30_000,
       }),
     config: async (file) => (await read(`/static/frontend/${folder}/${file}`)).json(),
-    cachedFile: async (path, _version, take) => take(await askForBytes(fetch(`/static/${path}`), fileLimit)),
+    cachedFile: async (path, _version, take) => take(await readStaticBytes(fetch(`/static/${path}`), fileLimit)),
     content: async (page) => (await read(`/_livery/content/${site.locale}/${page}`)).text(),
   }
 }

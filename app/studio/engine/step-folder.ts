@@ -36,8 +36,8 @@ export function openStepFolder(path: string): StepFolder {
     future: steps.slice(done).toReversed(),
     keep: (number, { changes }) => {
       for (const name of readdirSync(path)) {
-        const isLater = name.endsWith(ending) && Number(name.slice(0, -ending.length)) > number
-        if (isLater) rmSync(join(path, name), { force: true })
+        const isLazy = name.endsWith(ending) && Number(name.slice(0, -ending.length)) > number
+        if (isLazy) rmSync(join(path, name), { force: true })
       }
       writeFileWhole(placeOf(number), Buffer.from(JSON.stringify([...changes])), true)
       move(number)

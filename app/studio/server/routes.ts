@@ -162,9 +162,9 @@ export function studioRoutes(world: StudioWorld): Hono {
     let stop = () => {}
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const tell = () => controller.enqueue(new TextEncoder().encode(`${revision}\n`))
-        stop = world.onValidated(tell)
-        tell()
+        const sendRevision = () => controller.enqueue(new TextEncoder().encode(`${revision}\n`))
+        stop = world.onValidated(sendRevision)
+        sendRevision()
       },
       cancel: () => stop(),
     })

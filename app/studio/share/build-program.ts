@@ -17,13 +17,13 @@ export async function buildProgram(
   const { NODE_ENV: _mode, ...env } = process.env
   const build = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   started(build)
-  let said = ''
+  let output = ''
   build.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-2000)
+    output = `${output}${text}`.slice(-2000)
   })
   const status = await new Promise<number | null>((resolve, reject) => {
     build.once('error', reject)
     build.once('close', resolve)
   })
-  if (status !== 0) throw new Error(`The program could not be built. ${said.trim()}`)
+  if (status !== 0) throw new Error(`The program could not be built. ${output.trim()}`)
 }

@@ -15,7 +15,7 @@ export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 
 
 /**
  * The site of a share: the program of production over a sandbox of its own, so that a colleague's calls change nothing
- * of the editor's preview. It has no build number, so that no service worker outlives the share.
+ * in the editor's preview. It has no build number, so that no service worker outlives the share.
  */
 export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
   const { resolved, readFile } = draft
@@ -29,7 +29,7 @@ export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...p
     ...program,
     areaHosts,
     brandOf: () => resolved,
-    // Pages under names of their own are not part of a share.
+    // A share serves no pages of other host names.
     ownNameOf: () => undefined,
     backend: backend.fetch,
     readFile,

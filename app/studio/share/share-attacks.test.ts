@@ -22,7 +22,7 @@ function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body
   const { host, port } = new URL(link.url)
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>(
     (resolve, reject) => {
-      const asking = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () =>
@@ -33,8 +33,8 @@ function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body
           }),
         )
       })
-      asking.once('error', reject)
-      asking.end(body)
+      outgoing.once('error', reject)
+      outgoing.end(body)
     },
   )
 }

@@ -9,7 +9,11 @@ export type Language = keyof typeof languages
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 
 /** A text with its placeholders filled. */
-export function say(language: Language, id: TextId, values: Readonly<Record<string, string | number>> = {}): string {
+export function formatText(
+  language: Language,
+  id: TextId,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return texts[language][id].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
 }
 

@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import type { Section } from './model/sections.ts'
 import { inWords } from './model/translate-product.ts'
 import { useStudio } from './studio-store.ts'
-import { isTextId, say, type TextId } from './texts.ts'
+import { isTextId, formatText, type TextId } from './texts.ts'
 
 export type Say = (id: TextId, values?: Readonly<Record<string, string | number>>) => string
 
 /** The studio's texts in the chosen language. */
 export function useText(): Say {
   const language = useStudio((state) => state.language)
-  return useCallback((id, values) => say(language, id, values), [language])
+  return useCallback((id, values) => formatText(language, id, values), [language])
 }
 
 /** The names of settings and widgets in the chosen language. */

@@ -65,7 +65,7 @@ export function checkLayerMessages(
     const lost = filled.filter((one) => !used.includes(one))
     if (lost.length > 0) return finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })
     if (inherited === undefined || layer.kind === 'base') return undefined
-    const missing = languages.filter((one) => one !== language && !says(allTexts, one, id))
+    const missing = languages.filter((one) => one !== language && !hasText(allTexts, one, id))
     if (missing.length === 0) return undefined
     const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
     const context = { name: id, found: words([language]), expected: words(missing) }
@@ -91,7 +91,7 @@ function languagesOf(merged: LazyJson | undefined): string[] {
   return [...new Set(Object.keys(isObject(locales) ? locales : {}).map((code) => code.slice(0, 2)))]
 }
 
-function says(messages: JsonObject, language: string, id: string): boolean {
+function hasText(messages: JsonObject, language: string, id: string): boolean {
   const texts = messages[language]
   return isObject(texts) && Object.hasOwn(texts, id)
 }

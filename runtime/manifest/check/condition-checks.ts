@@ -1,6 +1,6 @@
 import type { Block, Condition, MenuItem, Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { askApart, canHold } from '../evaluate-condition.ts'
+import { areIndependent, canHold } from '../evaluate-condition.ts'
 import { whole } from '../memory/recorded-reads.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
@@ -34,7 +34,7 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   const moments = wrongMoments(own, `${pointer}/when`)
   if (moments.length > 0) return moments
   const guarded: Condition[] = route && isForMembers(route, product) ? [{ session: 'member' }] : []
-  if (askApart([...(route?.when ? [route.when] : []), ...guarded, own])) return []
+  if (areIndependent([...(route?.when ? [route.when] : []), ...guarded, own])) return []
   const locales = Object.keys(brand.manifest.locales)
   const ofAreas = product.conditions
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []

@@ -63,11 +63,11 @@ describe('[UPL-03] the notice', () => {
   test('of 100 failures at most five are reported, 10 s apart', () => {
     let now = 0
     const gate = createNoticeGate(() => now)
-    const told = Array.from({ length: 100 }, () => {
+    const durations = Array.from({ length: 100 }, () => {
       now += 2500
       return gate() ? now : undefined
     }).filter((one) => one !== undefined)
-    expect(told).toEqual([2500, 12_500, 22_500, 32_500, 42_500])
+    expect(durations).toEqual([2500, 12_500, 22_500, 32_500, 42_500])
   })
 
   test('a closed gate sends nothing', async () => {

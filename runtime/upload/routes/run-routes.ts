@@ -1,4 +1,4 @@
-import { LoggedOut, tellError, TokenError } from '../upload-errors.ts'
+import { LoggedOut, describeError, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
 import type { FlowNumber, StoredObject } from '../upload-options.ts'
@@ -74,7 +74,7 @@ async function tryOnce(
   } catch (error) {
     job.signal.throwIfAborted()
     if (error instanceof LoggedOut) throw error
-    job.report.note(`${nameOf(slot)}, attempt ${attempt}: ${tellError(error)}`)
+    job.report.note(`${nameOf(slot)}, attempt ${attempt}: ${describeError(error)}`)
     return error instanceof TokenError ? 'no token' : 'failed'
   }
 }

@@ -41,8 +41,8 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
   async function sendBy(method: SdkMethod, store: ObjectStore): Promise<void> {
     const sending: Sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
     if (method !== 'directUpload') {
-      const told = (isDone: boolean) => report.note(isDone ? 'multipart upload taken back' : 'taking back failed')
-      return sendParts(store, file.body, ways[method], sending, told)
+      const onAborted = (isDone: boolean) => report.note(isDone ? 'multipart upload taken back' : 'taking back failed')
+      return sendParts(store, file.body, ways[method], sending, onAborted)
     }
     const patient = { timeout: limits.directTimeout, connectTimeout: limits.directConnectTimeout }
     return store.put(file.body, flow === 1 ? { ...sending, ...patient } : sending)

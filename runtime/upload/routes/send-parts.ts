@@ -53,7 +53,7 @@ async function sendAll(
   const others = new AbortController()
   const signal = AbortSignal.any([sending.signal, others.signal])
   let next = 0
-  const tell = (index: number, bytes: number) => {
+  const reportProgress = (index: number, bytes: number) => {
     sent[index] = bytes
     sending.onSent?.(sent.reduce((sum, one) => sum + one, 0))
   }
@@ -62,9 +62,9 @@ async function sendAll(
       const index = next
       next += 1
       const part = body.slice(index * partSize, (index + 1) * partSize)
-      const how: Sending = { ...sending, signal, onSent: (bytes) => tell(index, bytes) }
+      const how: Sending = { ...sending, signal, onSent: (bytes) => reportProgress(index, bytes) }
       etags[index] = await sendAgain(() => store.sendPart(uploadId, index + 1, part, how), tries, signal)
-      tell(index, part.size)
+      reportProgress(index, part.size)
     }
   }
   try {

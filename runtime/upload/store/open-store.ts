@@ -71,7 +71,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
       client.destroy()
     },
   }
-  return withToldErrors(store)
+  return withStepErrors(store)
 }
 
 /** The SDK passes options of a call to its request handler. */
@@ -135,8 +135,8 @@ function present(value: string | undefined): string {
 }
 
 /** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
-function withToldErrors(store: ObjectStore): ObjectStore {
-  const told =
+function withStepErrors(store: ObjectStore): ObjectStore {
+  const withErrors =
     <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
       try {
@@ -146,11 +146,11 @@ function withToldErrors(store: ObjectStore): ObjectStore {
       }
     }
   return {
-    put: told(store.put),
-    create: told(store.create),
-    sendPart: told(store.sendPart),
-    complete: told(store.complete),
-    abort: told(store.abort),
+    put: withErrors(store.put),
+    create: withErrors(store.create),
+    sendPart: withErrors(store.sendPart),
+    complete: withErrors(store.complete),
+    abort: withErrors(store.abort),
     close: store.close,
   }
 }

@@ -32,7 +32,7 @@ export async function run(size: BenchSize): Promise<void> {
   const subjects = {
     livery: site,
     'limit: static page': limitLobby(site),
-    'windowed SPA': await windowedLobby(join(folder, 'spa'), site),
+    SPA: await windowedLobby(join(folder, 'spa'), site),
   }
   const browser = await chromium.launch(await browserLaunch())
   const results = new Map<string, LobbyMeasurement[]>(Object.keys(subjects).map((name) => [name, []]))
@@ -60,7 +60,7 @@ const measures: readonly (readonly [title: string, key: keyof LobbyMeasurement])
   ['first 20 games, ms', 'firstTwenty'],
   ['typing "aaa", worst event, ms', 'typing'],
   ['clearing, worst event, ms', 'clearing'],
-  ['scrolling at speed, most work in a long frame, ms', 'frame'],
+  ['fast scrolling, longest work of a frame, ms', 'frame'],
   ['elements in the document', 'nodes'],
 ]
 
@@ -80,7 +80,7 @@ function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, versi
         .filter(Number.isFinite)
       return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
     }
-    return [title, ...names.map(show), ratio('limit: static page'), ratio('windowed SPA')]
+    return [title, ...names.map(show), ratio('limit: static page'), ratio('SPA')]
   })
   console.log(`Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds, 5,000 games.\n`)
   console.log(markdownTable(['', ...names, '× limit', '× SPA'], rows))

@@ -36,7 +36,7 @@ export async function run(size: BenchSize): Promise<void> {
   const subjects: readonly Subject[] = [
     { name: 'livery', behind: site },
     { name: 'limit: static HTML', behind: limitPage(html, site) },
-    { name: 'hand-written SPA', behind: await handWritten(html, join(folder, 'spa'), site) },
+    { name: 'SPA', behind: await handWritten(html, join(folder, 'spa'), site) },
   ]
   const browser = await startChromium()
   const results = new Map<string, PageMeasurement[]>(subjects.map(({ name }) => [name, []]))
@@ -67,14 +67,14 @@ const measures: readonly (readonly [name: string, keyof PageMeasurement, digits:
   ['LCP ms', 'lcp', 0, 1],
   ['CLS', 'cls', 3, 1],
   ['long tasks beyond 50 ms, ms', 'blocked', 0, 1],
-  ['language menu answers, ms', 'menu', 0, 1],
+  ['language menu responds, ms', 'menu', 0, 1],
   ['log in shows the field, ms', 'login', 0, 1],
-  ['carousel dot answers, ms', 'dot', 0, 1],
-  ['theme switch answers, by React, ms', 'theme', 0, 1],
+  ['carousel dot responds, ms', 'dot', 0, 1],
+  ['theme switch responds, by React, ms', 'theme', 0, 1],
   ['pictures of two screens, ms', 'pictures', 0, 1],
-  ['script on the wire in all, kB', 'script', 1, 1000],
-  ['script before React answers, kB', 'scriptBeforeReact', 1, 1000],
-  ['script before the menu answers, kB', 'scriptBeforeMenu', 1, 1000],
+  ['transferred script, kB', 'script', 1, 1000],
+  ['transferred script before React responds, kB', 'scriptBeforeReact', 1, 1000],
+  ['transferred script before the menu responds, kB', 'scriptBeforeMenu', 1, 1000],
 ]
 
 function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, version: string, rounds: number): void {
@@ -93,7 +93,7 @@ function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, versio
       const ratios = mine.map((value, index) => value / (theirs[index] ?? Number.NaN)).filter(Number.isFinite)
       return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
     }
-    return [title, ...names.map(show), ratio('limit: static HTML'), ratio('hand-written SPA')]
+    return [title, ...names.map(show), ratio('limit: static HTML'), ratio('SPA')]
   })
   console.log(
     `Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds of each control.\n`,

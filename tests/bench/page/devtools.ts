@@ -8,7 +8,7 @@ import { browserLaunch } from '../../support/browser.ts'
 export interface DevtoolsPage {
   send(method: string, params?: object): Promise<unknown>
   /** Listens to an event of the protocol until the page closes. */
-  on(method: string, hear: (params: never) => void): void
+  on(method: string, listener: (params: never) => void): void
   /**
    * Runs a function in the page and returns its value, which must be JSON. The function cannot use names from outside.
    */
@@ -62,11 +62,11 @@ export async function startChromium(more: readonly string[] = []): Promise<Devto
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const address = await new Promise<string>((resolve, reject) => {
-    let told = ''
-    chromium.once('exit', () => reject(new Error(`Chromium did not start: ${told}`)))
+    let output = ''
+    chromium.once('exit', () => reject(new Error(`Chromium did not start: ${output}`)))
     chromium.stderr.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-      const found = /DevTools listening on (ws:\S+)/.exec(told)?.[1]
+      output += chunk.toString()
+      const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
   })
@@ -109,7 +109,7 @@ export async function startChromium(more: readonly string[] = []): Promise<Devto
       const { sessionId } = (await send('Target.attachToTarget', { targetId, flatten: true })) as { sessionId: string }
       return {
         send: (method, params) => send(method, params, sessionId),
-        on: (method, hear) => void listeners.set(`${sessionId} ${method}`, hear),
+        on: (method, listener) => void listeners.set(`${sessionId} ${method}`, listener),
         evaluate: async <Value>(run: () => Value) => {
           const expression = `(${run.toString()})()`
           const answer = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)

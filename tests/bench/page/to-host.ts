@@ -8,7 +8,7 @@ export function toHost(port: number): Behind {
     const body = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
     return new Promise((resolve, reject) => {
       const headers = { ...Object.fromEntries(request.headers), host: request.headers.get('host') ?? url.host }
-      const asking = send(
+      const outgoing = send(
         { port, host: '127.0.0.1', path: url.pathname + url.search, method: request.method, headers },
         (answer) => {
           const chunks: Buffer[] = []
@@ -27,8 +27,8 @@ export function toHost(port: number): Behind {
           })
         },
       )
-      asking.on('error', reject)
-      asking.end(body)
+      outgoing.on('error', reject)
+      outgoing.end(body)
     })
   }
 }

@@ -111,9 +111,9 @@ async function reportFirstAnswers(many: Subject, manyBrands: number): Promise<vo
       times[which].push(performance.now() - began)
     }
   }
-  const told = ({ first, next }: typeof times) =>
+  const durations = ({ first, next }: typeof times) =>
     `${median(first).toFixed(0)} ms, the next one ${median(next).toFixed(0)} ms`
   console.log(
-    `\nAmong ${manyBrands} brands, the first visitor of one waits ${told(times)} (medians of ${newcomers} brands).`,
+    `\nAmong ${manyBrands} brands, the first visitor of one waits ${durations(times)} (medians of ${newcomers} brands).`,
   )
 }

@@ -11,7 +11,7 @@ export const asked = {
 /** The raw response of a host's home page, at a port of this machine. */
 export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (answer) => {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
@@ -19,8 +19,8 @@ export function takePage(port: number, headers: Readonly<Record<string, string>>
         resolve({ headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) })
       })
     })
-    asking.on('error', reject)
-    asking.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }
 
@@ -49,7 +49,7 @@ function takeRows(port: number, call: string, parameters: object): Promise<reado
   }
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path: `/api/${call}`, method: 'POST', headers }
-    const asking = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
@@ -60,8 +60,8 @@ function takeRows(port: number, call: string, parameters: object): Promise<reado
         resolve(data)
       })
     })
-    asking.on('error', reject)
-    asking.end(JSON.stringify({ language: 'th', langCountry: 'th-th', ...parameters }))
+    outgoing.on('error', reject)
+    outgoing.end(JSON.stringify({ language: 'th', langCountry: 'th-th', ...parameters }))
   })
 }
 

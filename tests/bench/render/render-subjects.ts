@@ -50,11 +50,11 @@ async function started(
 ): Promise<Subject> {
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {
-    let told = ''
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${told}`)))
+    let output = ''
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)))
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-      const found = /^port (\d+)$/m.exec(told)?.[1] ?? (/Listening/i.test(told) ? given : undefined)
+      output += chunk.toString()
+      const found = /^port (\d+)$/m.exec(output)?.[1] ?? (/Listening/i.test(output) ? given : undefined)
       if (found !== undefined) resolve(Number(found))
     })
   })

@@ -24,7 +24,7 @@ export async function run(size: BenchSize): Promise<void> {
   const browser = await chromium.launch(await browserLaunch())
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const address = /http:\S+/.exec(studio.said())?.[0] ?? ''
+    const address = /http:\S+/.exec(studio.output())?.[0] ?? ''
     await page.goto(address.replace('localhost', 'many.localhost'))
     await openBlock(page)
     const shown = await previewOf(page)

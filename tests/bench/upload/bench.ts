@@ -117,9 +117,6 @@ function report(
     }),
   )
   console.log(
-    markdownTable(
-      ['file', 'what', 'Mbit/s', 'spread', `× ${reference}`, 'longest task ms', 'memory grows by MB'],
-      rows,
-    ),
+    markdownTable(['file', 'what', 'Mbit/s', 'spread', `× ${reference}`, 'longest task ms', 'memory growth MB'], rows),
   )
 }

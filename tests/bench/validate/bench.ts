@@ -42,7 +42,7 @@ export async function run(size: BenchSize): Promise<void> {
       const results = interleave(
         {
           'livery validate': () => measureProcess(livery, ['validate', '--merchants', brands]),
-          'Ajv compiled ahead, first error only': () => measureProcess(reference, [brands, validators]),
+          'precompiled Ajv, first error only': () => measureProcess(reference, [brands, validators]),
         },
         times,
       )

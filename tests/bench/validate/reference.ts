@@ -1,5 +1,5 @@
 /**
- * The reference: an Ajv validator compiled ahead over the same bytes, which stops at the first error of a file, reports
+ * The reference: a precompiled Ajv validator over the same bytes, which stops at the first error of a file, reports
  * no position, merges no layers and checks no references. Usage: reference.ts FOLDER VALIDATORS
  */
 import { readdirSync, readFileSync } from 'node:fs'

@@ -42,7 +42,7 @@ export type DocumentEffect =
   | { readonly type: 'upload'; readonly picture: File }
   | { readonly type: 'submit'; readonly kind: DocumentKind; readonly key: string }
   | { readonly type: 'show-failure'; readonly failure: Failure }
-  | { readonly type: 'tell-sent' }
+  | { readonly type: 'report-sent' }
 
 export const documentStart: DocumentState = { kind: 'national-id' }
 
@@ -72,7 +72,7 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
     case 'cancelled':
       return only(rest)
     case 'sent':
-      return only(rest, { type: 'tell-sent' })
+      return only(rest, { type: 'report-sent' })
   }
 }
 
@@ -118,7 +118,7 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
         return answer.status ? { type: 'sent' } : { type: 'refused', failure: answer }
       },
       'show-failure': ({ failure }) => world.showFailure(failure),
-      'tell-sent': () => world.onSent(),
+      'report-sent': () => world.onSent(),
     },
     world.flow,
   )

@@ -31,7 +31,7 @@ function open({ permission = 'default', answer = 'granted', hasWorker = true, se
   }
   const browser: PushBrowser = {
     permission: () => permission,
-    askPermission: async () => {
+    requestPermission: async () => {
       done.push('asked')
       return answer
     },

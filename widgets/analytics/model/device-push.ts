@@ -8,7 +8,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 export interface PushBrowser {
   readonly permission: () => NotificationPermission
   /** Asks the visitor. Browsers allow it after a press only. */
-  readonly askPermission: () => Promise<NotificationPermission>
+  readonly requestPermission: () => Promise<NotificationPermission>
   /** The page's service worker. Undefined if none takes over in time. */
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>
 }
@@ -28,7 +28,7 @@ export function browserOfPage(): PushBrowser | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
   return {
     permission: () => Notification.permission,
-    askPermission: () => Notification.requestPermission(),
+    requestPermission: () => Notification.requestPermission(),
     registration: () =>
       Promise.race([
         navigator.serviceWorker.ready,
@@ -55,7 +55,7 @@ export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browse
  */
 export async function switchOn({ browser, service, place, language }: PushDevice): Promise<PushState> {
   if (!browser) return 'unsupported'
-  const permission = await browser.askPermission()
+  const permission = await browser.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const registration = await browser.registration()
   if (!registration) return 'unsupported'

@@ -5,12 +5,12 @@ import type { Vital } from './describe-event.ts'
  * Measures the web vitals of the page, including those before this call. Reports each once: the first value remains
  * when the page is hidden again.
  */
-export function followVitals(tell: (vital: Vital) => void): void {
-  const told = new Set<string>()
+export function followVitals(onVital: (vital: Vital) => void): void {
+  const reported = new Set<string>()
   const once = (metric: Metric) => {
-    if (told.has(metric.id)) return
-    told.add(metric.id)
-    tell(metric)
+    if (reported.has(metric.id)) return
+    reported.add(metric.id)
+    onVital(metric)
   }
   for (const follow of [onTTFB, onFCP, onLCP, onCLS, onINP]) follow(once)
 }

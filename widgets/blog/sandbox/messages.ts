@@ -1,4 +1,4 @@
-import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
+import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'article-unknown': {
@@ -13,4 +13,4 @@ const codes = {
 } satisfies Record<keyof typeof messages, number>
 
 /** A refusal with its code and its message in the language of the page. */
-export const refusal = refuser(codes, sayer(messages))
+export const refusal = refuser(codes, messageLookup(messages))

@@ -45,19 +45,19 @@ function Frame({
   const mid = useSession(({ member }) => member?.mid) ?? ''
   const isStarted = useRef(false)
 
-  const say = useEffectEvent((message: ToChat) => frame.current?.contentWindow?.postMessage(message, '*'))
-  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+  const post = useEffectEvent((message: ToChat) => frame.current?.contentWindow?.postMessage(message, '*'))
+  const onChatMessage = useEffectEvent(({ source, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow) return
     const kind = messageFromChat(data, nonce)
     if (kind === 'listening') {
       isStarted.current = true
-      say({ nonce, kind: 'start', id, script, mid, language: intl.locale.slice(0, 2) })
+      post({ nonce, kind: 'start', id, script, mid, language: intl.locale.slice(0, 2) })
     } else if (kind === 'ready') setStep('ready')
     else if (kind === 'failed') setStep('failed')
     else if (kind === 'closed') onPutAway()
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => onChatMessage(event)
     addEventListener('message', listen)
     const timer = setTimeout(() => setStep((now) => (now === 'connecting' ? 'failed' : now)), loadTimeout)
     return () => {
@@ -66,10 +66,10 @@ function Frame({
     }
   }, [])
   useEffect(() => {
-    if (isStarted.current) say({ nonce, kind: 'member', mid })
+    if (isStarted.current) post({ nonce, kind: 'member', mid })
   }, [nonce, mid])
   useEffect(() => {
-    if (isOpen && isStarted.current) say({ nonce, kind: 'open' })
+    if (isOpen && isStarted.current) post({ nonce, kind: 'open' })
   }, [nonce, isOpen])
 
   if (step === 'failed') return <LoadFailed onRetry={onRetry} />

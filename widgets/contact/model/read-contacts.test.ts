@@ -70,13 +70,13 @@ test('[CON-02] a record without a script has no chat, one of an unknown vendor h
 })
 
 test('[CFG-02] a phone number written as a JSON number becomes a contact, and a malformed record is reported', () => {
-  const told: string[] = []
-  const world = { onMisread: (source: string) => void told.push(source) }
+  const misread: string[] = []
+  const world = { onMisread: (source: string) => void misread.push(source) }
   const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }
   expect(waysFor(readContacts(file, 'th', world))).toEqual([
     { way: 'telegram', href: 'https://t.me/a' },
     { way: 'phone', href: 'tel:6620001234' },
   ])
   readContacts('maintenance', 'th', world)
-  expect(told).toEqual(['contact-file'])
+  expect(misread).toEqual(['contact-file'])
 })

@@ -5,7 +5,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
-import { askPrediction } from '../model/ask-prediction.ts'
+import { lookUpPrediction } from '../model/look-up-prediction.ts'
 import styles from './FootballPrediction.module.css'
 
 const picks = ['home', 'draw', 'away'] as const
@@ -19,15 +19,16 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const [pick, setPick] = useState<Prediction['pick']>()
   const { fixture: id, home, away } = fixture
 
-  const { money, claim, check, goOn } = useClaim<'contest/predict', Prediction>({
+  const { sendState, claim, check, proceed } = useClaim<'contest/predict', Prediction>({
     screen: `predict:${id}`,
     words,
-    ask: (asking) => askPrediction(asking, id),
+    lookUp: (flowCall) => lookUpPrediction(flowCall, id),
     onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${words}.sent` }) }),
   })
-  if (money.kind === 'unknown') return <UnknownOutcome words={words} sent={money} onCheck={check} onGoOn={goOn} />
+  if (sendState.kind === 'unknown')
+    return <UnknownOutcome words={words} sendState={sendState} onCheck={check} onProceed={proceed} />
   // Until the predictions load again, an accepted prediction still shows its form.
-  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
     <form
       className={styles.form}

@@ -30,8 +30,8 @@ export function useWindowedRows(box: RefObject<HTMLElement | null>, count: numbe
   return virtualizer.getVirtualItems().map(({ index }) => index)
 }
 
-const observeElementRect = (virtualizer: Virtualizer<Window, Element>, tell: (rect: Size) => void) =>
-  observeWindowRect(virtualizer, (rect) => tell(larger(rect)))
+const observeElementRect = (virtualizer: Virtualizer<Window, Element>, onRect: (rect: Size) => void) =>
+  observeWindowRect(virtualizer, (rect) => onRect(larger(rect)))
 
 const larger = ({ width, height }: Size): Size => ({ width, height: height + 2 * beyond })
 

@@ -74,7 +74,7 @@ function wait(): void {
 }
 
 /** Asks for the wallet before the game is requested (GAM-08). */
-function askForWallet(wallets: NonNullable<Message['wallets']>, channel: BroadcastChannel): void {
+function offerWallets(wallets: NonNullable<Message['wallets']>, channel: BroadcastChannel): void {
   const buttons = wallets.map(({ id, name, amount }) => {
     const button = document.createElement('button')
     const sum = document.createElement('b')
@@ -97,7 +97,7 @@ function listen(): void {
   wait()
   channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
     clearTimeout(late)
-    if (data?.kind === 'wallets' && Array.isArray(data.wallets)) return askForWallet(data.wallets, channel)
+    if (data?.kind === 'wallets' && Array.isArray(data.wallets)) return offerWallets(data.wallets, channel)
     channel.close()
     const kind = String(data?.kind)
     if (!data || !Object.hasOwn(ways, kind) || !ways[kind]?.(data)) fail()

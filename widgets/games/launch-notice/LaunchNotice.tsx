@@ -7,7 +7,7 @@ import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
 /** Failures that were already shown. React may mount this widget several times. */
-const told = new WeakSet<LaunchState>()
+const announced = new WeakSet<LaunchState>()
 
 /**
  * The reason why a game did not open: a toast (GAM-11), or an alert with code and text after a refusal by PlayTech
@@ -20,8 +20,8 @@ export function LaunchNotice() {
   const state = useLaunch((launch) => launch)
   const isAlert = state.step === 'failed' && state.error.reason === 'playtech'
   useEffect(() => {
-    if (state.step !== 'failed' || isAlert || told.has(state)) return
-    told.add(state)
+    if (state.step !== 'failed' || isAlert || announced.has(state)) return
+    announced.add(state)
     const { reason, message } = state.error
     showToast({ status: 'error', message: message ?? intl.formatMessage({ id: texts[reason] ?? 'error.network' }) })
   }, [state, isAlert, showToast, intl])

@@ -4,11 +4,11 @@ import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
  * A field that searches while the player types. It shows each character at once and reports the term after the next
  * paint, so that a long list never delays typing.
  *
- * @param tell receives the term within a transition. Must be the same function at every rendering
+ * @param onTerm receives the term within a transition. Must be the same function at every rendering
  */
-export function useSearchField(tell: (term: string) => void) {
+export function useSearchField(onTerm: (term: string) => void) {
   const field = useRef<HTMLInputElement>(null)
-  const soon = useMemo(() => afterPaint((term: string) => startTransition(() => tell(term))), [tell])
+  const soon = useMemo(() => afterPaint((term: string) => startTransition(() => onTerm(term))), [onTerm])
   useEffect(() => {
     // Text typed before hydration counts too.
     if (field.current?.value) soon(field.current.value)

@@ -171,10 +171,10 @@ export function createLauncher(world: LaunchWorld) {
     }
     if (!isPresent(id)) return { error: { reason: 'network' } }
     const provider = await world.provider(game)
-    return provider?.tags?.includes('playtech') ? askPlaytech(game) : askGame(game)
+    return provider?.tags?.includes('playtech') ? requestPlaytechGame(game) : requestGame(game)
   }
 
-  async function askGame({ provider_id, game_id }: Game): Promise<Outcome> {
+  async function requestGame({ provider_id, game_id }: Game): Promise<Outcome> {
     const answer = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
     if (!answer.status) return { error: serverError(answer) }
     const target = readTarget(answer.data, world)
@@ -182,7 +182,7 @@ export function createLauncher(world: LaunchWorld) {
   }
 
   /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
-  async function askPlaytech({ provider_id, game_id }: Game): Promise<Outcome> {
+  async function requestPlaytechGame({ provider_id, game_id }: Game): Promise<Outcome> {
     const answer = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
     if (!answer.status || !answer.data) {
       return { error: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }

@@ -60,9 +60,9 @@ test('[GAM-01] the fourteen categories of the specification are known', () => {
 
 test('[GAM-02] an unknown category logs ‘No such category’ and is not found, without a request', async () => {
   const origin = createOrigin(whole)
-  const said: string[] = []
-  expect(await loadGameList('../secrets', origin.reader, (text) => said.push(text))).toEqual({ found: false })
-  expect(said).toEqual(['No such category'])
+  const messages: string[] = []
+  expect(await loadGameList('../secrets', origin.reader, (text) => messages.push(text))).toEqual({ found: false })
+  expect(messages).toEqual(['No such category'])
   expect(origin.requests).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { sayer, type Text } from '../../../sandbox/index.ts'
+import { messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'game-not-found': {
@@ -32,4 +32,4 @@ const messages = {
 } satisfies Record<string, Text>
 
 /** A message of the area in the language of the page. */
-export const message = sayer(messages)
+export const message = messageLookup(messages)

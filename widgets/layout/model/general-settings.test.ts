@@ -28,9 +28,9 @@ test.each([
 })
 
 test('[CFG-02] a malformed file is reported to the operator', () => {
-  const told: string[] = []
-  const world = { onMisread: (source: string) => void told.push(source) }
+  const misread: string[] = []
+  const world = { onMisread: (source: string) => void misread.push(source) }
   readGeneral('<html>', world)
   readVersion({ version: ['1'] }, world)
-  expect(told).toEqual(['general-settings', 'version-file'])
+  expect(misread).toEqual(['general-settings', 'version-file'])
 })

@@ -15,7 +15,7 @@ test('[QRY-02] a sign-up with the affiliate code of a member counts as referred 
   })
 })
 
-test('[QRY-02] an unknown affiliate code is stored and refers to nobody', async () => {
+test('[QRY-02] a sign-up with an unknown affiliate code stores the code, without a referrer', async () => {
   const { signUp } = openSignUps()
   expect(await signUp('friend-7', 'referrals')).toMatchObject({ ref: 'friend-7', referrer_uid: null })
 })

@@ -4,14 +4,22 @@ import { UnknownOutcome } from '../../wallet/exports.ts'
 import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 /** A message about a claim that has an unknown outcome, has not arrived, or is being sent by another tab. */
-export function ClaimNotice({ sent, check, goOn }: Omit<ReturnType<typeof useClaimPromotion>, 'claim'>) {
-  if (sent.kind === 'unknown') {
-    return <UnknownOutcome words="promotions.claim" sent={sent} onCheck={check} onGoOn={goOn} testId="claim-unknown" />
+export function ClaimNotice({ sendState, check, proceed }: Omit<ReturnType<typeof useClaimPromotion>, 'claim'>) {
+  if (sendState.kind === 'unknown') {
+    return (
+      <UnknownOutcome
+        words="promotions.claim"
+        sendState={sendState}
+        onCheck={check}
+        onProceed={proceed}
+        testId="claim-unknown"
+      />
+    )
   }
-  if (sent.kind !== 'absent' && sent.kind !== 'elsewhere') return null
+  if (sendState.kind !== 'absent' && sendState.kind !== 'elsewhere') return null
   return (
     <p className={formStyles.error} role="alert">
-      <Message id={`promotions.claim.${sent.kind}`} />
+      <Message id={`promotions.claim.${sendState.kind}`} />
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useDepositAddress } from '../../wallet/exports.ts'
 import { useMyPromotions } from '../hooks/use-my-promotions.ts'
-import { useTrip } from '../hooks/use-trip.ts'
+import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import { timeOf } from '../model/promotion-times.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { TakePromotion } from './TakePromotion.tsx'
@@ -94,10 +94,10 @@ function MemberAction({ promotion, named }: ActionProps) {
 
 function Take({ promotion, named }: ActionProps) {
   const { promotion_id: promotionId, content_id: contentId, minimum_deposit = '0', fixed_bonus = '0' } = promotion
-  const trip = useTrip()
+  const deposit = useInterruptedDeposit()
   const depositAddress = useDepositAddress()
-  if (Number(minimum_deposit) > 0 || trip) {
-    const channelIndex = trip?.channelIndex
+  if (Number(minimum_deposit) > 0 || deposit) {
+    const channelIndex = deposit?.channelIndex
     return (
       <Link
         className={formStyles.submit}

@@ -4,7 +4,7 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
-import { askTaken } from '../model/ask-claim.ts'
+import { lookUpTakenPromotion } from '../model/look-up-promotion.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 
 interface TakePromotionProps {
@@ -24,22 +24,23 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
   const intl = useIntl()
   const { money } = useMoney()
   const { showToast } = useSessionActions()
-  const { sent, claim, check, goOn } = useClaimPromotion({
+  const { sendState, claim, check, proceed } = useClaimPromotion({
     screen: `promotion-${promotionId}`,
-    ask: (ask) => askTaken(ask, promotionId),
-    onGiven: (msg) => showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),
+    lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId),
+    onAccepted: (msg) =>
+      showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),
   })
   const payload = { promotion_id: promotionId, content_id: contentId, bonus_code: '', page }
   const button = `take-${promotionId}`
   return (
     <>
-      <ClaimNotice sent={sent} check={check} goOn={goOn} />
-      {sent.kind === 'unknown' ? null : (
+      <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
+      {sendState.kind === 'unknown' ? null : (
         <BusyButton
           id={button}
           className={formStyles.submit}
           aria-labelledby={`${button} ${named}`}
-          isBusy={sent.kind === 'sending'}
+          isBusy={sendState.kind === 'sending'}
           onPress={() => claim((headers) => call('promotion/apply-promotion', payload, { headers }))}
         >
           {bonus === undefined ? (

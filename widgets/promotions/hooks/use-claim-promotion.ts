@@ -4,21 +4,21 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useMoneyWorld } from '../../wallet/exports.ts'
 import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.ts'
 
-type ClaimOptions = Pick<ClaimWorld, 'screen' | 'ask' | 'onGiven'>
+type ClaimOptions = Pick<ClaimWorld, 'screen' | 'lookUp' | 'onAccepted'>
 
 /** The state of a claim on the screen, and the member's actions. */
-export function useClaimPromotion({ screen, ask, onGiven }: ClaimOptions) {
+export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) {
   const moneyWorld = useMoneyWorld()
   const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
   const { refreshPart } = useSessionActions()
-  const { state: sent, flow } = useFlow(
+  const { state: sendState, flow } = useFlow(
     (world): ReturnType<typeof createClaim> =>
       createClaim({
         ...moneyWorld(world),
         screen,
-        ask,
-        onGiven,
+        lookUp,
+        onAccepted,
         onRefused: showFailure,
         onChanged: () => {
           memberDataChanged()
@@ -28,9 +28,9 @@ export function useClaimPromotion({ screen, ask, onGiven }: ClaimOptions) {
     claimStart,
   )
   return {
-    sent,
+    sendState,
     claim: (send: Parameters<ReturnType<typeof createClaim>['claim']>[0]) => flow()?.claim(send),
     check: () => flow()?.check(),
-    goOn: () => flow()?.goOn(),
+    proceed: () => flow()?.proceed(),
   }
 }

@@ -1,5 +1,5 @@
 import { type AnswerOf, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
-import { noPromotion } from '../model/ask-claim.ts'
+import { noPromotion } from '../model/look-up-promotion.ts'
 
 /** How ending the running promotion changes the member's money. */
 export type PromotionBalance = NonNullable<AnswerOf<'promotion/get-promotion-balance'>['data']>

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
 import { type Change, createFlow } from '../../../runtime/widget-api/flow.ts'
 import {
-  type Asked,
+  type LookUpResult,
   createMoneySend,
   type IntentHeaders,
   type MoneyWorld,
@@ -28,9 +28,9 @@ export interface ClaimWorld extends MoneyWorld {
   /** The name of the claim. Two claims of one name never run at the same time. */
   readonly screen: string
   /** Asks the server whether it has the claim. */
-  readonly ask: (call: Call, intent: string) => Promise<Asked<unknown>>
+  readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
   /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost answer. */
-  readonly onGiven: (msg: string | undefined) => void
+  readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (answer: ClaimAnswer) => void
   /** Fetches the member's promotions and money again. */
   readonly onChanged: () => void
@@ -57,18 +57,18 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
 
 /** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
 export function createClaim(world: ClaimWorld) {
-  const { screen, ask } = world
+  const { screen, lookUp } = world
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
     { start: claimStart, reduce: reduceClaim },
     {
-      give: ({ msg }) => world.onGiven(msg),
+      give: ({ msg }) => world.onAccepted(msg),
       refuse: ({ answer }) => world.onRefused(answer),
       refresh: () => world.onChanged(),
       'next-claim': () => once.again(),
     },
     world.flow,
   )
-  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, world, undefined, ask)
+  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, world, undefined, lookUp)
   const stopHearing = once.store.subscribe((claim) => flow.receive({ type: 'claim-known', claim }))
   const claim = once.store.getState()
   if (claim.kind !== 'ready') flow.receive({ type: 'claim-known', claim })
@@ -77,7 +77,7 @@ export function createClaim(world: ClaimWorld) {
     ...flow,
     claim: (send: (headers: IntentHeaders) => Promise<ClaimAnswer>) => once.confirm(send),
     check: once.check,
-    goOn: once.goOn,
+    proceed: once.proceed,
     close(): void {
       stopHearing()
       once.close()

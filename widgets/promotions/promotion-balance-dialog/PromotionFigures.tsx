@@ -7,7 +7,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
-import { askEnded } from '../model/ask-claim.ts'
+import { lookUpEndedPromotion } from '../model/look-up-promotion.ts'
 import styles from './PromotionBalanceDialog.module.css'
 
 const figures = ['bal_total', 'bal_max_withdraw', 'bal_burn', 'bal_final'] as const
@@ -41,10 +41,10 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
   const promotionId = balance.promotion_id ?? 0
-  const { sent, claim, check, goOn } = useClaimPromotion({
+  const { sendState, claim, check, proceed } = useClaimPromotion({
     screen: `promotion-end-${promotionId}`,
-    ask: (ask) => askEnded(ask, promotionId),
-    onGiven: onEnded,
+    lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
+    onAccepted: onEnded,
   })
   const isBurned = Number(balance.bal_burn) > 0
   return (
@@ -70,10 +70,10 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
       <p className={formStyles.hint}>
         <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'burns' : 'keeps'}`} />
       </p>
-      <ClaimNotice sent={sent} check={check} goOn={goOn} />
+      <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
       {/* The member sees current figures before ending a promotion. */}
-      {sent.kind === 'unknown' ? null : (
-        <SubmitButton isBusy={sent.kind === 'sending'} isReady={!isFetching}>
+      {sendState.kind === 'unknown' ? null : (
+        <SubmitButton isBusy={sendState.kind === 'sending'} isReady={!isFetching}>
           <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />
         </SubmitButton>
       )}

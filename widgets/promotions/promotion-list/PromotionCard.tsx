@@ -7,29 +7,29 @@ import formStyles from '../../_ui/form/form.module.css'
 import cards from '../../_ui/list/cards.module.css'
 import { useDepositAddress } from '../../wallet/exports.ts'
 import { StateBadge } from '../_parts/StateBadge.tsx'
-import type { Trip } from '../hooks/use-trip.ts'
+import type { InterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import styles from './PromotionList.module.css'
 
 interface PromotionCardProps {
   readonly promotion: Promotion
-  /** The member's state in it. Undefined for a guest. */
+  /** The member's state in the promotion. Undefined for a guest. */
   readonly state: PromotionProgress['state'] | undefined
-  readonly trip: Trip | undefined
+  readonly deposit: InterruptedDeposit | undefined
   /** Whether it is the first of the list. */
   readonly isFirst: boolean
 }
 
 /** A promotion in the list. The whole card is a link to its terms. */
-export function PromotionCard({ promotion, state, trip, isFirst }: PromotionCardProps) {
+export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionCardProps) {
   const { promotion_id: promotionId, title, description, img, minimum_deposit, end_date } = promotion
   const local = useLocalPath()
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const depositAddress = useDepositAddress()
-  const channelIndex = trip?.channelIndex
-  const mayTake = promotion.can_apply === 1 && (state === undefined || state === 'available')
-  // The end is exclusive, so the last day is the day before it.
-  const ends = parseServerTime(end_date) - 1
+  const channelIndex = deposit?.channelIndex
+  const canApply = promotion.can_apply === 1 && (state === undefined || state === 'available')
+  // The end is exclusive, so the last day of the promotion is the day before.
+  const lastMoment = parseServerTime(end_date) - 1
   return (
     <Card shape="wide" picture={img} isFirst={isFirst} className={cards.card}>
       <div className={cards.text}>
@@ -42,7 +42,7 @@ export function PromotionCard({ promotion, state, trip, isFirst }: PromotionCard
           <Link
             id={`promotion-${promotionId}`}
             className={cards.link}
-            to={`${local(`/promotions/${promotionId}`)}${trip ? `?${trip.query}` : ''}`}
+            to={`${local(`/promotions/${promotionId}`)}${deposit ? `?${deposit.query}` : ''}`}
           >
             {title}
           </Link>
@@ -54,13 +54,13 @@ export function PromotionCard({ promotion, state, trip, isFirst }: PromotionCard
               <Message id="promotions.promotion-list.from-deposit" values={{ least: money(minimum_deposit, 0) }} />
             </li>
           ) : null}
-          {Number.isNaN(ends) ? null : (
+          {Number.isNaN(lastMoment) ? null : (
             <li>
-              <Message id="promotions.promotion-list.until" values={{ date: formatDate(ends, timeZone) }} />
+              <Message id="promotions.promotion-list.until" values={{ date: formatDate(lastMoment, timeZone) }} />
             </li>
           )}
         </ul>
-        {trip && mayTake ? (
+        {deposit && canApply ? (
           <Link
             id={`use-${promotionId}`}
             className={`${formStyles.submit} ${styles.use}`}

@@ -8,9 +8,9 @@ import cards from '../../_ui/list/cards.module.css'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import pills from '../../_ui/pills.module.css'
-import { TripBanner } from '../_parts/TripBanner.tsx'
+import { BackToDeposit } from '../_parts/BackToDeposit.tsx'
 import { useMyPromotions } from '../hooks/use-my-promotions.ts'
-import { useTrip } from '../hooks/use-trip.ts'
+import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
 
@@ -18,7 +18,7 @@ import styles from './PromotionList.module.css'
 export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
   const { data: mine = [] } = useMyPromotions()
-  const trip = useTrip()
+  const deposit = useInterruptedDeposit()
   const chosen = useChosenCategory(data ?? [])
   const shown = data?.filter(({ category }) => chosen === undefined || category === chosen)
   return (
@@ -26,7 +26,7 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
       <h1 className={styles.title}>
         <Message id={title} />
       </h1>
-      {trip ? <TripBanner trip={trip} /> : null}
+      {deposit ? <BackToDeposit deposit={deposit} /> : null}
       {isError ? (
         <LoadFailed onRetry={retry} />
       ) : isPending ? (
@@ -39,14 +39,14 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
         <Empty icon="gift" text="promotions.promotion-list.empty" />
       ) : (
         <>
-          <Categories promotions={data ?? []} chosen={chosen} tripQuery={trip?.query} />
+          <Categories promotions={data ?? []} chosen={chosen} depositQuery={deposit?.query} />
           <ul className={cards.grid}>
             {shown?.map((promotion, index) => (
               <PromotionCard
                 key={promotion.promotion_id}
                 promotion={promotion}
                 state={mine.find(({ promotion_id }) => promotion_id === promotion.promotion_id)?.state}
-                trip={trip}
+                deposit={deposit}
                 isFirst={index === 0}
               />
             ))}
@@ -69,12 +69,12 @@ function useChosenCategory(promotions: readonly Promotion[]): Category | undefin
 interface CategoriesProps {
   readonly promotions: readonly Promotion[]
   readonly chosen: Category | undefined
-  /** The query of a trip. Undefined outside of one. */
-  readonly tripQuery: string | undefined
+  /** The query of the links during an interrupted deposit. Undefined otherwise. */
+  readonly depositQuery: string | undefined
 }
 
 /** The categories with promotions, as links. Hidden if there is only one. */
-function Categories({ promotions, chosen, tripQuery }: CategoriesProps) {
+function Categories({ promotions, chosen, depositQuery }: CategoriesProps) {
   const intl = useIntl()
   const categories = [...new Set(promotions.map(({ category }) => category))]
   if (categories.length < 2) return null
@@ -83,7 +83,7 @@ function Categories({ promotions, chosen, tripQuery }: CategoriesProps) {
     <nav aria-label={intl.formatMessage({ id: 'promotions.promotion-list.categories' })}>
       <ul className={`${pills.pills} ${styles.categories}`}>
         {entries.map((category) => {
-          const query = [category && `category=${category}`, tripQuery].filter(Boolean).join('&')
+          const query = [category && `category=${category}`, depositQuery].filter(Boolean).join('&')
           return (
             <li key={category ?? 'all'}>
               <Link

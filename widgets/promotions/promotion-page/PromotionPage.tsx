@@ -10,23 +10,23 @@ import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import { PromotionAction } from '../_parts/PromotionAction.tsx'
 import { PromotionFacts } from '../_parts/PromotionFacts.tsx'
-import { TripBanner } from '../_parts/TripBanner.tsx'
-import { useTrip } from '../hooks/use-trip.ts'
+import { BackToDeposit } from '../_parts/BackToDeposit.tsx'
+import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import styles from './PromotionPage.module.css'
 
 /** The page of one promotion (RTE-08, ENG-03). An unknown promotion shows as ended. */
 export function PromotionPage() {
   const { parameters } = usePage()
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
-  const trip = useTrip()
+  const deposit = useInterruptedDeposit()
   const local = useLocalPath()
   const promotion = data?.find(({ promotion_id }) => String(promotion_id) === parameters.id)
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={`${local('/promotions')}${trip ? `?${trip.query}` : ''}`}>
+      <Link className={styles.back} to={`${local('/promotions')}${deposit ? `?${deposit.query}` : ''}`}>
         <Message id="promotions.promotion-page.back" />
       </Link>
-      {trip ? <TripBanner trip={trip} /> : null}
+      {deposit ? <BackToDeposit deposit={deposit} /> : null}
       {isError ? (
         <LoadFailed onRetry={retry} />
       ) : isPending ? (

@@ -7,7 +7,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { LoginButton } from '../../_ui/LoginButton.tsx'
 import styles from './RedeemBanner.module.css'
 
-/** A banner that opens the dialog for codes, on the pages that the manifest chooses (ENG-09). */
+/** A banner that opens the dialog for bonus codes, on the pages that the manifest chooses (ENG-09). */
 export function RedeemBanner() {
   const isMember = useSession(({ member }) => member !== undefined)
   return (

@@ -25,7 +25,7 @@ export function RedeemDialog() {
       width={400}
       title={<Message id="promotions.redeem-dialog.title" />}
     >
-      {hasMember ? <RedeemForm key={closed} onGiven={close} /> : null}
+      {hasMember ? <RedeemForm key={closed} onRedeemed={close} /> : null}
     </Dialog>
   )
 }

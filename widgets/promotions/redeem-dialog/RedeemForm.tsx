@@ -5,21 +5,21 @@ import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { askTransaction } from '../../wallet/exports.ts'
+import { lookUpTransaction } from '../../wallet/exports.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
-/** Redeems a code once. After a lost answer it looks the code up by its one-time id (ENG-04). */
-export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
+/** Redeems a code once. After a lost answer, it looks up the claim by its one-time id (ENG-04). */
+export function RedeemForm({ onRedeemed }: { readonly onRedeemed: () => void }) {
   const call = useCall()
   const intl = useIntl()
   const { showToast } = useSessionActions()
-  const { sent, claim, check, goOn } = useClaimPromotion({
+  const { sendState, claim, check, proceed } = useClaimPromotion({
     screen: 'redeem',
-    ask: askTransaction,
-    onGiven: (msg) => {
+    lookUp: lookUpTransaction,
+    onAccepted: (msg) => {
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.redeem-dialog.given' }) })
-      onGiven()
+      onRedeemed()
     },
   })
   const form = useValidatedForm('bonus-code', {
@@ -30,7 +30,7 @@ export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
       claim((headers) => call('promotion/apply-promotion', payload, { headers }))
     },
   })
-  if (sent.kind === 'unknown') return <ClaimNotice sent={sent} check={check} goOn={goOn} />
+  if (sendState.kind === 'unknown') return <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
       <Field
@@ -44,8 +44,8 @@ export function RedeemForm({ onGiven }: { readonly onGiven: () => void }) {
         label={<Message id="promotions.redeem-dialog.code" />}
         hint={<Message id="promotions.redeem-dialog.hint" />}
       />
-      <ClaimNotice sent={sent} check={check} goOn={goOn} />
-      <SubmitButton isBusy={sent.kind === 'sending'} isReady={form.textOf('bonus_code').trim() !== ''}>
+      <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
+      <SubmitButton isBusy={sendState.kind === 'sending'} isReady={form.textOf('bonus_code').trim() !== ''}>
         <Message id="promotions.redeem-dialog.receive" />
       </SubmitButton>
     </form>

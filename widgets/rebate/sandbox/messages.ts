@@ -1,4 +1,4 @@
-import { refuser, sayer, type Text } from '../../../sandbox/index.ts'
+import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'no-rebate': {
@@ -27,7 +27,7 @@ const codes = {
 } satisfies Partial<Record<keyof typeof messages, number>>
 
 /** A message of the area in the language of the page. */
-export const message = sayer(messages)
+export const message = messageLookup(messages)
 
 /** A refusal with its code and its message in the language of the page. */
 export const refusal = refuser(codes, message)

@@ -42,15 +42,15 @@ function State({ envelope: { state, amount, end_date } }: { readonly envelope: R
 /** Opens an envelope once. The list then loads again with its amount. */
 function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
   const call = useCall()
-  const { money, claim, check, goOn } = useClaim<'angpow/open'>({
+  const { sendState, claim, check, proceed } = useClaim<'angpow/open'>({
     screen: `angpow:${id}`,
     words: 'rewards.claim',
     onClaimed: () => {},
   })
-  if (money.kind === 'unknown') {
-    return <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} />
+  if (sendState.kind === 'unknown') {
+    return <UnknownOutcome words="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
   }
-  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   const button = `open-${id}`
   return (
     <BusyButton

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { WheelSpin } from '../../../schemas/generated/records.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useClaim } from '../../wallet/exports.ts'
-import { askSpin } from '../model/ask-claims.ts'
+import { lookUpSpin } from '../model/look-up-claims.ts'
 import { angleOf } from '../model/wheel-angle.ts'
 import type { Wheel } from './use-wheel.ts'
 
@@ -16,10 +16,10 @@ export function useSpin({ segments }: Wheel) {
   const [angle, setAngle] = useState(0)
   const [isTurning, setTurning] = useState(false)
   const [drawn, setDrawn] = useState<WheelSpin>()
-  const { money, claim, check, goOn, again } = useClaim<'wheel/spin', WheelSpin>({
+  const { sendState, claim, check, proceed, again } = useClaim<'wheel/spin', WheelSpin>({
     screen: 'lucky-spin',
     words: 'rewards.claim',
-    ask: askSpin,
+    lookUp: lookUpSpin,
     onClaimed: (claimed) => {
       const spin = 'found' in claimed ? claimed.found : claimed.answer.data
       if (spin && 'segment_id' in spin) void turnTo(spin)
@@ -41,12 +41,12 @@ export function useSpin({ segments }: Wheel) {
     disc,
     angle,
     /** The last completed spin on this page. Undefined before the first spin and during the next one. */
-    drawn: isTurning || money.kind === 'sending' ? undefined : drawn,
-    money,
-    isBusy: isTurning || money.kind === 'sending' || money.kind === 'done',
+    drawn: isTurning || sendState.kind === 'sending' ? undefined : drawn,
+    sendState,
+    isBusy: isTurning || sendState.kind === 'sending' || sendState.kind === 'done',
     spin: () => claim((headers) => call('wheel/spin', {}, { headers })),
     check,
-    goOn,
+    proceed,
   }
 }
 

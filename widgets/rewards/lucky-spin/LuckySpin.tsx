@@ -33,7 +33,7 @@ function LoadedWheel() {
 
 function Spinner({ wheel }: { readonly wheel: Wheel }) {
   const { timeZone } = useBrand()
-  const { disc, angle, drawn, money, isBusy, spin, check, goOn } = useSpin(wheel)
+  const { disc, angle, drawn, sendState, isBusy, spin, check, proceed } = useSpin(wheel)
   const left = wheel.spins_left
   return (
     <>
@@ -42,8 +42,14 @@ function Spinner({ wheel }: { readonly wheel: Wheel }) {
         <div className={styles.outcome} role="status">
           {drawn ? <Prize spin={drawn} segments={wheel.segments} /> : null}
         </div>
-        {money.kind === 'unknown' ? (
-          <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} testId="spin-unknown" />
+        {sendState.kind === 'unknown' ? (
+          <UnknownOutcome
+            words="rewards.claim"
+            sendState={sendState}
+            onCheck={check}
+            onProceed={proceed}
+            testId="spin-unknown"
+          />
         ) : left > 0 || isBusy ? (
           <BusyButton className={`${formStyles.submit} ${styles.spin}`} isBusy={isBusy} onPress={spin}>
             <Message id={isBusy ? 'rewards.lucky-spin.spinning' : 'rewards.lucky-spin.spin'} values={{ left }} />

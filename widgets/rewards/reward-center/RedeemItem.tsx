@@ -6,7 +6,7 @@ import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
-import { askRedeemed } from '../model/ask-claims.ts'
+import { lookUpRedemption } from '../model/look-up-claims.ts'
 import styles from './RewardCenter.module.css'
 
 interface RedeemItemProps {
@@ -23,19 +23,19 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
   const question = useRef<HTMLDivElement>(null)
   // The pressed button has been removed.
   useEffect(() => question.current?.focus(), [])
-  const { money, claim, check, goOn } = useClaim<'reward/redeem', PointsEntry>({
+  const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
     screen: `reward:${id}`,
     words: 'rewards.claim',
-    ask: askRedeemed,
+    lookUp: lookUpRedemption,
     onClaimed: () => {
       showToast({ status: 'success', message: intl.formatMessage({ id: 'rewards.reward-center.taken' }, { title }) })
       onOver()
     },
   })
-  if (money.kind === 'unknown') {
-    return <UnknownOutcome words="rewards.claim" sent={money} onCheck={check} onGoOn={goOn} />
+  if (sendState.kind === 'unknown') {
+    return <UnknownOutcome words="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
   }
-  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
     <div ref={question} className={styles.question} role="group" aria-labelledby={`question-${id}`} tabIndex={-1}>
       <span id={`question-${id}`}>

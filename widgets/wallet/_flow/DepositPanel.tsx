@@ -52,15 +52,15 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
 
 function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
   const deposit = useDeposit(offer, onDone)
-  const { state, sent } = deposit
+  const { state, sendState } = deposit
   const { step, variant } = state
-  if (sent.kind === 'unknown' && step !== 1 && step !== 40) {
+  if (sendState.kind === 'unknown' && step !== 1 && step !== 40) {
     return (
       <UnknownOutcome
         words="deposit"
-        sent={sent}
+        sendState={sendState}
         onCheck={deposit.check}
-        onGoOn={deposit.goOn}
+        onProceed={deposit.proceed}
         testId="deposit-unknown"
       />
     )
@@ -121,9 +121,9 @@ const paymentNotices = {
 } as const
 
 /** The reason why the last deposit was not made. */
-function Notice({ deposit: { state, sent } }: { readonly deposit: Deposit }) {
+function Notice({ deposit: { state, sendState } }: { readonly deposit: Deposit }) {
   const { payment } = state.errors
-  const id = payment === undefined ? noticeOf(sent) : paymentNotices[payment]
+  const id = payment === undefined ? noticeOf(sendState) : paymentNotices[payment]
   if (id === undefined || state.step === 1) return null
   return (
     <p className={styles.notice} role="alert">
@@ -132,9 +132,9 @@ function Notice({ deposit: { state, sent } }: { readonly deposit: Deposit }) {
   )
 }
 
-function noticeOf(sent: Deposit['sent']): string | undefined {
-  if (sent.kind === 'elsewhere') return 'deposit.elsewhere'
-  if (sent.kind === 'absent') return 'deposit.absent'
-  const isRefused = sent.kind === 'done' && 'found' in sent && sent.found.state === 'refused'
+function noticeOf(sendState: Deposit['sendState']): string | undefined {
+  if (sendState.kind === 'elsewhere') return 'deposit.elsewhere'
+  if (sendState.kind === 'absent') return 'deposit.absent'
+  const isRefused = sendState.kind === 'done' && 'found' in sendState && sendState.found.state === 'refused'
   return isRefused ? 'deposit.payment-refused' : undefined
 }

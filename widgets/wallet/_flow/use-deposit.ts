@@ -6,7 +6,7 @@ import type { DepositEvent } from '../model/deposit/deposit-flow.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
 import { paymentUrl } from '../model/deposit/payment-url.ts'
-import { readDepositQuery } from '../model/deposit/promotions-trip.ts'
+import { readDepositQuery } from '../model/deposit/deposit-query.ts'
 import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/site.ts'
 import { useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
@@ -81,9 +81,9 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     state,
     dispatch: (event: DepositEvent) => void flow()?.act(event),
     /** The state of the money. */
-    sent: money,
+    sendState: money,
     check: () => flow()?.check(),
-    goOn: () => flow()?.goOn(),
+    proceed: () => flow()?.proceed(),
     transferLeft: transferTime.secondsLeft,
     paymentLeft: paymentTime.secondsLeft,
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),

@@ -29,7 +29,7 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
-  const { money, claim, check, goOn } = useClaim<Name>({
+  const { sendState, claim, check, proceed } = useClaim<Name>({
     screen,
     words,
     onClaimed: (claimed) => {
@@ -38,15 +38,15 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
       showToast({ status: 'success', message })
     },
   })
-  if (money.kind === 'unknown') {
+  if (sendState.kind === 'unknown') {
     return (
       <div className={styles.unknown}>
-        <UnknownOutcome words={words} sent={money} onCheck={check} onGoOn={goOn} />
+        <UnknownOutcome words={words} sendState={sendState} onCheck={check} onProceed={proceed} />
       </div>
     )
   }
   // A paid claim stays busy until the refreshed data replaces this button.
-  const isBusy = money.kind === 'sending' || money.kind === 'done'
+  const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
     <BusyButton
       className={`${formStyles.submit} ${styles.claim}`}

@@ -6,23 +6,23 @@ import { Outcome } from '../../_ui/Outcome.tsx'
 interface UnknownOutcomeProps {
   /** The prefix of its message ids: `deposit` for `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
   readonly words: string
-  readonly sent: { readonly asking: boolean; readonly blind?: true }
+  readonly sendState: { readonly isLookingUp: boolean; readonly blind?: true }
   readonly onCheck: () => void
   /** Called when the member has checked the balance, because the backend cannot answer. */
-  readonly onGoOn: () => void
+  readonly onProceed: () => void
   readonly testId?: string
 }
 
 /** Shown without an answer: the page looks up the outcome of the call, and never sends it again. */
-export function UnknownOutcome({ words, sent, onCheck, onGoOn, ...outcome }: UnknownOutcomeProps) {
-  const { asking, blind } = sent
+export function UnknownOutcome({ words, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
+  const { isLookingUp, blind } = sendState
   return (
     <Outcome icon="history" tone="open" title={<Message id={`${words}.unknown`} />} {...outcome}>
       <p>
         <Message id={blind ? `${words}.blind-text` : `${words}.unknown-text`} />
       </p>
-      <BusyButton className={formStyles.submit} isBusy={asking} onPress={blind ? onGoOn : onCheck}>
-        <Message id={blind ? `${words}.go-on` : asking ? `${words}.checking` : `${words}.check`} />
+      <BusyButton className={formStyles.submit} isBusy={isLookingUp} onPress={blind ? onProceed : onCheck}>
+        <Message id={blind ? `${words}.go-on` : isLookingUp ? `${words}.checking` : `${words}.check`} />
       </BusyButton>
     </Outcome>
   )

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../schemas/generated/records.ts'
 import { type AnswerOf, type Endpoint, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
-import type { AskIntent } from '../model/money/create-money-send.ts'
-import { type Money, useSendOnce } from './use-send-once.ts'
+import type { LookUpIntent } from '../model/money/create-money-send.ts'
+import { type MoneySendState, useSendOnce } from './use-send-once.ts'
 
 /** The server's answer to a claim, or, after a lost answer, the server's record of the claim. */
 export type Claimed<Name extends Endpoint, Found = Transaction> =
@@ -17,8 +17,8 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
   readonly words?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
-  /** Looks up a claim after a lost answer. By default in the history of money. */
-  readonly ask?: AskIntent<Found> | undefined
+  /** Looks up a claim after a lost answer. By default in the member's transactions. */
+  readonly lookUp?: LookUpIntent<Found> | undefined
 }
 
 /**
@@ -26,31 +26,31 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
  * outcome, the member's data and wallets load again.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
-  const { screen, words = 'wallet.claim', onClaimed, ask } = options
+  const { screen, words = 'wallet.claim', onClaimed, lookUp } = options
   const intl = useIntl()
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
   const showFailure = useShowFailure()
 
-  function hear(money: Money<Name, Found>): void {
-    switch (money.kind) {
+  function onState(sendState: MoneySendState<Name, Found>): void {
+    switch (sendState.kind) {
       case 'done':
-        onClaimed(money)
+        onClaimed(sendState)
         memberDataChanged()
         void refreshPart('wallet')
         break
       case 'refused':
-        showFailure(money.answer)
+        showFailure(sendState.answer)
         // The member may have claimed it on another device.
         memberDataChanged()
         break
       case 'absent':
       case 'elsewhere':
-        showToast({ status: 'error', message: intl.formatMessage({ id: `${words}.${money.kind}` }) })
+        showToast({ status: 'error', message: intl.formatMessage({ id: `${words}.${sendState.kind}` }) })
         break
       default:
     }
   }
-  const { confirm, ...sent } = useSendOnce<Name, Found>(screen, hear, ask)
-  return { ...sent, claim: confirm }
+  const { confirm, ...sender } = useSendOnce<Name, Found>(screen, onState, lookUp)
+  return { ...sender, claim: confirm }
 }

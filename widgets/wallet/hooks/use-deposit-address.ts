@@ -1,6 +1,6 @@
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
-import { type DepositQuery, depositQuery } from '../model/deposit/promotions-trip.ts'
+import { type DepositQuery, depositQuery } from '../model/deposit/deposit-query.ts'
 
 /**
  * The address of a deposit with a promotion and a channel (DEP-12): the brand's page for deposits, or else the dialog

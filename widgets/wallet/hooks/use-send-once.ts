@@ -1,40 +1,40 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import type { AnswerOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { type FlowWorld, useFlow } from '../../../runtime/widget-api/flow.ts'
-import { type AskIntent, createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
+import { type LookUpIntent, createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
 import type { SendState } from '../model/money/send-once.ts'
 import { useMoneyWorld } from './use-money-world.ts'
 
 /** The state of a screen's money call. */
-export type Money<Name extends Endpoint, Found = Transaction> = SendState<AnswerOf<Name>, Found | Transaction>
+export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendState<AnswerOf<Name>, Found | Transaction>
 
 /**
- * Sends a call that moves money once (decision 14), for a screen of any area. After a lost answer `money` is unknown
- * while this asks the server for the intent.
+ * Sends a call that moves money once (decision 14), for a screen of any area. After a lost answer, `sendState` is
+ * `unknown` while this asks the server for the intent.
  *
  * @param screen the name of the screen, `vip-bonus:level-3`; two screens of one name never send at the same time
- * @param onKnown called with each new state of the money
- * @param ask looks up an intent; by default in the history of money
+ * @param onState called with each new state of the money
+ * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   screen: string,
-  onKnown: (money: Money<Name, Found>) => void,
-  ask?: AskIntent<Found>,
+  onState: (sendState: MoneySendState<Name, Found>) => void,
+  lookUp?: LookUpIntent<Found>,
 ) {
   const moneyWorld = useMoneyWorld()
-  const { state: money, flow } = useFlow(
-    (world) => openSend<Name, Found>(screen, moneyWorld(world), world, onKnown, ask),
-    ready as Money<Name, Found>,
+  const { state: sendState, flow } = useFlow(
+    (world) => openSend<Name, Found>(screen, moneyWorld(world), world, onState, lookUp),
+    ready as MoneySendState<Name, Found>,
     screen,
   )
   return {
-    money,
+    sendState,
     /** Sends the call with the headers of its intent, unless a call is running or has an unknown outcome. */
     confirm: (send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>) => flow()?.confirm(send),
     /** Looks up the outcome again. */
     check: () => flow()?.check(),
     /** Called when the member has checked the balance, because the backend cannot answer. */
-    goOn: () => flow()?.goOn(),
+    proceed: () => flow()?.proceed(),
     /** Starts the next intent after a completed one. */
     again: () => flow()?.again(),
   }
@@ -46,14 +46,14 @@ function openSend<Name extends Endpoint, Found>(
   screen: string,
   moneyWorld: ReturnType<ReturnType<typeof useMoneyWorld>>,
   { session }: FlowWorld,
-  onKnown: (money: Money<Name, Found>) => void,
-  ask: AskIntent<Found> | undefined,
+  onState: (sendState: MoneySendState<Name, Found>) => void,
+  lookUp: LookUpIntent<Found> | undefined,
 ) {
-  const once = createMoneySend<Name, Found>(screen, moneyWorld, undefined, ask)
+  const once = createMoneySend<Name, Found>(screen, moneyWorld, undefined, lookUp)
   const epoch = session.epoch()
-  const stop = once.store.subscribe((money) => {
+  const stop = once.store.subscribe((sendState) => {
     // An answer to the former member is ignored.
-    if (session.epoch() === epoch) onKnown(money)
+    if (session.epoch() === epoch) onState(sendState)
   })
   const close = () => {
     stop()

@@ -18,11 +18,11 @@ async function histories(
 }
 
 /** Expects that every intent moved money once, that no message was false, and that members saw every outcome. */
-function expectTruth({ ledger, wrongs, untold }: History, run: string): void {
+function expectTruth({ ledger, wrongs, unreported }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
   expect(wrongs, run).toEqual([])
-  expect(untold, run).toEqual([])
+  expect(unreported, run).toEqual([])
 }
 
 const count = 4000

@@ -7,12 +7,14 @@ import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
 
-/** Number of shown decimals of an amount in a coin. */
+/** The number of decimals of an amount in a cryptocurrency. */
 const coinDecimals = 8
 
-/** Step 2: the withdrawal to confirm. For a coin, with its rate and the amount in the coin (WDR-03). */
+/**
+ * Step 2: the withdrawal to confirm. A withdrawal in a cryptocurrency shows the rate and the amount of coins (WDR-03).
+ */
 export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: WithdrawalScreen }) {
-  const { account, amount, withdrawing } = state
+  const { account, amount, isWithdrawing } = state
   const actual = actualAmount(state)
   const { money } = useMoney()
   return (
@@ -56,13 +58,13 @@ export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: 
           </>
         ) : null}
       </dl>
-      <SubmitButton isBusy={withdrawing} isReady={canConfirm(state)}>
+      <SubmitButton isBusy={isWithdrawing} isReady={canConfirm(state)}>
         <Message id="wallet.withdrawal-dialog.withdraw" />
       </SubmitButton>
       <button
         type="button"
         className={formStyles.secondary}
-        disabled={withdrawing}
+        disabled={isWithdrawing}
         onClick={() => dispatch({ type: 'went-back' })}
       >
         <Message id="common.back" />

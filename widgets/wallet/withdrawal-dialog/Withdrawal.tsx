@@ -17,11 +17,18 @@ interface WithdrawalProps {
 /** The steps of a withdrawal, with the specification's numbers. */
 export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   const screen = useWithdrawal(member, onClose)
-  const { state, money } = screen
-  if (money.kind === 'unknown') {
-    return <UnknownOutcome words="wallet.withdrawal-dialog" sent={money} onCheck={screen.check} onGoOn={screen.goOn} />
+  const { state, sendState } = screen
+  if (sendState.kind === 'unknown') {
+    return (
+      <UnknownOutcome
+        words="wallet.withdrawal-dialog"
+        sendState={sendState}
+        onCheck={screen.check}
+        onProceed={screen.proceed}
+      />
+    )
   }
-  if (screen.isFailed && !state.withdrawing) return <LoadFailed onRetry={screen.retry} />
+  if (screen.isFailed && !state.isWithdrawing) return <LoadFailed onRetry={screen.retry} />
   return (
     <>
       {state.step === 1 ? <WithdrawalAmountStep screen={screen} support={support} /> : null}

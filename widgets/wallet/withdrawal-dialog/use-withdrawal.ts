@@ -47,10 +47,10 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
     /** Whether accounts or limit failed to load. */
     isFailed: run.isFailed,
     retry: () => void flow()?.act({ type: 'retried' }),
-    /** The state of the money; `unknown` if no answer came. */
-    money: run.money,
+    /** The state of the money call; `unknown` if no answer came. */
+    sendState: run.money,
     check: () => flow()?.check(),
-    goOn: () => flow()?.goOn(),
+    proceed: () => flow()?.proceed(),
   }
 }
 

@@ -23,7 +23,7 @@ export function SortedList({ names, isLocked = false, onMove, onRemove, show, be
   const text = useText()
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // Rows keep their handlers, so that a change of one entry renders no other row.
   const latest = useRef({ names, dragged, onMove, onRemove })
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SortedList({ names, isLocked = false, onMove, onRemove, show, be
       const next = moved(all, name, to)
       if (next === all) return
       latest.current.onMove(next)
-      setSaid(text('moved-to', { name, place: next.indexOf(name) + 1, count: next.length }))
+      setAnnouncement(text('moved-to', { name, place: next.indexOf(name) + 1, count: next.length }))
     },
     [text],
   )
@@ -75,7 +75,7 @@ export function SortedList({ names, isLocked = false, onMove, onRemove, show, be
         ))}
       </ol>
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ export interface FieldSchema {
   readonly format?: string
   readonly choices?: readonly Json[]
   readonly properties?: Readonly<Record<string, JsonObject>>
-  /** The schema of each entry of an object whose keys are free. */
+  /** The schema of each entry of an object with arbitrary keys. */
   readonly entries?: JsonObject
   /** The schema of each entry of a list. */
   readonly items?: JsonObject
@@ -19,11 +19,11 @@ export interface FieldSchema {
   readonly maximum?: number
   readonly default?: Json
   readonly title?: string
-  /** The schema with the definitions that its references lead to. */
+  /** The schema with the definitions that its references name. */
   readonly root: JsonObject
 }
 
-/** Reads a schema of the manifest's or of a widget's props. `root` holds the definitions. */
+/** Reads a schema of the manifest or of a widget's props. `root` contains the definitions. */
 export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
   const parts = partsOf(schema, root)
   const first = <Value extends Json>(key: string, is: (value: unknown) => value is Value): Value | undefined =>
@@ -53,14 +53,14 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The schema, the schemas that it refers to, and those for values other than `null`. */
+/** The schema, the schemas that it references, and those for values other than `null`. */
 function partsOf(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
   const { $ref, allOf, then } = schema
-  const referred = typeof $ref === 'string' ? definitionAt(root, $ref) : undefined
+  const definition = typeof $ref === 'string' ? definitionAt(root, $ref) : undefined
   const isNullTest = isObject(schema.if) && isObject(schema.if.not) && schema.if.not.type === 'null'
   return [
     isNullTest ? { ...schema, 'x-removable': true } : schema,
-    ...(referred ? partsOf(referred, root) : []),
+    ...(definition ? partsOf(definition, root) : []),
     ...(isNullTest && isObject(then) ? partsOf(then, root) : []),
     // Branches that depend on a value, such as the props of each widget, are not part of the field.
     ...(Array.isArray(allOf) ? allOf.flatMap((part) => (isObject(part) && !part.if ? partsOf(part, root) : [])) : []),
@@ -68,9 +68,9 @@ function partsOf(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
 }
 
 function definitionAt(root: JsonObject, reference: string): JsonObject | undefined {
-  let here: Json | undefined = root
-  for (const key of pointerKeys(reference.replace(/^#/, ''))) here = isObject(here) ? here[key] : undefined
-  return isObject(here) ? here : undefined
+  let value: Json | undefined = root
+  for (const key of pointerKeys(reference.replace(/^#/, ''))) value = isObject(value) ? value[key] : undefined
+  return isObject(value) ? value : undefined
 }
 
 /** The schema of a key of an object. */

@@ -2,14 +2,14 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import type { ContentTexts } from '../../messages.ts'
 import { ask } from '../client.ts'
 import { labelOf } from '../model/field-schema.ts'
-import { change, report, showAgain, useStudio } from '../studio-store.ts'
+import { change, report, reloadPreview, useStudio } from '../studio-store.ts'
 import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** How long after the last letter the preview loads the page again, in ms. */
-const pause = 500
+/** The delay from the last keystroke to the reload of the preview, in ms. */
+const reloadDelay = 500
 
 /** A text page in Markdown, with the languages side by side. Typing creates the brand's own text. */
 export function ContentPane({ chosen }: { readonly chosen: string | undefined }) {
@@ -22,8 +22,8 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   const brand = useStudio((state) => state.brand?.brand) ?? ''
   const pages = Object.keys(content).toSorted()
   const page = chosen ?? pages[0]
-  const { texts, type } = useContent(page)
-  const begin = (event: FormEvent<HTMLFormElement>) => {
+  const { texts, setText } = useContent(page)
+  const openPage = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('page') ?? '')
     goTo('texts', name)
@@ -43,7 +43,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
             </option>
           ))}
         </select>
-        <form className="chip-form" onSubmit={begin}>
+        <form className="chip-form" onSubmit={openPage}>
           <input
             name="page"
             required
@@ -82,7 +82,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                   rows={24}
                   readOnly={refusal !== undefined}
                   value={texts[language] ?? ''}
-                  onChange={(event) => type(language, event.target.value)}
+                  onChange={(event) => setText(language, event.target.value)}
                 />
               </section>
             )
@@ -92,36 +92,36 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   )
 }
 
-/** The texts of a page, and a function that changes one. The last letter always reaches the studio. */
+/** The texts of a page, and a function that changes one. The last keystroke always reaches the studio. */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   const steps = useStudio((state) => state.brand?.steps.undo)
-  const [read, setRead] = useState<ContentTexts>()
-  const waiting = useRef(new Map<string, string>())
+  const [loaded, setLoaded] = useState<ContentTexts>()
+  const pending = useRef(new Map<string, string>())
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (brand === undefined || page === undefined) return
     ask<ContentTexts>(`content?${new URLSearchParams({ brand, page }).toString()}`)
       .then((found) => {
-        if (!isSending.current) setRead(found)
+        if (!isSending.current) setLoaded(found)
       })
       .catch(report)
     // An undo changes the texts too.
   }, [brand, page, steps])
-  const type = useCallback(
+  const setText = useCallback(
     async (language: string, text: string) => {
       if (page === undefined) return
-      setRead((before) => before && { ...before, texts: { ...before.texts, [language]: text } })
+      setLoaded((before) => before && { ...before, texts: { ...before.texts, [language]: text } })
       const { target } = useStudio.getState()
-      waiting.current.set(`${target.split('/')[0]}/content/${language}/${page}.md`, text)
+      pending.current.set(`${target.split('/')[0]}/content/${language}/${page}.md`, text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(showAgain, pause)
+      timer.current = setTimeout(reloadPreview, reloadDelay)
       if (isSending.current) return
       isSending.current = true
-      while (waiting.current.size > 0) {
-        const [[file, next] = ['', '']] = waiting.current
-        waiting.current.delete(file)
+      while (pending.current.size > 0) {
+        const [[file, next] = ['', '']] = pending.current
+        pending.current.delete(file)
         await change('text', { file, text: next })
       }
       isSending.current = false
@@ -129,7 +129,7 @@ function useContent(page: string | undefined) {
     [page],
   )
   return {
-    texts: read?.page === page ? read?.texts : undefined,
-    type: (...given: [string, string]) => void type(...given),
+    texts: loaded?.page === page ? loaded?.texts : undefined,
+    setText: (language: string, text: string) => void setText(language, text),
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { isSwitch, isWord, storeInTab, storedInTab, useTabState } from '../tab-state.ts'
-import { showAgain, useStudio } from '../studio-store.ts'
+import { reloadPreview, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { devices, isDevice } from './devices.ts'
@@ -98,7 +98,7 @@ export function Preview({ brand }: { readonly brand: string }) {
           if (view.visitor !== undefined) setVisitor(view.visitor)
           if (view.isEditing !== undefined) setEditing(view.isEditing)
         }}
-        reload={showAgain}
+        reload={reloadPreview}
       />
       <div className="stage" ref={stage} role="group" aria-label={text(device)} tabIndex={0}>
         <div className="device" style={{ width: width * scale, height: height * scale }}>

@@ -46,18 +46,18 @@ function createWidget(): LiveChatWidget {
 const widget = createWidget()
 const setMember = (mid: string) => widget.call('set_session_variables', { mid })
 
-function start({ id, mid, vendorOrigin, tell }: ChatAccount): void {
+function start({ id, mid, vendorOrigin, notify }: ChatAccount): void {
   window.__lc = { license: Number(id), integration_name: 'livery' }
   window.LiveChatWidget = widget
   widget.on('ready', () => {
     widget.call('maximize')
-    tell('ready')
+    notify('ready')
   })
   widget.on('visibility_changed', ({ visibility }: { readonly visibility?: string }) => {
-    if (visibility === 'minimized' || visibility === 'hidden') tell('closed')
+    if (visibility === 'minimized' || visibility === 'hidden') notify('closed')
   })
   if (mid !== '') setMember(mid)
-  loadScript(`${vendorOrigin}/tracking.js`, () => tell('failed'))
+  loadScript(`${vendorOrigin}/tracking.js`, () => notify('failed'))
 }
 
 runChat({ start, setMember, open: () => widget.call('maximize') })

@@ -14,13 +14,13 @@ declare global {
 const session = { mid: '' }
 
 runChat({
-  start({ script, mid, tell }) {
+  start({ script, mid, notify }) {
     session.mid = mid
     window.liveryChat = session
     const element = document.createElement('script')
     element.textContent = withoutTags(script)
     document.head.append(element)
-    tell('ready')
+    notify('ready')
   },
   setMember(mid) {
     session.mid = mid

@@ -9,7 +9,7 @@ export interface ChatAccount {
   readonly script: string
   readonly mid: string
   readonly vendorOrigin: string
-  readonly tell: (kind: 'ready' | 'closed' | 'failed') => void
+  readonly notify: (kind: 'ready' | 'closed' | 'failed') => void
 }
 
 /** The protocol of one vendor. */
@@ -28,18 +28,18 @@ export function runChat(adapter: ChatAdapter): void {
   if (parent === window || nonce === '') return
   lendStorage()
   const facts = JSON.parse(document.getElementById('chat')?.textContent ?? '{}') as ChatFrameFacts
-  const tell = (kind: FromChat['kind']) => parent.postMessage({ nonce, kind } satisfies FromChat, '*')
+  const notify = (kind: FromChat['kind']) => parent.postMessage({ nonce, kind } satisfies FromChat, '*')
   let isStarted = false
   addEventListener('message', ({ source, data }: MessageEvent<ToChat | null>) => {
     if (source !== parent || data?.nonce !== nonce) return
     if (data.kind === 'start' && !isStarted) {
       isStarted = true
       document.documentElement.lang = data.language
-      adapter.start({ ...facts, id: data.id, script: data.script, mid: data.mid, tell })
+      adapter.start({ ...facts, id: data.id, script: data.script, mid: data.mid, notify })
     } else if (data.kind === 'open' && isStarted) adapter.open()
     else if (data.kind === 'member' && isStarted) adapter.setMember(data.mid)
   })
-  tell('listening')
+  notify('listening')
 }
 
 /** Adds a vendor's script to the frame. */

@@ -28,18 +28,18 @@ function setMember(mid: string): void {
   api.setAttributes?.({ mid }, () => {})
 }
 
-function start({ id, mid, vendorOrigin, tell }: ChatAccount): void {
+function start({ id, mid, vendorOrigin, notify }: ChatAccount): void {
   member = mid
   api.onLoad = () => {
     if (member !== '') setMember(member)
     api.maximize?.()
-    tell('ready')
+    notify('ready')
   }
-  api.onChatMinimized = () => tell('closed')
-  api.onChatHidden = () => tell('closed')
+  api.onChatMinimized = () => notify('closed')
+  api.onChatHidden = () => notify('closed')
   window.Tawk_API = api
   window.Tawk_LoadStart = new Date()
-  loadScript(`${vendorOrigin}/${id}`, () => tell('failed'))
+  loadScript(`${vendorOrigin}/${id}`, () => notify('failed'))
 }
 
 runChat({ start, setMember, open: () => api.maximize?.() })

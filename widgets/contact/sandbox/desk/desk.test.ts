@@ -10,7 +10,7 @@ afterEach(() => world.sandbox.close())
 const account = '19100001'
 const desk = (path: string, init?: RequestInit) =>
   world.sandbox.fetch(new Request(`http://chat.localhost${path}`, init))
-const tell = (event: object) =>
+const sendEvent = (event: object) =>
   desk('/events', {
     method: 'POST',
     body: JSON.stringify({ vendor: 'livechat', account, visit: 'v1', language: 'th', text: '', ...event }),
@@ -26,9 +26,9 @@ test.each(['/tracking.js', '/0123456789abcdef01234567/default', '/desk.js'])(
 )
 
 test('[CON-02] the stand-in records a conversation and answers in its language', async () => {
-  expect(await (await tell({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม' })
-  await tell({ kind: 'variables', text: '{"mid":"M1"}' })
-  await tell({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
+  expect(await (await sendEvent({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม' })
+  await sendEvent({ kind: 'variables', text: '{"mid":"M1"}' })
+  await sendEvent({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
   const answer = await world.sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
     remoteAddress: '127.0.0.1',
   })
@@ -44,5 +44,5 @@ test.each([
   ['a message that is not a text', { kind: 'message', text: 7 }],
   ['a text that is too long', { kind: 'message', text: 'x'.repeat(5000) }],
 ])('%s is refused', async (_what, event) => {
-  expect((await tell(event)).status).toBe(404)
+  expect((await sendEvent(event)).status).toBe(404)
 })

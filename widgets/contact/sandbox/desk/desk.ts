@@ -58,12 +58,12 @@ export function createDesk({ origin, vendor, account }: { origin: string; vendor
   root.append(element('style', { textContent: styles }), head, list, form)
   document.body.append(root)
 
-  const show = (said: string, who: string) => {
-    list.append(element('li', { textContent: said, className: who }))
+  const show = (message: string, who: string) => {
+    list.append(element('li', { textContent: message, className: who }))
     list.scrollTop = list.scrollHeight
   }
-  async function tell(kind: SentEvent['kind'], said: string): Promise<void> {
-    const event: SentEvent = { vendor, account, visit, language, kind, text: said }
+  async function sendEvent(kind: SentEvent['kind'], message: string): Promise<void> {
+    const event: SentEvent = { vendor, account, visit, language, kind, text: message }
     try {
       const response = await fetch(`${origin}/events`, { method: 'POST', body: JSON.stringify(event) })
       const { answer } = (await response.json()) as { readonly answer?: string }
@@ -75,19 +75,19 @@ export function createDesk({ origin, vendor, account }: { origin: string; vendor
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const said = field.value.trim()
-    if (said === '') return
+    const message = field.value.trim()
+    if (message === '') return
     field.value = ''
-    show(said, 'own')
-    void tell('message', said)
+    show(message, 'own')
+    void sendEvent('message', message)
   })
-  void tell('visit', '')
+  void sendEvent('visit', '')
   return {
     show: () => {
       root.hidden = false
       field.focus()
     },
-    setVariables: (variables) => void tell('variables', JSON.stringify(variables)),
+    setVariables: (variables) => void sendEvent('variables', JSON.stringify(variables)),
   }
 }
 

@@ -20,7 +20,7 @@ function openStage() {
   const countdowns = createCountdowns({ clock, storage: device.storage, scope: 'test' })
   const calls: { endpoint: string; payload: { amount?: string }; intent: string | undefined }[] = []
   const rows: Partial<Transaction>[] = []
-  const told: (string | undefined)[] = []
+  const failures: (string | undefined)[] = []
   const taken: (string | undefined)[] = []
   const state = { answer: { status: true, data: { url } } as object, isLost: false }
   let ids = 0
@@ -54,7 +54,7 @@ function openStage() {
       query: {},
       countdowns,
       serverNow: time.now,
-      showFailure: ({ msg }) => void told.push(msg),
+      showFailure: ({ msg }) => void failures.push(msg),
       onTaken: (amount) => void taken.push(amount),
       onDone: () => {},
       openPage: (address) => address,
@@ -66,7 +66,7 @@ function openStage() {
     void flow.act({ type: 'continued' })
   }
   const sends = () => calls.filter(({ endpoint }) => endpoint === 'deposit/add-deposit')
-  return { time, device, countdowns, calls, rows, told, taken, state, open, pay, sends }
+  return { time, device, countdowns, calls, rows, failures, taken, state, open, pay, sends }
 }
 
 describe('countdowns', () => {
@@ -167,17 +167,17 @@ describe('a lost answer', () => {
 })
 
 test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {
-  const { time, device, told, state, open, pay } = openStage()
+  const { time, device, failures, state, open, pay } = openStage()
   state.answer = { status: false, code: 4211, msg: 'Too much.' }
   const flow = open(device.openTab())
   pay(flow)
   await time.run(start + 1000)
-  expect([told, flow.view().state.deposit]).toEqual([
+  expect([failures, flow.view().state.deposit]).toEqual([
     ['Too much.'],
     expect.objectContaining({ step: 30, sending: false }),
   ])
   pay(flow)
   device.become('somchai')
   await time.run()
-  expect(told).toHaveLength(1)
+  expect(failures).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type AnswerOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
-import { askTransaction } from '../money/ask-transaction.ts'
+import { lookUpTransaction } from '../money/look-up-transaction.ts'
 import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
 import { readAmount } from '../money/amount.ts'
 import type { DepositOffer } from './deposit-offer.ts'
@@ -10,7 +10,7 @@ import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDep
 import { depositPayload } from './deposit-payload.ts'
 import { type DepositVariant, depositStart } from './deposit-flow.ts'
 import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
-import type { DepositQuery } from './promotions-trip.ts'
+import type { DepositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
 
 /** The effects of a deposit. */
@@ -89,7 +89,7 @@ export function createDeposit(world: DepositWorld) {
     {
       start: depositRunStart(variant),
       reduce: reduceDeposit,
-      latest: ['await-transfer-end', 'ask-payment', 'apply-promotion'],
+      latest: ['await-transfer-end', 'look-up-payment', 'apply-promotion'],
       cancels: ['payment-left', 'closed'],
       persist,
     },
@@ -112,10 +112,10 @@ export function createDeposit(world: DepositWorld) {
         return { type: 'transfer-time-ended' }
       },
       'start-payment-time': ({ intent }) => countdowns.start(paymentKey(intent), depositCountdown),
-      'ask-payment': async ({ intent, pause }, { signal }) => {
+      'look-up-payment': async ({ intent, pause }, { signal }) => {
         if (pause) await world.wait(pollPause)
         if (signal.aborted) return undefined
-        const lookUp = await askTransaction(call, intent)
+        const lookUp = await lookUpTransaction(call, intent)
         if (lookUp.kind !== 'found' || lookUp.found.state === 'pending') {
           const url = lookUp.kind === 'found' ? lookUp.found.url : undefined
           return { type: 'payment-pending', ...(url !== undefined && { url }) }
@@ -181,7 +181,7 @@ export function createDeposit(world: DepositWorld) {
   return {
     ...flow,
     check: once.check,
-    goOn: once.goOn,
+    proceed: once.proceed,
     addPicture: (key: string, picture: Blob) => {
       pictures.set(key, picture)
       void flow.act({ type: 'receipt-added', key })

@@ -34,7 +34,7 @@ export type DepositRunEffect =
   | { readonly type: 'await-transfer-end'; readonly transfer: string }
   | { readonly type: 'start-payment-time'; readonly intent: string }
   /** Asks the server for the state of the payment, after a pause if `pause`. */
-  | { readonly type: 'ask-payment'; readonly intent: string; readonly pause: boolean }
+  | { readonly type: 'look-up-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string }
   | { readonly type: 'show-failure'; readonly answer: Answer }
@@ -57,7 +57,7 @@ export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChang
         effects: [{ type: 'await-transfer-end', transfer: event.transfer }],
       }
     case 'went-on':
-      return { state: run, effects: goOn(run) }
+      return { state: run, effects: proceed(run) }
     default:
       return follow(run, event)
   }
@@ -111,8 +111,9 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
   const effects: DepositRunEffect[] = []
   const from = before.deposit.step
   if (deposit.step === 40 && intent !== undefined) {
-    if (from !== 40) effects.push({ type: 'start-payment-time', intent }, { type: 'ask-payment', intent, pause: true })
-    else if (event.type === 'payment-pending') effects.push({ type: 'ask-payment', intent, pause: true })
+    if (from !== 40)
+      effects.push({ type: 'start-payment-time', intent }, { type: 'look-up-payment', intent, pause: true })
+    else if (event.type === 'payment-pending') effects.push({ type: 'look-up-payment', intent, pause: true })
   }
   if (deposit.step === 1 && from !== 1) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: deposit.amount })
@@ -124,7 +125,7 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
   return effects
 }
 
-function goOn({ deposit, intent, transfer }: DepositRun): readonly DepositRunEffect[] {
+function proceed({ deposit, intent, transfer }: DepositRun): readonly DepositRunEffect[] {
   if (deposit.step === 35 && transfer !== undefined) return [{ type: 'await-transfer-end', transfer }]
-  return deposit.step === 40 && intent !== undefined ? [{ type: 'ask-payment', intent, pause: false }] : []
+  return deposit.step === 40 && intent !== undefined ? [{ type: 'look-up-payment', intent, pause: false }] : []
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { AnswerOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
-import { askTransaction } from './ask-transaction.ts'
-import { type Asked, createSendOnce, type SendWorld } from './send-once.ts'
+import { lookUpTransaction } from './look-up-transaction.ts'
+import { type LookUpResult, createSendOnce, type SendWorld } from './send-once.ts'
 
 /** The effects of a flow that moves money. */
 export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
@@ -18,7 +18,7 @@ export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait
 export type IntentHeaders = Readonly<Record<string, string>>
 
 /** Asks the server for an intent. */
-export type AskIntent<Found> = (call: Call, intent: string) => Promise<Asked<Found | Transaction>>
+export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUpResult<Found | Transaction>>
 
 /** How long after the call timeout the request may still reach the server, in ms. */
 const margin = 15_000
@@ -27,13 +27,13 @@ const margin = 15_000
  * The one-time intent of a screen of the current member. Two screens of one name never send at the same time.
  *
  * @param onSend called with the id of each sent intent
- * @param ask looks up an intent on the server; by default in the history of money
+ * @param lookUp looks up an intent on the server; by default in the member's transactions
  */
 export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   screen: string,
   world: MoneyWorld,
   onSend: (intent: string) => void = () => {},
-  ask: AskIntent<Found> = askTransaction,
+  lookUp: LookUpIntent<Found> = lookUpTransaction,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = world
   type Answer = AnswerOf<Name>
@@ -44,7 +44,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
         onSend(intent)
         return send({ [idempotencyHeader]: intent })
       },
-      ask: (intent) => ask(call, intent),
+      lookUp: (intent) => lookUp(call, intent),
       storage: flow.storage.device,
       hold: world.hold,
       now: flow.now,

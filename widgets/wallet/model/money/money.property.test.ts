@@ -92,8 +92,8 @@ test('[VAL-07] an amount field keeps every typed character, and means the amount
       const amount = readAmount(held)
       if (held.length !== typed.length || amount === undefined) return held.length === typed.length
       // Only the commas of a grouping, zeros and an empty fraction may differ.
-      const said = held.trim().replaceAll(',', '')
-      return isAmount(amount) && Number(said) === Number(amount)
+      const number = held.trim().replaceAll(',', '')
+      return isAmount(amount) && Number(number) === Number(amount)
     }),
     cases,
   )

@@ -28,17 +28,17 @@ export type SendState<Answer, Found> =
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No answer came. `asking` is false once the automatic look-ups have ended and a person may ask again. `blind`
-   * means that the server has no look-up: a person checks the balance and confirms to continue.
+   * No answer came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
+   * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
-  | { readonly kind: 'unknown'; readonly asking: boolean; readonly blind?: true }
+  | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
   | { readonly kind: 'done'; readonly answer: Answer }
   /** The answer was lost, and the server has this record. */
   | { readonly kind: 'done'; readonly found: Found }
   | { readonly kind: 'refused'; readonly answer: Answer }
 
 /** The server's answer to a look-up of an intent. */
-export type Asked<Found> =
+export type LookUpResult<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   /** `missing`: the server has no look-up. */
   | { readonly kind: 'absent' | 'unanswered' | 'ended' | 'missing' }
@@ -48,7 +48,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
   /** Sends the money call once, with the intent in the brand's header. No answer is a failed status without a code. */
   send(intent: string): Promise<Answer>
   /** Asks the server for its record of the intent. */
-  ask(intent: string): Promise<Asked<Found>>
+  lookUp(intent: string): Promise<LookUpResult<Found>>
   /** The device's storage, so that the intent outlives the tab. */
   readonly storage: WebStorage
   /** Locks a name across the tabs of the brand. Undefined if another tab holds the lock. */
@@ -86,7 +86,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   const record = createIntentRecord(world.storage, scope, world.now)
   const stored = record.read()
   const store = createStore<State>(() =>
-    !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', asking: true },
+    !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', isLookingUp: true },
   )
   let intent = stored?.intent ?? world.newIntent()
   /** Time of a send of this intent without an answer. */
@@ -105,14 +105,14 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     if (isOpen) store.setState(state, true)
   }
 
-  function letGo(): void {
+  function releaseLock(): void {
     release?.()
     release = undefined
   }
 
   /** Releases the other tabs. The intent does not change. */
   function rest(state: State): void {
-    letGo()
+    releaseLock()
     show(state)
   }
 
@@ -125,8 +125,8 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     rest(state)
   }
 
-  async function askOnce(): Promise<Asked<Found>['kind']> {
-    const result = await world.ask(intent)
+  async function lookUpOnce(): Promise<LookUpResult<Found>['kind']> {
+    const result = await world.lookUp(intent)
     if (result.kind === 'found' && isOpen) settle({ kind: 'done', found: result.found })
     if (result.kind === 'missing') lacksLookup = true
     return result.kind
@@ -134,15 +134,15 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
 
   /** Asks until the server gives a final answer, or until the time is over. */
   async function resolve(since: number): Promise<void> {
-    show({ kind: 'unknown', asking: true })
+    show({ kind: 'unknown', isLookingUp: true })
     for (let round = 0; isOpen; round++) {
       const isOver = world.now() >= since + lifetime
-      const result = await askOnce()
+      const result = await lookUpOnce()
       if (!isOpen || result === 'found') return
       if (result === 'ended') return rest({ kind: 'ended' })
       if (result === 'missing') return waitOutRequest(since)
       if (result === 'absent' && isOver) return rest({ kind: 'absent' })
-      if (world.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', asking: false })
+      if (world.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', isLookingUp: false })
       await world.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   }
@@ -150,7 +150,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   /** Waits until no request can still arrive. Then the member decides. */
   async function waitOutRequest(since: number): Promise<void> {
     await world.wait(Math.max(0, since + lifetime - world.now()))
-    show({ kind: 'unknown', asking: false, blind: true })
+    show({ kind: 'unknown', isLookingUp: false, blind: true })
   }
 
   /**
@@ -166,7 +166,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
       return false
     }
     if (unansweredSince === undefined || lacksLookup) return true
-    const result = await askOnce()
+    const result = await lookUpOnce()
     if (!isOpen || result === 'found') return false
     if (result === 'absent' || result === 'missing') return true
     if (result === 'ended') rest({ kind: 'ended' })
@@ -176,10 +176,10 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
 
   async function send(): Promise<void> {
     release = await world.hold(`livery:money:${scope}`)
-    if (!isOpen) return letGo()
+    if (!isOpen) return releaseLock()
     if (!release) return show({ kind: 'elsewhere' })
-    if (!(await isFree())) return isOpen ? undefined : letGo()
-    if (!isOpen) return letGo()
+    if (!(await isFree())) return isOpen ? undefined : releaseLock()
+    if (!isOpen) return releaseLock()
     const sent = world.now()
     record.write({ intent, sent })
     const answer = await world.send(intent)
@@ -188,7 +188,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
       // The next screen reports its outcome, if it has one.
       const isNothing = outcome === 'refused' && unansweredSince === undefined && !isServerFailure(answer)
       if (isNothing && record.read()?.intent === intent) record.clear()
-      return letGo()
+      return releaseLock()
     }
     if (outcome === 'unknown') {
       unansweredSince = sent
@@ -200,7 +200,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }
     if (unansweredSince === undefined) return settle(state)
     // A refusal does not settle an earlier send of the same intent without an answer.
-    const result = await askOnce()
+    const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
     if (result === 'unanswered') return resolve(sent)
     rest(result === 'ended' ? { kind: 'ended' } : state)
@@ -209,7 +209,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   /** The answer to a repeated send may belong to the first send, with another amount. */
   async function takeDone(answer: Answer): Promise<void> {
     if (unansweredSince === undefined || lacksLookup) return settle({ kind: 'done', answer })
-    const result = await askOnce()
+    const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
     if (result === 'unanswered') return resolve(world.now())
     settle({ kind: 'done', answer })
@@ -217,7 +217,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
 
   async function resume(since: number): Promise<void> {
     release = await world.hold(`livery:money:${scope}`)
-    if (!isOpen) return letGo()
+    if (!isOpen) return releaseLock()
     await resolve(since)
   }
 
@@ -237,14 +237,15 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
       const state = store.getState()
-      if (!isOpen || state.kind !== 'unknown' || state.asking || state.blind || unansweredSince === undefined) return
+      if (!isOpen || state.kind !== 'unknown' || state.isLookingUp || state.blind || unansweredSince === undefined)
+        return
       void resolve(unansweredSince)
     },
     /**
      * Called when a person has checked the balance, because the server has no look-up. The next confirm has the same
      * intent.
      */
-    goOn(): void {
+    proceed(): void {
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
       record.write({ intent, sent: unansweredSince ?? world.now(), left: true })
@@ -261,7 +262,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     close(): void {
       isOpen = false
       // A running call keeps the lock on the other tabs until its answer has arrived.
-      if (store.getState().kind !== 'sending') letGo()
+      if (store.getState().kind !== 'sending') releaseLock()
     },
   }
 }

@@ -23,7 +23,7 @@ export interface History {
   /** Messages about money that were false at their time, and forbidden sends. */
   readonly wrongs: readonly string[]
   /** Entries that no message reported to their member. */
-  readonly untold: readonly Entry[]
+  readonly unreported: readonly Entry[]
   /** The number of messages, by kind. */
   readonly words: Readonly<Record<string, number>>
 }
@@ -42,13 +42,13 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   const device = createDevice(time)
   const backend = createLossyBackend(time, random, { ...options, lifetime })
   const wrongs: string[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const words: Record<string, number> = {}
   let cookie = 0
   let ids = 0
 
   const wrong = (text: string) => void wrongs.push(`${time.now() - start} ms: ${text}`)
-  const say = (word: string) => void (words[word] = (words[word] ?? 0) + 1)
+  const countMessage = (word: string) => void (words[word] = (words[word] ?? 0) + 1)
 
   function become(next: string | undefined): void {
     cookie += 1
@@ -57,20 +57,20 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   }
 
   /** A page reports that an amount of a member was moved. */
-  function sayDone(member: string, amount: string | undefined, intent?: string): void {
-    say('done')
+  function reportDone(member: string, amount: string | undefined, intent?: string): void {
+    countMessage('done')
     const fits = backend.ledger.filter((entry) => entry.member === member && entry.amount === amount)
     const entry =
-      intent === undefined ? fits.find((one) => !told.has(one.intent)) : fits.find((one) => one.intent === intent)
-    if (entry) told.add(entry.intent)
+      intent === undefined ? fits.find((one) => !reported.has(one.intent)) : fits.find((one) => one.intent === intent)
+    if (entry) reported.add(entry.intent)
     // Another tab may have reported it already.
-    else if (fits.length === 0 || intent !== undefined) wrong(`${member} was told that ${amount} was moved`)
+    else if (fits.length === 0 || intent !== undefined) wrong(`${member} read that ${amount} was moved`)
   }
 
   /** A page reports a refusal, so that nothing was moved. */
-  function sayRefused(intent: string | undefined): void {
-    say('refused')
-    if (backend.ledger.some((entry) => entry.intent === intent)) wrong(`${intent} was said to be refused`)
+  function reportRefused(intent: string | undefined): void {
+    countMessage('refused')
+    if (backend.ledger.some((entry) => entry.intent === intent)) wrong(`a page reported that ${intent} was refused`)
   }
 
   /** A new intent is sent only after the one before has ended. */
@@ -78,7 +78,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
     for (const one of earlier) {
       const isThere = backend.ledger.some((entry) => entry.intent === one.intent)
-      if (isThere && !told.has(one.intent)) wrong(`${intent} was sent before ${one.intent} was told`)
+      if (isThere && !reported.has(one.intent)) wrong(`${intent} was sent before ${one.intent} was reported`)
     }
   }
 
@@ -127,8 +127,8 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         query: { channelIndex: 0 },
         countdowns: { start: () => {}, secondsLeft: () => 0, clear: () => {} },
         serverNow: time.now,
-        showFailure: () => sayRefused(lastSent),
-        onTaken: (amount) => sayDone(member, amount, flow.view().state.intent),
+        showFailure: () => reportRefused(lastSent),
+        onTaken: (amount) => reportDone(member, amount, flow.view().state.intent),
         onDone: () => {},
         openPage: () => '',
       })
@@ -141,9 +141,9 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         currency: 'THB',
         onClose: () => {},
         onChanged: () => {},
-        onSuccess: (amount) => sayDone(member, amount),
-        onFailure: () => sayRefused(lastSent),
-        onMessage: say,
+        onSuccess: (amount) => reportDone(member, amount),
+        onFailure: () => reportRefused(lastSent),
+        onMessage: countMessage,
       })
 
     function show(): void {
@@ -228,7 +228,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     ledger: backend.ledger,
     sends: backend.sent.length,
     wrongs,
-    untold: backend.ledger.filter(({ intent }) => !told.has(intent)),
+    unreported: backend.ledger.filter(({ intent }) => !reported.has(intent)),
     words,
   }
 }

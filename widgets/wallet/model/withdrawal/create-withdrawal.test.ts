@@ -20,7 +20,7 @@ function openStage(answer: (endpoint: string, count: number) => object | undefin
   const device = createDevice(time)
   device.become('malee')
   const calls: string[] = []
-  const said: string[] = []
+  const reported: string[] = []
   let ids = 0
   const usual: Readonly<Record<string, object>> = {
     'user/get-user-bank-detail': { status: true, data: { bank: [account], crypto: [], settings } },
@@ -43,11 +43,11 @@ function openStage(answer: (endpoint: string, count: number) => object | undefin
       wait: time.wait,
       newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
       currency: 'THB',
-      onClose: () => void said.push('closed'),
+      onClose: () => void reported.push('closed'),
       onChanged: () => {},
-      onSuccess: (amount) => void said.push(`done ${amount}`),
-      onFailure: (msg) => void said.push(`failed ${msg}`),
-      onMessage: (id) => void said.push(id),
+      onSuccess: (amount) => void reported.push(`done ${amount}`),
+      onFailure: (msg) => void reported.push(`failed ${msg}`),
+      onMessage: (id) => void reported.push(id),
     })
   const withdraw = async (flow: ReturnType<typeof open>, amount: string) => {
     await time.run(time.now() + 500)
@@ -55,14 +55,14 @@ function openStage(answer: (endpoint: string, count: number) => object | undefin
     for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
   }
   const sends = () => calls.filter((endpoint) => endpoint === 'withdraw/do-withdraw').length
-  return { time, device, calls, said, open, withdraw, sends }
+  return { time, device, calls, reported, open, withdraw, sends }
 }
 
 test('[WDR-06] twenty presses make one withdrawal, which closes the screen and is reported with its amount', async () => {
-  const { time, device, said, open, withdraw, sends } = openStage()
+  const { time, device, reported, open, withdraw, sends } = openStage()
   await withdraw(open(device.openTab()), '1,000')
   await time.run(time.now() + 1000)
-  expect([sends(), said]).toEqual([1, ['closed', 'done 1000']])
+  expect([sends(), reported]).toEqual([1, ['closed', 'done 1000']])
 })
 
 test('of two requests for the limit, the later one counts, however late the first answer arrives', async () => {
@@ -79,7 +79,7 @@ test('of two requests for the limit, the later one counts, however late the firs
 })
 
 test('[RTE-07] the required check opens first, and the withdrawal is sent after it', async () => {
-  const { time, device, said, open, withdraw, sends } = openStage((endpoint, count) =>
+  const { time, device, reported, open, withdraw, sends } = openStage((endpoint, count) =>
     endpoint === 'withdraw/do-withdraw' && count === 1 ? { status: false, code: 4215, msg: 'PIN first.' } : undefined,
   )
   const flow = open(device.openTab())
@@ -88,11 +88,11 @@ test('[RTE-07] the required check opens first, and the withdrawal is sent after 
   expect(flow.view().state.withdrawal.check).toBe('pin')
   void flow.act({ type: 'check-passed' })
   await time.run(time.now() + 1000)
-  expect([sends(), said]).toEqual([2, ['closed', 'done 500']])
+  expect([sends(), reported]).toEqual([2, ['closed', 'done 500']])
 })
 
 test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal with its amount', async () => {
-  const { time, device, said, open, withdraw, sends } = openStage((endpoint) => {
+  const { time, device, reported, open, withdraw, sends } = openStage((endpoint) => {
     if (endpoint === 'withdraw/do-withdraw') return { status: false, unanswered: true, wait: 30_000 }
     if (endpoint !== 'user/get-transactions') return undefined
     return { status: true, data: { items: [{ intent: 'intent-000001', state: 'pending', amount: '500' }], total: 1 } }
@@ -102,17 +102,17 @@ test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal
   await time.settle()
   closed.leave()
   const next = open(device.openTab())
-  expect(next.view().state.money).toEqual({ kind: 'unknown', asking: true })
+  expect(next.view().state.money).toEqual({ kind: 'unknown', isLookingUp: true })
   await time.run(time.now() + 2000)
-  expect([sends(), said]).toEqual([1, ['closed', 'done 500']])
+  expect([sends(), reported]).toEqual([1, ['closed', 'done 500']])
 })
 
 test('an answer to the former member is not shown', async () => {
-  const { time, device, said, open, withdraw } = openStage((endpoint) =>
+  const { time, device, reported, open, withdraw } = openStage((endpoint) =>
     endpoint === 'withdraw/do-withdraw' ? { status: false, code: 1001, msg: 'Ended.' } : undefined,
   )
   await withdraw(open(device.openTab()), '500')
   device.become('somchai')
   await time.run(time.now() + 2000)
-  expect(said).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -32,14 +32,14 @@ export function createWithdrawal(world: WithdrawalWorld) {
     WithdrawalRunEvent,
     WithdrawalRunEffect
   >(
-    { start: withdrawalRunStart, reduce: reduceWithdrawal, latest: ['ask-details', 'ask-limit'] },
+    { start: withdrawalRunStart, reduce: reduceWithdrawal, latest: ['load-details', 'load-limit'] },
     {
-      'ask-details': async () => {
+      'load-details': async () => {
         const { status, data, msg } = await call('user/get-user-bank-detail', { currency })
         if (!status || !data || !isPayoutDetails(data)) return { type: 'load-failed', msg: status ? undefined : msg }
         return { type: 'details-loaded', accounts: [...data.bank, ...data.crypto], settings: data.settings }
       },
-      'ask-limit': async () => {
+      'load-limit': async () => {
         const { status, data, msg } = await call('withdraw/get-withdraw-limit', { currency })
         if (!status || typeof data?.withdraw_limit !== 'string') {
           return { type: 'load-failed', msg: status ? undefined : msg }
@@ -69,7 +69,7 @@ export function createWithdrawal(world: WithdrawalWorld) {
   return {
     ...flow,
     check: once.check,
-    goOn: once.goOn,
+    proceed: once.proceed,
     close(): void {
       stopHearing()
       once.close()

@@ -59,7 +59,7 @@ const tapRow: WithdrawalEvent = { type: 'account-row-tapped' }
 const choose = (account: PayoutAccount): WithdrawalEvent => ({ type: 'account-chosen', account })
 const done: WithdrawalEvent = { type: 'withdrawal-done' }
 
-const loads = ['ask-details', 'ask-limit']
+const loads = ['load-details', 'load-limit']
 
 test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
   ['[WDR-06] opening loads accounts and limit', [open], 1, []],
@@ -89,7 +89,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     'nothing is sent while the limit loads again',
     [...ready, typed('500'), confirm, { type: 'limit-requested' }, confirm],
     2,
-    ['ask-limit'],
+    ['load-limit'],
   ],
   [
     '[WDR-06] success closes the dialog, refreshes the balance and shows a toast',
@@ -122,8 +122,8 @@ test.each([
   [{}, undefined],
 ])('[WDR-06] a failure %j shows the server’s message or the site’s, and fetches the limit again', (given, msg) => {
   const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
-  expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'ask-limit' }])
-  expect(state).toMatchObject({ step: 2, withdrawing: false, amount: '500' })
+  expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'load-limit' }])
+  expect(state).toMatchObject({ step: 2, isWithdrawing: false, amount: '500' })
 })
 
 describe('the check before a withdrawal', () => {
@@ -135,7 +135,7 @@ describe('the check before a withdrawal', () => {
     [4216, 'fullname'],
   ])('[RTE-07] code %i asks for the %s', (code, check) => {
     const { state, types } = run(...until, refused(code))
-    expect(state).toMatchObject({ step: 2, check, withdrawing: false })
+    expect(state).toMatchObject({ step: 2, check, isWithdrawing: false })
     expect(canConfirm(state)).toBe(false)
     expect(types).toEqual([...loads, 'send'])
   })

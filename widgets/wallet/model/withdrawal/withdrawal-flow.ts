@@ -7,7 +7,7 @@ import { percentAmount, type percents } from '../money/percent-amount.ts'
 /*
  * The steps of a withdrawal, by their numbers in the specification (WDR-01 to WDR-06):
  *
- *   1 account and amount ──confirm──► 2 confirmation ──confirm──► sent ──► closed, refreshed, told
+ *   1 account and amount ──confirm──► 2 confirmation ──confirm──► sent ──► closed, refreshed, reported
  *   │  ▲                              └─ back ─► 1
  *   └──┴── 5 list of accounts
  */
@@ -27,7 +27,7 @@ export interface WithdrawalState {
   readonly amount: string
   readonly error?: AmountError
   /** Whether the withdrawal is being sent or has an unknown outcome. */
-  readonly withdrawing: boolean
+  readonly isWithdrawing: boolean
   /** The check that the server asks for before it pays (RTE-07). */
   readonly check?: 'pin' | 'fullname'
 }
@@ -56,7 +56,7 @@ type WithdrawalEdit =
 
 /** The effects of the reducer. */
 export type WithdrawalEffect =
-  | { readonly type: 'ask-limit' | 'ask-details' | 'send' | 'close' | 'refresh' }
+  | { readonly type: 'load-limit' | 'load-details' | 'send' | 'close' | 'refresh' }
   | { readonly type: 'toast'; readonly message: 'withdraw_success'; readonly amount: string }
   /** The server's message, or else the message `withdraw_failed`. */
   | { readonly type: 'toast-failure'; readonly msg: string | undefined }
@@ -66,7 +66,7 @@ export interface WithdrawalChange {
   readonly effects: readonly WithdrawalEffect[]
 }
 
-export const withdrawalStart: WithdrawalState = { step: 1, amount: '', withdrawing: false }
+export const withdrawalStart: WithdrawalState = { step: 1, amount: '', isWithdrawing: false }
 
 /** The server's codes for a required check. */
 const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin', 4216: 'fullname' }
@@ -77,25 +77,25 @@ const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin'
 export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
   switch (event.type) {
     case 'opened':
-      return { state: withdrawalStart, effects: [{ type: 'ask-details' }, { type: 'ask-limit' }] }
+      return { state: withdrawalStart, effects: [{ type: 'load-details' }, { type: 'load-limit' }] }
     case 'closed':
       return only(withdrawalStart)
     case 'details-loaded':
       return only(takeDetails(state, event.accounts, event.settings))
     case 'limit-requested': {
       const { limit: _old, ...rest } = state
-      return { state: rest, effects: [{ type: 'ask-limit' }] }
+      return { state: rest, effects: [{ type: 'load-limit' }] }
     }
     case 'limit-loaded':
       return only({ ...state, limit: event.limit })
     case 'withdrawal-done':
-      return state.withdrawing ? finish(state) : only(state)
+      return state.isWithdrawing ? finish(state) : only(state)
     case 'withdrawal-left':
-      return only({ ...state, withdrawing: false })
+      return only({ ...state, isWithdrawing: false })
     case 'withdrawal-stopped':
-      return { state: { ...state, withdrawing: false }, effects: [{ type: 'ask-limit' }] }
+      return { state: { ...state, isWithdrawing: false }, effects: [{ type: 'load-limit' }] }
     case 'withdrawal-refused':
-      return state.withdrawing ? refuse(state, event.code, event.msg) : only(state)
+      return state.isWithdrawing ? refuse(state, event.code, event.msg) : only(state)
     case 'check-passed': {
       const { check, ...rest } = state
       return check && state.step === 2 ? send(rest) : only(state)
@@ -105,7 +105,7 @@ export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): 
       return only(rest)
     }
     default:
-      return state.withdrawing ? only(state) : edit(state, event)
+      return state.isWithdrawing ? only(state) : edit(state, event)
   }
 }
 
@@ -177,7 +177,7 @@ function toConfirmation(state: WithdrawalState): WithdrawalChange {
 function send(state: WithdrawalState): WithdrawalChange {
   // Step 1 has validated the amount, but the limit may be loading again.
   const isReady = state.step === 2 && state.account !== undefined && state.limit !== undefined
-  return isReady ? { state: { ...state, withdrawing: true }, effects: [{ type: 'send' }] } : only(state)
+  return isReady ? { state: { ...state, isWithdrawing: true }, effects: [{ type: 'send' }] } : only(state)
 }
 
 function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
@@ -191,15 +191,15 @@ function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
 /** Asks for the check that the server requires first. Reports any other refusal, and fetches the limit again. */
 function refuse(state: WithdrawalState, code: number | undefined, msg: string | undefined): WithdrawalChange {
   const check = code === undefined ? undefined : checks[code]
-  const stopped = { ...state, withdrawing: false }
+  const stopped = { ...state, isWithdrawing: false }
   if (check) return only({ ...stopped, check })
-  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'ask-limit' }] }
+  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'load-limit' }] }
 }
 
 /** Whether the button of the step is enabled: not while values are missing or a money call is running. */
 export function canConfirm(state: WithdrawalState): boolean {
-  const { step, account, settings, limit, withdrawing } = state
-  if (withdrawing || state.check !== undefined) return false
+  const { step, account, settings, limit, isWithdrawing } = state
+  if (isWithdrawing || state.check !== undefined) return false
   if (step === 5) return true
   const isReckoned = account?.type !== 'crypto' || state.amount === '' || actualAmount(state) !== undefined
   return account !== undefined && settings !== undefined && limit !== undefined && isReckoned

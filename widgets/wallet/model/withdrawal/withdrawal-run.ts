@@ -52,7 +52,7 @@ export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent):
       }
     case 'retried': {
       const { state, effects } = follow({ ...run, isFailed: false }, { type: 'limit-requested' })
-      return { state, effects: [{ type: 'ask-details' }, ...effects] }
+      return { state, effects: [{ type: 'load-details' }, ...effects] }
     }
     default:
       return follow(run, event)
@@ -60,7 +60,7 @@ export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent):
 }
 
 function takeMoney(run: WithdrawalRun, money: Money): RunChange {
-  const { withdrawing } = run.withdrawal
+  const { isWithdrawing } = run.withdrawal
   switch (money.kind) {
     case 'done':
       return 'found' in money ? takeFound(run, money.found) : follow(run, { type: 'withdrawal-done' })
@@ -77,7 +77,7 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
       return follow(run, { type: 'withdrawal-left' })
     case 'absent':
     case 'elsewhere': {
-      const stopped = withdrawing ? follow(run, { type: 'withdrawal-stopped' }) : { state: run, effects: [] }
+      const stopped = isWithdrawing ? follow(run, { type: 'withdrawal-stopped' }) : { state: run, effects: [] }
       const id = `wallet.withdrawal-dialog.${money.kind}`
       return { ...stopped, effects: [...stopped.effects, { type: 'toast-message', id }] }
     }

@@ -37,12 +37,18 @@ test.each([
 ])('[DEP-03] a channel is named in %s, in the list and in the history', async (language, name) => {
   world = createTestWorld()
   const browser = await enter(world)
-  const said = { language, langCountry: `${language}-th` }
+  const bodyLocale = { language, langCountry: `${language}-th` }
   await browser.call('deposit/add-deposit', { ...express, amount: '500' })
   const list = { currency: 'THB' }
-  const { body: channels } = await browser.call('deposit/get-deposit-channel', list, { body: { ...list, ...said } })
+  const { body: channels } = await browser.call('deposit/get-deposit-channel', list, {
+    body: { ...list, ...bodyLocale },
+  })
   expect(channels.data?.bankbomb[0]?.bank_name).toBe(name)
-  const { body: history } = await browser.call('user/get-transactions', { page: 1 }, { body: { page: 1, ...said } })
+  const { body: history } = await browser.call(
+    'user/get-transactions',
+    { page: 1 },
+    { body: { page: 1, ...bodyLocale } },
+  )
   expect(history.data?.items[0]?.method).toBe(name)
 })
 

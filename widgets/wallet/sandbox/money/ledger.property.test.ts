@@ -18,12 +18,12 @@ const satang = fc.oneof(
   fc.integer({ min: 1, max: 300_000 }),
   fc.integer({ min: 100, max: 3000 }).map((whole) => whole * 100 + 13),
 )
-const moves = fc.record({
+const moneySteps = fc.record({
   do: fc.constantFrom('deposit' as const, 'express' as const, 'withdraw' as const),
   satang,
   key: fc.integer({ min: 0, max: 12 }),
 })
-const others = fc.record({
+const otherSteps = fc.record({
   do: fc.constantFrom(
     'pay' as const,
     'refuse' as const,
@@ -33,15 +33,15 @@ const others = fc.record({
     'lose-answer' as const,
   ),
 })
-const waits = fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) })
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(moves, moves, others, waits), {
+const waitSteps = fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) })
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(moneySteps, moneySteps, otherSteps, waitSteps), {
   minLength: 5,
   maxLength: 40,
 })
 
 const decimal = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 
-async function take(browser: Browser, step: Step): Promise<void> {
+async function perform(browser: Browser, step: Step): Promise<void> {
   switch (step.do) {
     case 'wait':
       world.now += step.seconds * 1000
@@ -100,14 +100,14 @@ function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
   }))
 }
 
-test('after any actions, every wallet equals the sum of its ledger and of its history, to the satang', async () => {
+test('after any actions, each balance equals the sum of the ledger and the sum of the history, to the satang', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       world = createTestWorld()
       try {
         const browser = await enter(world)
         for (const step of list) {
-          await take(browser, step).catch((error: unknown) => {
+          await perform(browser, step).catch((error: unknown) => {
             if (!(error instanceof ConnectionCut)) throw error
           })
         }
@@ -118,11 +118,11 @@ test('after any actions, every wallet equals the sum of its ledger and of its hi
         }
         const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 100 })
         const rows = body.data?.items ?? []
-        const told = rows.reduce((sum, { kind, state, amount }) => {
+        const expected = rows.reduce((sum, { kind, state, amount }) => {
           if (kind === 'deposit') return state === 'done' ? sum + minorOf(amount) : sum
           return kind === 'withdrawal' && state !== 'refused' ? sum - minorOf(amount) : sum
         }, 150_025)
-        expect(minorOf((await browser.call('user/get-bal', {})).body.data?.[0]?.balance ?? '')).toBe(told)
+        expect(minorOf((await browser.call('user/get-bal', {})).body.data?.[0]?.balance ?? '')).toBe(expected)
         const intents = rows.flatMap(({ intent }) => (intent === undefined ? [] : [intent]))
         expect(new Set(intents).size).toBe(intents.length)
       } finally {

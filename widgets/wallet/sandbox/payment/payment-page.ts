@@ -46,18 +46,18 @@ const words = {
 
 /** The sandbox's payment page: a form with two buttons while the payment is open, and a message afterwards. */
 export function paymentPage({ language, state, merchant = '', amount = 0, until = 0 }: ShownPayment): string {
-  const say = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
+  const texts = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
   // Server strings are UTC+8; the page shows the site's own time, UTC+7.
   const time = serverTime(until - 3_600_000).slice(11, 16)
   const facts = `<dl>
-<dt>${say.to}</dt><dd>${escapeXml(merchant)}</dd>
-<dt>${say.amount}</dt><dd>THB ${toDecimal(amount)}</dd>
-<dt>${say.until}</dt><dd>${time}</dd>
+<dt>${texts.to}</dt><dd>${escapeXml(merchant)}</dd>
+<dt>${texts.amount}</dt><dd>THB ${toDecimal(amount)}</dd>
+<dt>${texts.until}</dt><dd>${time}</dd>
 </dl>`
   const form = `${facts}
 <form method="post">
-<button name="choice" value="pay">${say.pay}</button>
-<button name="choice" value="refuse" class="second">${say.refuse}</button>
+<button name="choice" value="pay">${texts.pay}</button>
+<button name="choice" value="refuse" class="second">${texts.refuse}</button>
 </form>`
   return `<!doctype html>
 <html lang="${language}">
@@ -65,14 +65,14 @@ export function paymentPage({ language, state, merchant = '', amount = 0, until 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say.title}</title>
+<title>${texts.title}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>${say.title}</h1>
-<p class="note">${say.note}</p>
-${state === 'open' ? form : `<p role="status">${say[state]}</p>`}
+<h1>${texts.title}</h1>
+<p class="note">${texts.note}</p>
+${state === 'open' ? form : `<p role="status">${texts[state]}</p>`}
 </main>
 </body>
 </html>

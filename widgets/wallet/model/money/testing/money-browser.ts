@@ -22,7 +22,7 @@ export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>
     const screen = createSendOnce<Answer, Entry>(
       {
         send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
-        ask: (intent) => server.ask(intent, { ...quick, ...questions.shift() }),
+        lookUp: (intent) => server.lookUp(intent, { ...quick, ...questions.shift() }),
         storage,
         hold: page.hold,
         now: time.now,

@@ -1,5 +1,5 @@
 import type { MoneyAnswer } from '../money-answer.ts'
-import type { Asked } from '../send-once.ts'
+import type { LookUpResult } from '../send-once.ts'
 import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
 /** How one request and its answer travel. Delays in ms. */
@@ -78,7 +78,7 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
     },
     /** Removes the look-up from the server. */
     forgetQuestions: () => void (knowsQuestions = false),
-    async ask(intent: string, fate: Question): Promise<Asked<Entry>> {
+    async lookUp(intent: string, fate: Question): Promise<LookUpResult<Entry>> {
       if (!knowsQuestions) return { kind: 'missing' }
       await time.wait(fate.toServer)
       const found = entries.find((entry) => entry.intent === intent)

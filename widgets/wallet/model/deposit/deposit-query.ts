@@ -1,13 +1,16 @@
-/** The address on which the member chooses a promotion for the deposit (DEP-12). */
+/** The address of the page where the member chooses a promotion for the deposit (DEP-12). */
 export function promotionsAddress(channelIndex: number): string {
   return `/promotions?from=deposit&channel=${channelIndex}`
 }
 
 /**
- * Reads the trip from an address: the index of the member's channel. Undefined outside of a trip. An index outside of
- * the list counts as no channel.
+ * Reads the interrupted deposit from the query of a promotions page: the index of its channel. Undefined without one.
+ * An index outside of the list counts as no channel.
  */
-export function readTrip(search: string, channels: number): { readonly channelIndex: number | undefined } | undefined {
+export function readInterruptedDeposit(
+  search: string,
+  channels: number,
+): { readonly channelIndex: number | undefined } | undefined {
   const query = new URLSearchParams(search)
   if (query.get('from') !== 'deposit') return undefined
   const text = query.get('channel') ?? ''

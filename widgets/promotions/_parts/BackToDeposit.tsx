@@ -3,14 +3,14 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import { useDepositAddress } from '../../wallet/exports.ts'
-import type { Trip } from '../hooks/use-trip.ts'
-import styles from './TripBanner.module.css'
+import type { InterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
+import styles from './BackToDeposit.module.css'
 
 /** The link back to the visitor's deposit, without a promotion (DEP-12). */
-export function TripBanner({ trip: { channelIndex } }: { readonly trip: Trip }) {
+export function BackToDeposit({ deposit: { channelIndex } }: { readonly deposit: InterruptedDeposit }) {
   const depositAddress = useDepositAddress()
   return (
-    <div className={styles.trip}>
+    <div className={styles.link}>
       <Icon name="deposit" />
       <p>
         <Message id="promotions.trip" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'
-import { askPrediction } from './ask-prediction.ts'
+import { lookUpPrediction } from './look-up-prediction.ts'
 
 const mine = { fixture: 'f1', pick: 'home', state: 'open', prize: '0.00' }
 
@@ -16,5 +16,5 @@ test.each<[string, object, object]>([
   ['has ended the session', { status: false, code: 1003 }, { kind: 'ended' }],
   ['does not have the call', { status: false, missing: true }, { kind: 'missing' }],
 ])('[ENG-06] a backend that %s', async (_case, answer, result) => {
-  expect(await askPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(result)
+  expect(await lookUpPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(result)
 })

@@ -1,11 +1,11 @@
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/exports.ts'
+import type { LookUpResult } from '../../wallet/exports.ts'
 
 /** `promotion/get-promotion-balance`: no promotion is running. */
 export const noPromotion = 4237
 
 /** Asks the server whether the member has taken a promotion. */
-export async function askTaken(call: Call, promotionId: number): Promise<Asked<unknown>> {
+export async function lookUpTakenPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-center-list', {})
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
@@ -16,7 +16,7 @@ export async function askTaken(call: Call, promotionId: number): Promise<Asked<u
 }
 
 /** Asks the server whether a promotion of the member has ended: another one is running, or none. */
-export async function askEnded(call: Call, promotionId: number): Promise<Asked<unknown>> {
+export async function lookUpEndedPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
   if (missing) return { kind: 'missing' }
   if (code === noPromotion) return { kind: 'found', found: undefined }

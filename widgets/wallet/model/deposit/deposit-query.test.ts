@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositQuery, promotionsAddress, readDepositQuery, readTrip } from './promotions-trip.ts'
+import { depositQuery, promotionsAddress, readDepositQuery, readInterruptedDeposit } from './deposit-query.ts'
 
 test.each([
   [promotionsAddress(3).replace('/promotions', ''), 7, { channelIndex: 3 }],
@@ -8,8 +8,8 @@ test.each([
   ['?from=deposit', 7, { channelIndex: undefined }],
   ['?from=home&channel=1', 7, undefined],
   ['', 7, undefined],
-])('[DEP-12] the channel on return with %j among %i channels', (search, channels, trip) => {
-  expect(readTrip(search, channels)).toEqual(trip)
+])('[DEP-12] the channel on return with %j among %i channels', (search, channels, deposit) => {
+  expect(readInterruptedDeposit(search, channels)).toEqual(deposit)
 })
 
 test('[DEP-12] the promotions page leads back with promotion and channel, and other values are ignored', () => {

@@ -1,15 +1,15 @@
 import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 
-/** A visit to the promotions in the middle of a deposit (DEP-12). */
-export interface Trip {
-  /** The index of the channel that the member chose before. Undefined if they chose none. */
+/** A deposit that the member interrupts to choose a promotion (DEP-12). */
+export interface InterruptedDeposit {
+  /** The index of the chosen channel. Undefined if the member has not chosen one. */
   readonly channelIndex: number | undefined
   /** The query that links to further promotion pages carry: `from=deposit&channel=2`. */
   readonly query: string
 }
 
-/** Reads the trip from the current address: `?from=deposit&channel=2`. Undefined outside of a trip. */
-export function useTrip(): Trip | undefined {
+/** Reads the interrupted deposit from the current address: `?from=deposit&channel=2`. Undefined without one. */
+export function useInterruptedDeposit(): InterruptedDeposit | undefined {
   const { search } = useLiveLocation()
   const parameters = new URLSearchParams(search)
   if (parameters.get('from') !== 'deposit') return undefined

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import { type Call, sessionCodes } from '../../../../runtime/widget-api/data.ts'
-import type { Asked } from './send-once.ts'
+import type { LookUpResult } from './send-once.ts'
 
 /**
  * Asks the server for the transaction of an intent: a deposit, withdrawal or bonus in any state. A deposit with an
  * unused payment page has its `url`.
  */
-export async function askTransaction(call: Call, intent: string): Promise<Asked<Transaction>> {
+export async function lookUpTransaction(call: Call, intent: string): Promise<LookUpResult<Transaction>> {
   const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }

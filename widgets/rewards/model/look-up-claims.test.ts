@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'
-import { askRedeemed, askSpin } from './ask-claims.ts'
+import { lookUpRedemption, lookUpSpin } from './look-up-claims.ts'
 
 const answering = (answer: object) => (async () => answer) as unknown as Call
 const wheel = { segments: [], spins_left: 0, next_spin: '' }
@@ -17,7 +17,7 @@ test.each([
   ['unanswered', { status: false }],
   ['unanswered', { status: true }],
 ])('[ENG-06] a spin is %s if the server answers %j', async (kind, answer) => {
-  expect(await askSpin(answering(answer), 'mine')).toMatchObject({ kind })
+  expect(await lookUpSpin(answering(answer), 'mine')).toMatchObject({ kind })
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['unanswered', { status: false }],
   ['unanswered', { status: true, data: { items: 'no list' } }],
 ])('[ENG-06] a redemption is %s if the server answers %j', async (kind, answer) => {
-  expect(await askRedeemed(answering(answer), 'mine')).toMatchObject({ kind })
+  expect(await lookUpRedemption(answering(answer), 'mine')).toMatchObject({ kind })
 })

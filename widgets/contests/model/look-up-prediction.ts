@@ -1,9 +1,9 @@
 import type { Prediction } from '../../../schemas/generated/records.ts'
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/exports.ts'
+import type { LookUpResult } from '../../wallet/exports.ts'
 
 /** Asks the server whether it has the member's prediction of a fixture. */
-export async function askPrediction(call: Call, fixture: string): Promise<Asked<Prediction>> {
+export async function lookUpPrediction(call: Call, fixture: string): Promise<LookUpResult<Prediction>> {
   const { status, code, data, missing } = await call('contest/get-predictions', {})
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }

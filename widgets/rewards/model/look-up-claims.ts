@@ -1,9 +1,9 @@
 import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.ts'
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
-import type { Asked } from '../../wallet/exports.ts'
+import type { LookUpResult } from '../../wallet/exports.ts'
 
 /** Asks the server whether a spin is its last one. */
-export async function askSpin(call: Call, intent: string): Promise<Asked<WheelSpin>> {
+export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResult<WheelSpin>> {
   const { status, code, data, missing } = await call('wheel/get-wheel', {})
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
@@ -14,7 +14,7 @@ export async function askSpin(call: Call, intent: string): Promise<Asked<WheelSp
 }
 
 /** Asks the server whether a redemption has taken points. */
-export async function askRedeemed(call: Call, intent: string): Promise<Asked<PointsEntry>> {
+export async function lookUpRedemption(call: Call, intent: string): Promise<LookUpResult<PointsEntry>> {
   const { status, code, data, missing } = await call('reward/get-points', { page: 1, page_size: 1, intent })
   if (missing) return { kind: 'missing' }
   if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }

@@ -1,0 +1,16 @@
+/** Names of functions, values and types that readers had to read twice, with a better word for each. */
+const names: readonly (readonly [pattern: RegExp, advice: string])[] = [
+  [/^(?:un)?told$/, 'Name the value: "reported", "output", "messages".'],
+  [/^tell(?:s|[A-Z].*)?$/, 'Say "notify", "report", or "on" and the event.'],
+  [/^hears?$/, 'Say "listener", or "on" and the event.'],
+  [/^(?:say|said|says|sayer)$/, 'Name the value, or say "show", "post" or "format".'],
+  [/^asking$/, 'Say "request", "outgoing" or "isLookingUp".'],
+  [/^(?:goOn|onGoOn)$/, 'Say "proceed" or "continue".'],
+  [/^letGo$/, 'Say "release".'],
+  [/^weigh(?:s|[A-Z].*)?$/, 'Say "measure" or "estimate".'],
+]
+
+/** The advice on a name. Undefined for a name that needs none. */
+export function adviceOnName(name: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(name))?.[1]
+}
