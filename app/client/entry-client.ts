@@ -4,12 +4,21 @@ import { loadCode } from '../../runtime/loading/load-code.ts'
 import { showCodeMissing } from '../../runtime/head/code-missing.ts'
 import { nextTask } from './next-task.ts'
 
-try {
-  // React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
-  await nextTask()
-  const { start } = await loadCode(() => import('./start.tsx'))
-  await start()
-} catch (error) {
-  showCodeMissing()
-  throw error
+/**
+ * React and the site are two files. The browser evaluates each in its own task, so that the page stays responsive.
+ *
+ * A module that awaits at its top level would keep the bundler from importing the site's file itself, and each page
+ * would load one more script.
+ */
+async function open(): Promise<void> {
+  try {
+    await nextTask()
+    const { start } = await loadCode(() => import('./start.tsx'))
+    await start()
+  } catch (error) {
+    showCodeMissing()
+    throw error
+  }
 }
+
+void open()
