@@ -26,7 +26,13 @@ export async function auditPage(browser: DevtoolsBrowser, page: JudgedPage, form
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const result = await lighthouse(
     `https://${domainOf(page.brand)}${page.address}`,
-    { port: browser.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      disableFullPageScreenshot: true,
+    },
     form === 'desktop' ? desktopConfig : undefined,
   )
   if (!result) throw new Error(`Lighthouse answered nothing for ${page.address}.`)

@@ -12,6 +12,7 @@ import { toHost } from '../page/to-host.ts'
 import { auditPage, categories, type Form, forms, type Judgement } from './audit-page.ts'
 import { asInProduction, behindProxy } from './in-production.ts'
 import { installabilityErrors } from './installable.ts'
+import { lowerPriority } from './low-priority.ts'
 import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
 
 /**
@@ -35,10 +36,15 @@ export async function run(size: BenchSize): Promise<void> {
   const site = behindProxy(withBitmaps(toHost(running.port)), async () => new Response(null, { status: 204 }))
   const front = await startFront(folder, site, 30)
   const browser = await startChromium(asInProduction(folder, front.port))
+  // In production, host and Lighthouse take no processor time from the visitor's browser.
+  lowerPriority()
   try {
     const judged: Judged[] = []
     for (const page of await chosenPages(size, site)) {
-      await becomeVisitor(browser, page, site)
+      const cookies = page.isMembers ? [await memberCookie(page, site)] : []
+      await warmUp(browser, page, cookies)
+      await browser.send('Storage.clearCookies')
+      await browser.send('Storage.setCookies', { cookies })
       for (const form of formsOf(page, size)) {
         const judgements: Judgement[] = []
         for (let round = 0; round < rounds; round += 1) judgements.push(await auditPage(browser, page, form))
@@ -71,7 +77,7 @@ const nameOf = ({ brand, name }: JudgedPage, form: Form) => `${brand} ${name} ${
 async function chosenPages(size: BenchSize, site: Behind): Promise<readonly JudgedPage[]> {
   const locale = process.env.LIVERY_BENCH_LOCALE ?? 'th-th'
   const all = (await Promise.all(brands.map((brand) => pagesOf(brand, locale, site)))).flat()
-  return size === 'once' ? all.slice(0, 1) : all
+  return size === 'once' ? all.slice(0, 1) : all.filter((page) => formsOf(page, size).length > 0)
 }
 
 function formsOf(page: JudgedPage, size: BenchSize): readonly Form[] {
@@ -81,13 +87,33 @@ function formsOf(page: JudgedPage, size: BenchSize): readonly Form[] {
   )
 }
 
-/** Lets the browser be a guest or a member of the brand. */
-async function becomeVisitor(browser: DevtoolsBrowser, { brand, isMembers }: JudgedPage, site: Behind): Promise<void> {
-  await browser.send('Storage.clearCookies')
-  if (!isMembers) return
+/** The cookie of a member of the brand. */
+async function memberCookie({ brand }: JudgedPage, site: Behind) {
   const [name = '', value = ''] = (await logIn(brand, site)).split('=')
-  const cookie = { name, value, url: `https://${domainOf(brand)}/`, path: '/', httpOnly: true, secure: true }
-  await browser.send('Storage.setCookies', { cookies: [{ ...cookie, sameSite: 'Lax' }] })
+  return { name, value, url: `https://${domainOf(brand)}/`, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }
+}
+
+/**
+ * Loads a page as another visitor, until it requests nothing more: the host renders it and the bench draws its
+ * pictures.
+ */
+async function warmUp(browser: DevtoolsBrowser, page: JudgedPage, cookies: readonly object[]): Promise<void> {
+  const tab = await browser.newPage()
+  try {
+    const idle = new Promise<void>((resolve) => {
+      tab.on('Page.lifecycleEvent', ({ name }: { name: string }) => {
+        if (name === 'networkIdle') resolve()
+      })
+    })
+    await tab.send('Network.setCookies', { cookies })
+    await tab.send('Page.enable')
+    await tab.send('Page.navigate', { url: `https://${domainOf(page.brand)}${page.address}` })
+    // The browser then repeats the events of the new document only.
+    await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
+    await idle
+  } finally {
+    await tab.close()
+  }
 }
 
 const scoresOf = (judgements: readonly Judgement[]) =>
