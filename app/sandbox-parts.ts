@@ -22,7 +22,7 @@ export function areaFolders(): string[] {
  * Loads the areas' parts of the sandbox, `sandbox/part.ts` or `.js`, in the order of the areas' requirements.
  *
  * @param folders the folders of the areas: those of the tree, and those of an installation
- * @throws an Error with a message if areas require one another in a circle
+ * @throws an Error with a message if areas require one another in a cycle
  */
 export async function loadSandboxParts(folders: readonly string[] = areaFolders()): Promise<readonly SandboxPart[]> {
   const areas = inOrder(folders.flatMap(readArea))
@@ -48,8 +48,7 @@ function inOrder(areas: readonly AreaWithPart[]): AreaWithPart[] {
   while (left.length > 0) {
     const waits = ({ requires }: AreaWithPart) => requires.some((name) => left.some((area) => area.name === name))
     const next = left.filter((area) => !waits(area))
-    if (next.length === 0)
-      throw new Error(`${left.map(({ name }) => name).join(', ')} require one another in a circle.`)
+    if (next.length === 0) throw new Error(`${left.map(({ name }) => name).join(', ')} require one another in a cycle.`)
     placed.push(...next)
     left = left.filter(waits)
   }

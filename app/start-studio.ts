@@ -55,7 +55,7 @@ export interface RunningStudio {
 
 /**
  * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a
- * page of a brand is of another origin than the studio (BRD-06). Throws if a port is in use or the file of rights is
+ * page of a brand has a different origin from the studio (BRD-06). Throws if a port is in use or the file of rights is
  * malformed.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {

@@ -70,7 +70,7 @@ test('[OPS-04] matrix compares the areas, features, pages and locales of brands'
   expect(await livery('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })
 
-test('[OPS-04] fix corrects mistakes with a certain remedy only', async () => {
+test('[OPS-04] fix corrects only mistakes that have one possible fix', async () => {
   const text =
     '{\n  // The brand\n  "merchant": { "id": "acme", "name": "Acme", },\n  "toast": { "duraton": 4000 }\n}\n'
   const brands = { acme: { ...named('acme'), 'manifest.json': text } }

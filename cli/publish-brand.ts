@@ -166,7 +166,7 @@ async function triedRelease(
 function stateOf(opening: Opening | undefined): string {
   if (!opening) return 'is in service'
   return 'from' in opening
-    ? `comes into service at ${new Date(opening.from).toISOString()}`
+    ? `goes into service at ${new Date(opening.from).toISOString()}`
     : `is shown to ${percent(opening.share)} of visitors`
 }
 

@@ -14,17 +14,17 @@ export interface OpeningOptions {
 /** Adds the options of a command that publishes. */
 export function withPublishOptions(command: Command): Command {
   return command
-    .option('--at <time>', 'when it comes into service, such as 2026-12-01T18:00+07:00 (default: now)', moment)
-    .option('--share <percent>', 'the share of visitors that sees it first, such as 10%', percentage)
-    .option('--pages <built>', 'also publish its public pages as files, rendered by this build')
+    .option('--at <time>', 'when the release goes into service, such as 2026-12-01T18:00+07:00 (default: now)', moment)
+    .option('--share <percent>', 'the share of visitors who see the release first, such as 10%', percentage)
+    .option('--pages <built>', 'also publish the brand’s public pages as files, rendered by this build')
     .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host')
-    .option('--by <name>', 'the name to record (default: the account’s)')
+    .option('--by <name>', 'the name to record (default: your account name)')
     .option('--dry-run', 'only show the differences from the release in service')
     .option('--yes', 'publish without asking')
     .option(...merchantsOption)
 }
 
-/** Reads the value of `--at`: a moment with its offset from UTC, in ms since 1970. */
+/** Reads the value of `--at`: a time with its offset from UTC, in ms since 1970. */
 export function moment(text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text))
@@ -44,7 +44,7 @@ export function percentage(text: string): number {
 /** A share from 0 to 1 as a percentage: `12.5%`. */
 export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 
-/** The opening of a release from the options. Undefined for a release that comes into service at once. */
+/** The opening of a release from the options. Undefined for a release that goes into service immediately. */
 export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
   if (at !== undefined && share !== undefined)
     throw new Misuse('Set --at or --share, not both: a release waits for a time or for a share.')

@@ -8,7 +8,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
   expect(scheduled).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    Release 2 of acme in production comes into service at 2026-12-01T11:00:00.000Z, published by Noi.
+    Release 2 of acme in production goes into service at 2026-12-01T11:00:00.000Z, published by Noi.
     [0]"
   `)
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
@@ -18,7 +18,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "  2  2026-11-22T10:01:00.000Z  Noi  comes into service at 2026-12-01T11:00:00.000Z
+    "  2  2026-11-22T10:01:00.000Z  Noi  goes into service at 2026-12-01T11:00:00.000Z
     * 1  2026-11-22T10:00:00.000Z  lek
     [0]"
   `)

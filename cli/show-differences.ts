@@ -15,7 +15,7 @@ export interface Differences {
   readonly files: readonly { readonly kind: Difference['kind']; readonly path: string }[]
 }
 
-/** Compares two brands by meaning: values by pointer, files by content. */
+/** Compares two brands: values by pointer, files by content. */
 export function differencesOf(before: Comparable, after: Comparable): Differences {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].toSorted()
   return {

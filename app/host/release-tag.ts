@@ -32,7 +32,7 @@ export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: nu
 
 /**
  * The header that tells nginx how long to cache a page under the tag of its release: as long as the host does. If the
- * host renders another release than the one that nginx asks for, the header forbids caching.
+ * host renders a different release from the one in nginx's request, the header forbids caching.
  *
  * @param requestedTag the tag that the proxy knows; undefined or empty without one
  * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site

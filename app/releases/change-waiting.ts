@@ -17,7 +17,7 @@ export interface Decision {
 }
 
 /**
- * Changes the share of visitors that sees the canary. A share of 1 puts the canary into service.
+ * Changes the share of visitors who see the canary. A share of 1 puts the canary into service.
  *
  * @returns false if somebody else moved the pointer after `head` was read; nothing has changed then
  */

@@ -100,7 +100,7 @@ export async function publishRelease(
 }
 
 /**
- * The waiting releases that would undo a publication: they come into service after it, with files from before it. A
+ * The waiting releases that would undo a publication: they go into service after it, with files from before it. A
  * rollback cancels them instead, and a scheduled release may follow other scheduled ones.
  */
 function blockingOf({ restores, opening }: Publication, pointer: Pointer): readonly PointedRelease[] {

@@ -54,7 +54,7 @@ export interface PointedRelease {
   readonly hosts: readonly string[]
 }
 
-/** A release that comes into service at a given time. */
+/** A release that goes into service at a given time. */
 export interface ScheduledRelease extends PointedRelease {
   /** ISO 8601, UTC. */
   readonly at: string

@@ -11,8 +11,8 @@ export const addCancel: AddCommand = (program, world) => {
     .argument('<environment>', 'development, staging or production')
     .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all that wait)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: the account’s)')
-    .description('Cancel a release that is scheduled, or that only a share of visitors sees.')
+    .option('--by <name>', 'the name to record (default: your account name)')
+    .description('Cancel a scheduled release or a canary.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery cancel acme production --store /srv/releases\n  livery cancel acme production 14 --store s3://our-releases/livery',

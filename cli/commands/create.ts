@@ -34,7 +34,7 @@ export const addCreate: AddCommand = (program, world) => {
     .argument('[name]', 'with `area`: the name of the new area; with `widget`: area and name of the new widget')
     .option('--name <name>', 'the name that players see')
     .option('--accent <colour>', 'the colour of buttons and links, as #rrggbb')
-    .option('--from <merchant>', 'the brand to build on', 'base')
+    .option('--from <merchant>', 'the brand to extend', 'base')
     .option('--yes', 'accept the suggested values without asking')
     .option(...merchantsOption)
     .description('Create a brand, an area or a widget.')
@@ -53,7 +53,7 @@ export const addCreate: AddCommand = (program, world) => {
 async function createBrand(world: World, merchant: string, options: CreateOptions): Promise<void> {
   if (!isMerchantId(merchant) || merchant === 'base') {
     throw new Misuse(
-      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and another name than "base".`,
+      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
     )
   }
   const merchants = merchantsToChange(world, options.merchants)
@@ -87,12 +87,11 @@ function merchantsToChange(world: World, given: string | undefined): string {
   return isFirst ? own : merchantsFolder(world, given)
 }
 
-/** Throws if the folder exists already, or if the brand to build on does not exist. */
+/** Throws if the folder exists already, or if the brand to extend does not exist. */
 async function requireFree(world: World, folder: string, merchants: string, from: string): Promise<void> {
   if (world.disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
   const parents = ['base', ...(await world.openSource(merchants).merchants())]
-  if (!parents.includes(from))
-    throw new Misuse(`There is no brand "${from}" to build on. Known: ${parents.join(', ')}.`)
+  if (!parents.includes(from)) throw new Misuse(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
 }
 
 /** A new brand of the studio. */

@@ -33,7 +33,7 @@ export const addDiff: AddCommand = (program, world) => {
     .option(...storeOption)
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option(...merchantsOption)
-    .description('Compare a brand by meaning: with another environment, or with its release in service.')
+    .description('Compare the values of a brand with those of another environment, or of its release in service.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery diff acme staging production\n  livery diff acme production --store /srv/releases --format json',

@@ -8,14 +8,14 @@ import { exitCodes } from '../world.ts'
 /** The maximum number of rounds: a fixed file may reveal the next mistake. */
 const rounds = 20
 
-/** `livery fix`: fixes mistakes with a certain remedy, such as a comment or a trailing comma. */
+/** `livery fix`: fixes mistakes that have only one possible fix, such as a comment or a trailing comma. */
 export const addFix: AddCommand = (program, world, end) => {
   program
     .command('fix')
     .argument('[merchants...]', 'the brands to fix (default: all)')
     .option('--dry-run', 'show the fixes without writing them')
     .option(...merchantsOption)
-    .description('Fix the mistakes in brands’ files that have a certain remedy.')
+    .description('Fix the mistakes in brands’ files that have only one possible fix.')
     .addHelpText('after', '\nExamples:\n  livery fix acme\n  livery fix --dry-run')
     .action(async (merchants: string[], options: { dryRun?: boolean; merchants?: string }) => {
       const folder = merchantsFolder(world, options.merchants)

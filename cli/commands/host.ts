@@ -40,15 +40,15 @@ export const addHost: AddCommand = (program, world) => {
     .option('--port <port>', 'the port to listen on', portNumber, 8080)
     .option('--address <address>', 'the address to listen on', '127.0.0.1')
     .option('--built <folder>', 'the folder of the build', 'dist')
-    .option('--sandbox', 'answer calls with the sandbox, to try a build out')
-    .option('--api <url>', 'one backend for all brands, instead of the one that each brand names: scheme and host')
+    .option('--sandbox', 'answer calls with the sandbox, to try a build')
+    .option('--api <url>', 'one backend for all brands, instead of each brand’s own: scheme and host')
     .option('--store <store>', `${storeOption[1]}; serves its releases instead of brands’ files`)
     .option('--cache <folder>', 'the folder for copies of releases, so that the host can start without its store')
     .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7 (default: this machine)', proxies)
-    .option('--shared-cache <seconds>', 'how long a shared cache may keep a guest’s page (default: 1)', seconds)
+    .option('--shared-cache <seconds>', 'how long a shared cache may store a guest’s page (default: 1)', seconds)
     .option(
       '--purge <url>',
-      'the address of a cache, which gets PURGE with a brand’s surrogate key when the brand changes',
+      'the URL of a cache to which the host sends PURGE with a brand’s surrogate key when the brand changes',
     )
     .option('--operations <port>', 'the port of /health, /ready and /metrics', portNumber)
     .option('--log <format>', `format of events: ${logFormats.join(', ')}`, 'plain')

@@ -14,7 +14,7 @@ export const addMatrix: AddCommand = (program, world) => {
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .option('--differing', 'only the rows in which the brands differ')
     .option(...merchantsOption)
-    .description('Compare what brands use: areas, features, pages, locales.')
+    .description('Compare the areas, features, pages and locales of brands.')
     .addHelpText('after', '\nExamples:\n  livery matrix\n  livery matrix --differing --env staging --format json')
     .action(
       async (

@@ -18,7 +18,7 @@ export const addNew: AddCommand = (program, world) => {
       const folder = resolve(world.cwd, given)
       if (!isMerchantId(brand) || brand === 'base')
         throw new Misuse(
-          `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and another name than "base".`,
+          `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
         )
       const name = basename(folder)
         .toLowerCase()

@@ -14,7 +14,7 @@ export const addPromote: AddCommand = (program, world, end) => {
     .requiredOption(...storeOption)
   withPublishOptions(command)
     .description(
-      'Publish the files of the release in service in one environment to another, with the layer of the other. Refuses files that differ from that release.',
+      'Publish a brand from one environment to another, after a test in the first. Refuses files that differ from the first environment’s release in service.',
     )
     .addHelpText(
       'after',

@@ -72,7 +72,7 @@ interface Row {
   readonly restores?: number
   /** The release of another environment that it was made from. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
-  /** When it comes into service. */
+  /** When it goes into service. */
   readonly from?: string
   /** The share of visitors that sees it. */
   readonly share?: number
@@ -102,7 +102,7 @@ function showRows(rows: readonly Row[]): string[] {
     const notes = [
       ...(restores === undefined ? [] : [`the files of release ${restores}`]),
       ...(promotes === undefined ? [] : [`release ${promotes.sequence} of ${promotes.environment}`]),
-      ...(from === undefined ? [] : [`comes into service at ${from}`]),
+      ...(from === undefined ? [] : [`goes into service at ${from}`]),
       ...(share === undefined ? [] : [`shown to ${percent(share)} of visitors`]),
     ]
     return `${[`${inService ? '*' : ' '} ${String(sequence).padStart(width)}`, at, by, ...notes].join('  ')}\n`

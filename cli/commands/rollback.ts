@@ -25,7 +25,7 @@ export const addRollback: AddCommand = (program, world, end) => {
     .argument('<environment>', 'development, staging or production')
     .argument('[release]', 'the number of the release (default: the one in service before)')
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: the account’s)')
+    .option('--by <name>', 'the name to record (default: your account name)')
     .description('Put an earlier release of a brand back into service.')
     .addHelpText(
       'after',

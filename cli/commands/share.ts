@@ -4,7 +4,7 @@ import { percent, percentage } from '../release-options.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { Misuse } from '../world.ts'
 
-/** `livery share`: changes the share of visitors that sees a canary (OPS-01). */
+/** `livery share`: changes the share of visitors who see a canary (OPS-01). */
 export const addShare: AddCommand = (program, world) => {
   program
     .command('share')
@@ -12,8 +12,8 @@ export const addShare: AddCommand = (program, world) => {
     .argument('<environment>', 'development, staging or production')
     .argument('<percent>', 'the share of visitors; 100% puts the release into service', percentage)
     .requiredOption(...storeOption)
-    .option('--by <name>', 'the name to record (default: the account’s)')
-    .description('Change the share of visitors that sees a canary: more of them, fewer, or all.')
+    .option('--by <name>', 'the name to record (default: your account name)')
+    .description('Change the share of visitors who see a canary, or put the canary into service for all.')
     .addHelpText(
       'after',
       '\nExamples:\n  livery share acme production 50% --store /srv/releases\n  livery share acme production 100% --store /srv/releases',

@@ -10,16 +10,16 @@ export const addStudio: AddCommand = (program, world) => {
     .command('studio')
     .argument('[merchant]', 'the brand to open (default: a list of all)')
     .option('--port <port>', 'the port to listen on', portNumber, 5180)
-    .option('--preview-port <port>', 'the port of the preview that it shows', portNumber, 5181)
+    .option('--preview-port <port>', 'the port of the preview in the studio', portNumber, 5181)
     .option(
       '--share <address>',
       'the name or address of this computer under which colleagues open preview links',
       ownAddress,
     )
     .option('--share-port <port>', 'the port of preview links', portNumber, 5182)
-    .option('--role <role>', 'your role in rights.json (default: the one that the file names)')
+    .option('--role <role>', 'your role in rights.json (default: the file’s default role)')
     .option(...merchantsOption)
-    .description('Edit brands in forms and see each change at once. The studio writes files only when you save.')
+    .description('Edit brands in forms and see each change immediately. The studio writes files only when you save.')
     .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --share 192.168.1.20')
     .action(
       async (

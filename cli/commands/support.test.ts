@@ -32,7 +32,7 @@ test('[OPS-04] support decodes a code with the files that it comes from', async 
 test('[OPS-04] support reports another version of the brand, and an unknown brand', async () => {
   const other = { environment: 'staging', hash: '3fa91c2b', release: '0.1.0', features }
   expect((await run('support', supportCode({ ...other, merchant: 'acme' }))).out).toContain(
-    '3fa91c2b (another version than the files here)',
+    '3fa91c2b (a different version from the files here)',
   )
   expect((await run('support', supportCode({ ...other, merchant: 'nobody' }))).out).toBe(
     [

@@ -39,7 +39,7 @@ function describe(code: SupportCode, resolved: ResolvedManifest | undefined): st
 
 function manifestNote({ hash }: SupportCode, resolved: ResolvedManifest | undefined): string {
   if (!resolved) return 'the brand is not in this folder, or has errors'
-  return resolved.hash.startsWith(hash) ? 'the same as the files here' : 'another version than the files here'
+  return resolved.hash.startsWith(hash) ? 'the same as the files here' : 'a different version from the files here'
 }
 
 /**

@@ -75,7 +75,7 @@ export const brandIssues = {
       `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href". Keep one; null removes an inherited one.`,
   },
   'empty-text': {
-    title: 'A text without letters',
+    title: 'A blank text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `The text ${quoted(name)} is empty, so the page would show the id of the text. Write the text, or remove the line to keep the inherited one.`,
@@ -87,16 +87,16 @@ export const brandIssues = {
       `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false, and hide the links to the page instead.`,
   },
   'path-begins-with-locale': {
-    title: 'An address that begins like a language',
+    title: 'A path that begins with a locale',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with the language ${quoted(name)}, so nobody could reach the page. Choose another first word.`,
+      `The path ${quoted(found)} begins with the locale ${quoted(name)}, so nobody could reach the page. Begin the path with another word.`,
   },
   'path-of-the-host': {
-    title: 'An address that the host answers itself',
+    title: 'A path that Livery reserves',
     severity: 'error',
     message: ({ found, name }: ContextWith<'found' | 'name'>) =>
-      `The path ${quoted(found)} begins with ${quoted(name)}, which the host answers itself, so nobody could reach the page. Choose another first word.`,
+      `The path ${quoted(found)} begins with ${quoted(name)}, which Livery reserves for the host, so nobody could reach the page. Begin the path with another word.`,
   },
   'year-of-another-calendar': {
     title: 'A year of the Thai calendar',
@@ -105,10 +105,10 @@ export const brandIssues = {
       `The year ${found} belongs to the Thai calendar. Write ${expected}.`,
   },
   'message-syntax': {
-    title: 'A text that cannot be read',
+    title: 'A text with a syntax error',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it, or write '{' for a brace that is shown.`,
+      `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it, or write '{' to show a brace.`,
   },
   'message-arguments': {
     title: 'A text with unknown arguments',
@@ -129,7 +129,7 @@ export const brandIssues = {
       `The brand replaces the text ${quoted(name)} in ${found} only, so ${expected} still shows the inherited one. If the meaning has changed, replace that text too.`,
   },
   'condition-is-over': {
-    title: 'A condition whose time is over',
+    title: 'A condition that has ended',
     severity: 'warning',
     message: ({ found }: ContextWith<'found'>) =>
       `The site no longer shows the part with this condition: the condition ended at ${found}. Write a later time, or remove the part.`,

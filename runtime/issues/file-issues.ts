@@ -36,7 +36,7 @@ export const fileIssues = {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its letters. Correct the letters, and save the file as UTF-8.',
+      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its characters. Correct them, and save the file as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',
@@ -45,10 +45,10 @@ export const fileIssues = {
       `${quoted(name)} is ${found}, but Livery expects a file with this name. Replace it with a file, or remove it.`,
   },
   'link-outside': {
-    title: 'A link that leads out of the brand’s folder',
+    title: 'A link to a file outside of the brand’s folder',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} is a link to nothing, or to a place outside of the brand’s folder, so Livery does not follow it. Replace it with the file.`,
+      `${quoted(name)} is a link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file.`,
   },
   'unreadable-file': {
     title: 'A file without permission to read',
@@ -57,13 +57,13 @@ export const fileIssues = {
       `Livery cannot read the file ${quoted(name)} (${found}). Give the account that runs Livery the right to read it, or remove it.`,
   },
   'broken-release': {
-    title: 'A release that cannot be read',
+    title: 'A release that Livery cannot read',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
       `Hosts cannot use the release in the store. ${found} Publish the brand again, or roll it back.`,
   },
   'not-a-picture': {
-    title: 'A picture in another format than its name says',
+    title: 'A picture whose format differs from its name',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The file ${quoted(name)} is not ${expected}, so browsers would show nothing. Save the picture in this format, or rename the file.`,

@@ -72,7 +72,7 @@ export const referenceIssues = {
     title: 'A file that is not in the assets',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no file ${quoted(name)} in the "assets" folder of the brand or of a brand that it builds on. Add the file, or correct the name.`,
+      `There is no file ${quoted(name)} in the "assets" folder of the brand or of a brand that it extends. Add the file, or correct the name.`,
   },
   'unknown-menu': {
     title: 'A menu that does not exist',
@@ -102,7 +102,7 @@ export const referenceIssues = {
     title: 'A brand that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no brand ${quoted(name)} to build on. Correct the name, or add its folder.`,
+      `There is no brand ${quoted(name)} to extend. Correct the name, or add its folder.`,
   },
   'order-names-absent': {
     title: 'An order with a name that does not exist',
@@ -123,13 +123,13 @@ export const referenceIssues = {
       `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run this test. Correct the name, or remove the test.`,
   },
   'cyclic-extends': {
-    title: 'Brands that extend each other in a circle',
+    title: 'Brands that extend each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This brand builds on itself, through ${name}. Let one of these brands build on "base".`,
+      `This brand extends itself, through ${name}. Let one of these brands extend "base".`,
   },
   'cyclic-alias': {
-    title: 'Tokens that refer to each other in a circle',
+    title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `This token refers to itself, through ${name}, so it has no value. Give one of these tokens a value of its own.`,

@@ -202,7 +202,7 @@ const formatWords: Record<FormatName, string> = {
   'token-alias': 'another token in braces, such as "{radius.card}"',
   decimal: 'a number written as text, such as "100.50"',
   date: 'a day as "2026-11-21"',
-  'date-time': 'a time with its zone, such as "2026-12-01T00:00:00+07:00"',
+  'date-time': 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"',
   identifier: words,
   'merchant-id': 'two to 32 lowercase letters, digits and hyphens',
   'locale-code': 'a language and a country in lowercase letters, such as "th-th"',

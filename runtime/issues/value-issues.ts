@@ -53,7 +53,7 @@ export const valueIssues = {
     title: 'A text in the wrong format',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}.`,
+      `${found} is not valid for ${quoted(name)}: the value has to be ${expected}.`,
   },
   'bad-name': {
     title: 'A name that cannot be used as a key here',
@@ -68,10 +68,10 @@ export const valueIssues = {
       `${found} is not a colour. Write #rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}".`,
   },
   'bad-url': {
-    title: 'Not a usable address',
+    title: 'Not a valid address',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${found} cannot be used for ${quoted(name)}: it has to be ${expected}. Without https, others could read or change the data.`,
+      `${found} is not valid for ${quoted(name)}: the value has to be ${expected}. Without https, others could read or change the data.`,
   },
   'bad-host': {
     title: 'Not a host name',

@@ -22,7 +22,7 @@ export function issueAt(
     code,
     severity,
     message: context.places
-      ? `${message(context)} The null here removes it, and these places still use it: ${context.places}.`
+      ? `${message(context)} This null removes it, but these places still use it: ${context.places}.`
       : message(context),
     file: place.file,
     line: place.line,

@@ -118,7 +118,7 @@ function unknownParent(folder: ParsedFolder, name: string, known: readonly strin
 }
 
 function cyclicExtends(folders: readonly ParsedFolder[]): Issue {
-  // Reports the circle at the brand with the first id, so that every brand in it gives the same issue.
+  // Reports the cycle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
   return atExtends(
     first as ParsedFolder,

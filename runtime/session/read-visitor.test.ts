@@ -25,7 +25,7 @@ describe('[STA-04] the member of a dashboard', () => {
     expect(readVisitor(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
   })
 
-  test('with another profile than before, no data of the earlier member remains', () => {
+  test('with a different profile, no data of the earlier member remains', () => {
     const data = dashboard({ profile: { email: '', mobileno: '66-0899999999' } })
     expect(readVisitor(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
   })

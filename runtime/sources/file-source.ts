@@ -71,7 +71,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       if (!target) findings.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
         if (isData(path)) findings.push({ path, code: 'not-a-file', found: 'a folder' })
-        // Linked folders may form a circle.
+        // Linked folders may form a cycle.
         else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
         else findings.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)

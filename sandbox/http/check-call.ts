@@ -44,7 +44,7 @@ export function checkCall(request: Request, form: FormCall | undefined): CallFau
 
 const tooLarge = (limit: number): CallFault => ({ httpStatus: 413, msg: `A body has at most ${limit} bytes.` })
 
-/** Whether the browser reports another origin than the target host. */
+/** Whether the browser reports an origin that differs from the target host. */
 export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true
@@ -54,7 +54,7 @@ export function isForeign(request: Request): boolean {
   return !URL.canParse(origin) || hostName(new URL(origin).host) !== hostName(host)
 }
 
-/** The body, or a refusal if it exceeds the limit, whatever its announced length. */
+/** The body, or a refusal if it exceeds the limit. Ignores the announced length. */
 export async function readBody(request: Request, form?: FormCall): Promise<Buffer<ArrayBuffer> | CallFault> {
   const limit = limitOf(request, form)
   const chunks: Uint8Array[] = []

@@ -137,11 +137,11 @@ export interface Manifest {
      */
     maintenance?: {
       /**
-       * The start of the maintenance, with its zone. Default: the site closes at once.
+       * The start of the maintenance, with its offset from UTC. Default: the site closes immediately.
        */
       from?: string
       /**
-       * The time at which the site opens again, with its zone. Default: the site stays closed until you remove this setting.
+       * The time at which the site opens again, with its offset from UTC. Default: the site stays closed until you remove this setting.
        */
       until?: string
     }
@@ -1135,11 +1135,11 @@ export interface Condition {
    */
   feature?: string
   /**
-   * The time from which it is shown, with its zone.
+   * The time from which it is shown, with its offset from UTC.
    */
   from?: string
   /**
-   * The time until which it is shown, with its zone.
+   * The time until which it is shown, with its offset from UTC.
    */
   until?: string
   not?: Condition1
@@ -1204,11 +1204,11 @@ export interface Condition1 {
    */
   feature?: string
   /**
-   * The time from which it is shown, with its zone.
+   * The time from which it is shown, with its offset from UTC.
    */
   from?: string
   /**
-   * The time until which it is shown, with its zone.
+   * The time until which it is shown, with its offset from UTC.
    */
   until?: string
   not?: Condition1

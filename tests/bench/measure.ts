@@ -9,7 +9,7 @@ export function roundsOf(size: BenchSize): number {
 }
 
 /**
- * One whole process: processor time of all its threads in ms, which depends less on other work than the wall clock, and
+ * One whole process: CPU time of all its threads in ms, which depends less on other work than the wall clock, and
  * the largest resident memory in MB.
  */
 export interface Measurement {

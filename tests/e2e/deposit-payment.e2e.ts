@@ -53,7 +53,7 @@ test('[DEP-09] only payment pages of the brand are framed', { tag: '@night' }, a
     route.fulfill({ json: { status: true, data: { url: 'https://pay.localhost.evil.example/' } } }),
   )
   await send.click()
-  await expect(page.locator('#main').getByText('This payment page cannot be opened here.')).toBeVisible()
+  await expect(page.locator('#main').getByText('We cannot open this payment page here.')).toBeVisible()
   await expect(page.locator('#main iframe')).toHaveCount(0)
 })
 

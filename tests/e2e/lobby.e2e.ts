@@ -58,7 +58,7 @@ test('[RTE-11] casino, popular, provider and play pages exist', async () => {
     ['/providers', 'Jade Comet'],
     ['/provider/jade-comet', 'Jade Comet'],
     ['/providers/jade-comet', 'Jade Comet'],
-    ['/play', 'No game has been chosen.'],
+    ['/play', 'You have not chosen a game.'],
   ] as const) {
     const { status, text } = await ask(`siam191.localhost:${previewPort}`, `/en-th${path}`)
     expect(status, path).toBe(200)

@@ -45,7 +45,7 @@ for (const [brand, channel] of [
     await page.goto(address(brand, '/en-th/deposit'))
     const send = await reachSend(page, brand, channelOf(brand, channel), '700')
     const note = placeOf(page, brand).locator('[data-widget="responsible-play/deposit-note"]')
-    await expect(note).toContainText('฿600.00 of ฿600.00 is left today')
+    await expect(note).toContainText('above your limit of ฿600.00. You can still deposit ฿600.00 today')
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await send.click({ force: true })
     await placeOf(page, brand).getByLabel('Amount', { exact: true }).press('Enter')

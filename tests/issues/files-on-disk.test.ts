@@ -73,7 +73,7 @@ const rows: readonly Mistake[] = [
     },
   },
   {
-    title: 'manifest.json is a link to nothing',
+    title: 'manifest.json is a link without a target',
     issue: 'link-outside acme/manifest.json:1:1',
     make: () => {
       remove('acme/manifest.json')

@@ -56,6 +56,15 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['The files that speak of a key.', 'The speaker of a page.'],
   ['One of the writers comes through.', 'The answer comes throughout the day.'],
   ['A null takes away the key.', 'The game takes a page away from the list.'],
+  ['The host renders another release than nginx requests.', 'The host renders another release.'],
+  ['The processor time of a page.', 'The time of a processor.'],
+  ['Validators are compiled ahead.', 'Validators are precompiled.'],
+  ['The form sends text after a rest.', 'The form sends the rest after a pause.'],
+  ['Brands that extend each other in a circle.', 'A circle in the picture.'],
+  ['A mistake with a certain remedy.', 'A mistake with one possible fix.'],
+  ['The release comes into service.', 'The release goes into service.'],
+  ['A link that leads out of the folder.', 'A link that leads to the folder.'],
+  ['Finds files, however deep.', 'The member, however, presses once.'],
   ['Its fields are decided.', 'The server has decided the result.'],
 ]
 

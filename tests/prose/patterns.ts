@@ -83,6 +83,15 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bspeaks? of\b|\bspoke of\b/g, advice: 'Say "names" or "mentions".' },
   { pattern: /\b(?:comes?|came|coming) through\b/g, advice: 'Say "succeeds" or "arrives".' },
   { pattern: /\b(?:takes?|took|taken|taking) away\b/g, advice: 'Say "removes".' },
+  { pattern: /\b[Aa]nother [\w-]+ than\b/g, advice: 'Say "a different … from", or "differs from".' },
+  { pattern: /\bprocessor time\b/g, advice: 'Say "CPU time".' },
+  { pattern: /\bcompiled ahead\b/g, advice: 'Say "precompiled".' },
+  { pattern: /\b(?:after|without|during) a rest\b/g, advice: 'Say "pause".' },
+  { pattern: /\bin a circle\b/g, advice: 'Say "in a cycle", or "the first follows the last".' },
+  { pattern: /\bcertain remed(?:y|ies)\b/g, advice: 'Say "only one possible fix".' },
+  { pattern: /\bcom(?:e|es|ing) into service\b/g, advice: 'Say "goes into service".' },
+  { pattern: /\blead(?:s|ing)? out of\b/g, advice: 'Say "points outside of".' },
+  { pattern: /\bhowever (?:deep|long|large|small|many|often)\b/g, advice: 'Say "at any depth", "of any length".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
 ]
 

@@ -55,7 +55,8 @@ export async function readVersion(store: ReleaseStore, now = Date.now()): Promis
         .split(' of ')[1],
   )
   if (new Set([...versions, release.by]).size !== 1) throw new Error(`A mixture of ${versions.join(', ')}.`)
-  if (head.pointer.sequence !== release.sequence) throw new Error('The pointer has another number than its release.')
+  if (head.pointer.sequence !== release.sequence)
+    throw new Error('The number in the pointer differs from that of its release.')
   return release.by
 }
 

@@ -52,7 +52,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     return again
   }
 
-  test('[OPS-01] scheduled releases come into service at their times for everybody who reads the pointer', async () => {
+  test('[OPS-01] scheduled releases go into service at their times for everybody who reads the pointer', async () => {
     const again = await start()
     await publishVersion(again(), 'theme on', { now: 0, opening: tomorrow })
     await publishVersion(again(), 'theme off', { now: 0, opening: overmorrow })

@@ -231,7 +231,7 @@ test(`[BRD-06] ${paths.length} paths are written by none of the changes, and rea
   expect(studio.fingerprint()).toBe(before)
 })
 
-test('[BRD-06] no name of a brand or a text page leads out of the brands', async () => {
+test('[BRD-06] no name of a brand or of a text page leads to a file outside of the brands', async () => {
   for (const brand of folders.filter((one) => one !== 'other'))
     for (const path of ['drafts', 'content', 'shares', 'brand', 'text']) {
       const query = new URLSearchParams({ brand, page: 'faq', file: 'manifest.json', environment: 'development' })

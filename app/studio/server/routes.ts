@@ -91,7 +91,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     return state ? Response.json(state) : Response.json({ message: 'There is no such brand.' }, { status: 404 })
   }
 
-  /** The folders whose files a brand's editor may change: its own, and those that it builds on. */
+  /** The folders whose files a brand's editor may change: its own, and those that it extends. */
   const editable = (brand: string) => new Set([brand, ...states.foldersOf(brand)].filter((one) => writable.has(one)))
 
   function requireFile(brand: string, file: string): string {

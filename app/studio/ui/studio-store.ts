@@ -80,10 +80,13 @@ export const dismiss = (): void => set({ notice: undefined })
 
 /** Contents of layers that were received, by their number. */
 const contents = new Map<number, JsonObject>()
-/** The pause between two requests while an operator types what the preview cannot paint, in ms. */
+/** The pause between two requests while an operator types a value that the preview cannot paint, in ms. */
 const typingPause = 80
-/** The preview paints a word's letters, so the studio gets them together after a rest, and validates once. */
-const rest = createTypingPause(250, 1000)
+/**
+ * The preview paints plain text itself, so the store sends it after a pause in typing, and the studio validates it
+ * once.
+ */
+const typing = createTypingPause(250, 1000)
 
 const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
 const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
@@ -169,12 +172,12 @@ function showProduct(whole: StudioProduct): void {
   set({ product, sections: sectionsOf(product) })
 }
 
-// A reload during a rest must not lose the letters.
+// A reload during a pause must not lose typed characters.
 globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
 
-/** Sends what is typed without a rest, and waits for the answer. */
+/** Sends typed text without a pause, and waits for the response. */
 export async function sendTyped(): Promise<void> {
-  rest.end()
+  typing.end()
   await running
 }
 
@@ -211,8 +214,8 @@ export function report(error: unknown): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them at once. Letters that the preview paints are sent after a rest. Of
- * other fast edits at one place, the store sends as many as the studio can answer, and always the last.
+ * Makes edits in the chosen layer. Fields show them immediately. The store sends text that the preview paints after a
+ * pause in typing. Of other fast edits at one place, it sends as many as the studio can answer, and always the last.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */
@@ -221,8 +224,8 @@ export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): vo
   if (!brand) return
   const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))
   const isPainted = isTyped && paintTyped(whole, values, product)
-  if (isPainted) rest.letter()
-  else rest.end()
+  if (isPainted) typing.keystroke()
+  else typing.end()
   for (const one of whole) waiting.set(keyOf(one), one)
   set({ values: withWaiting(brand.layers) })
   begin(isTyped)
@@ -247,7 +250,7 @@ export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:
 
 async function flush(isTyped: boolean): Promise<void> {
   while (waiting.size > 0) {
-    await rest.ended()
+    await typing.ended()
     inFlight = [...waiting.values()]
     const sent = inFlight
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
@@ -255,7 +258,7 @@ async function flush(isTyped: boolean): Promise<void> {
     const { brand } = get()
     if (outcome === 'unheard') return storeInTab('waiting', [...waiting.values()])
     if (outcome === 'taken' || !brand) {
-      // The letters of a pause are validated together.
+      // The studio validates the text of one pause together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, typingPause))
       continue
     }

@@ -4,23 +4,23 @@ import { createTypingPause } from './typing-pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A rest of 250 ms, and of 1,000 ms at most, that notes its end. */
+/** A typing of 250 ms, and of 1,000 ms at most, that notes its end. */
 function watched() {
-  const rest = createTypingPause(250, 1000)
+  const typing = createTypingPause(250, 1000)
   let isOver = false
   const follow = () =>
-    void rest.ended().then(() => {
+    void typing.ended().then(() => {
       isOver = true
     })
-  return { rest, follow, isOver: () => isOver }
+  return { typing, follow, isOver: () => isOver }
 }
 
-test('[BRD-06] typed letters wait for a pause, and each letter prolongs it', async () => {
-  const { rest, follow, isOver } = watched()
-  rest.letter()
+test('[BRD-06] typed text waits for a pause, and each keystroke prolongs the wait', async () => {
+  const { typing, follow, isOver } = watched()
+  typing.keystroke()
   follow()
   await vi.advanceTimersByTimeAsync(249)
-  rest.letter()
+  typing.keystroke()
   await vi.advanceTimersByTimeAsync(249)
   expect(isOver()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -28,24 +28,24 @@ test('[BRD-06] typed letters wait for a pause, and each letter prolongs it', asy
 })
 
 test('[BRD-06] a long text does not wait longer than a second', async () => {
-  const { rest, follow, isOver } = watched()
-  rest.letter()
+  const { typing, follow, isOver } = watched()
+  typing.keystroke()
   follow()
   for (let at = 0; at < 900; at += 100) {
     await vi.advanceTimersByTimeAsync(100)
-    rest.letter()
+    typing.keystroke()
   }
   expect(isOver()).toBe(false)
   await vi.advanceTimersByTimeAsync(100)
   expect(isOver()).toBe(true)
 })
 
-test('[BRD-06] another change ends the wait at once, and without letters there is none', async () => {
-  const { rest, follow, isOver } = watched()
-  rest.letter()
+test('[BRD-06] another change ends the wait immediately, and without a keystroke nothing waits', async () => {
+  const { typing, follow, isOver } = watched()
+  typing.keystroke()
   follow()
-  rest.end()
+  typing.end()
   await vi.advanceTimersByTimeAsync(0)
   expect(isOver()).toBe(true)
-  await expect(rest.ended()).resolves.toBeUndefined()
+  await expect(typing.ended()).resolves.toBeUndefined()
 })

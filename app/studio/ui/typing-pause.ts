@@ -1,11 +1,11 @@
 /**
- * Waits while letters follow each other: each letter prolongs the wait.
+ * Waits until typing pauses: each keystroke prolongs the wait.
  *
- * @param pause the time without a letter that ends the wait, in ms
+ * @param pause the time without a keystroke that ends the wait, in ms
  * @param longest the longest wait, in ms, so that validation follows a long text
  */
 export function createTypingPause(pause: number, longest: number) {
-  let rest: { readonly ended: Promise<void>; readonly end: () => void; readonly until: number } | undefined
+  let wait: { readonly ended: Promise<void>; readonly end: () => void; readonly until: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function begin() {
@@ -15,19 +15,19 @@ export function createTypingPause(pause: number, longest: number) {
 
   function end(): void {
     clearTimeout(timer)
-    rest?.end()
-    rest = undefined
+    wait?.end()
+    wait = undefined
   }
 
   return {
-    letter: (): void => {
-      rest ??= begin()
+    keystroke: (): void => {
+      wait ??= begin()
       clearTimeout(timer)
-      timer = setTimeout(end, Math.min(pause, Math.max(rest.until - Date.now(), 0)))
+      timer = setTimeout(end, Math.min(pause, Math.max(wait.until - Date.now(), 0)))
     },
-    /** Ends the wait at once. */
+    /** Ends the wait immediately. */
     end,
-    /** Resolves after the wait. Without a wait it resolves at once. */
-    ended: (): Promise<void> => rest?.ended ?? Promise.resolve(),
+    /** Resolves after the wait. Without a wait, it resolves immediately. */
+    ended: (): Promise<void> => wait?.ended ?? Promise.resolve(),
   }
 }

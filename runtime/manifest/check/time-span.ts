@@ -18,7 +18,7 @@ export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
       return [finding('year-of-another-calendar', `${pointer}/${key}`, { found: String(year), expected })]
     }
     if (/(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return []
-    const expected = 'a time with its zone, such as "2026-12-01T00:00:00+07:00"'
+    const expected = 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"'
     return [finding('bad-form', `${pointer}/${key}`, { name: key, found: JSON.stringify(text), expected })]
   })
 }

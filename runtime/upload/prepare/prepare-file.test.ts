@@ -110,7 +110,7 @@ describe('[UPL-07] redrawing a picture', () => {
 describe('refused files', () => {
   const fails = (file: Blob, how = {}) => expect(prepare(file, how)).rejects
 
-  test('[UPL-06] a file of another type than declared', async () => {
+  test('[UPL-06] a file whose type differs from the declared one', async () => {
     const html = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
     await fails(html).toThrow('Invalid file type: image/png')
   })

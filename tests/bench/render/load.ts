@@ -15,7 +15,7 @@ const lastChunk = Buffer.from('0\r\n\r\n')
  * Requests a second that a server on this machine answers. Each connection sends its next request after an answer.
  * Reads only the end of an answer, because load generators that parse whole answers were busier than the servers.
  *
- * @throws if an answer is not a page (another status than 200), or if a connection ends
+ * @throws if an answer is not a page (a status other than 200), or if a connection ends
  */
 export async function requestsPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

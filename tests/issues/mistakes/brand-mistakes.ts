@@ -36,13 +36,13 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'th-th',
   },
   {
-    title: 'unknown brand to build on',
+    title: 'unknown brand to extend',
     code: 'unknown-merchant',
     ...inManifest('"extends": ‸"bsae"', '"otp": { "length": 4 }'),
     suggestion: 'base',
   },
   {
-    title: 'brands in a circle',
+    title: 'brands in a cycle',
     code: 'cyclic-extends',
     ...inManifest('"extends": ‸"other"', '"otp": { "length": 4 }'),
     brands: {
@@ -91,7 +91,7 @@ export const brandMistakes: readonly Mistake[] = [
     ),
     suggestion: 'th-th',
   },
-  { title: 'brand that builds on itself', code: 'cyclic-extends', ...inManifest('"extends": ‸"acme"', length) },
+  { title: 'brand that extends itself', code: 'cyclic-extends', ...inManifest('"extends": ‸"acme"', length) },
   {
     title: 'first locale that the site does not have',
     code: 'unknown-locale',

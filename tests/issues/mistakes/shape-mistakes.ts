@@ -16,7 +16,7 @@ import {
 /** Wrong keys and wrong types. */
 export const shapeMistakes: readonly Mistake[] = [
   {
-    title: 'brand that does not say who it is',
+    title: 'brand without id and name',
     code: 'missing-key',
     failing: '‸{}',
     passing: '{\n  "merchant": { "id": "acme", "name": "Acme" }\n}\n',
@@ -210,7 +210,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ...file('environments/staging.json', '{ ‸"extends": "base" }', '{}'),
   },
   {
-    title: 'brand with the id of the brand that it builds on',
+    title: 'brand with the id of the brand that it extends',
     code: 'missing-key',
     failing: '‸{ "extends": "other" }',
     passing: '{ "extends": "other", "merchant": { "id": "acme", "name": "Acme" } }',

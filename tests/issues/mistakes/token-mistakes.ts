@@ -26,7 +26,7 @@ export const tokenMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'tokens in a circle',
+    title: 'tokens in a cycle',
     code: 'cyclic-alias',
     ...tokens(
       '"palette": { "a": { "$value": ‸"{palette.b}" }, "b": { "$value": "{palette.a}" } }',

@@ -58,7 +58,7 @@ describe('sign-up', () => {
   })
 
   test.each(steps.map((event, index) => [event.type, index] as const))(
-    '[AUT-12] each call of the step %s is made once, however often it is pressed',
+    '[AUT-12] the step %s makes each call once for any number of presses',
     async (_type, index) => {
       const stage = openStage()
       const flow = stage.signUp(stage.device.openTab())

@@ -100,7 +100,7 @@ export interface DocumentWorld {
   readonly onSent: () => void
 }
 
-/** Sends a document: one upload and one submission, however often the member presses. The member can cancel it. */
+/** Sends a document: one upload and one submission for any number of presses. The member can cancel it. */
 export function createDocument(world: DocumentWorld): Flow<DocumentState, DocumentEvent> {
   const flow: Flow<DocumentState, DocumentEvent> = createFlow<DocumentState, DocumentEvent, DocumentEffect>(
     { start: documentStart, reduce: reduceDocument, locks: ['upload', 'submit'], cancels: ['cancelled'] },

@@ -16,7 +16,7 @@ interface SlidesProps {
 /** How far a finger moves sideways to turn to another slide, in px. */
 const swipe = 48
 
-/** One announcement at a time, in a circle. Buttons, arrow keys and swipes move to the others. */
+/** Shows one announcement at a time. The first follows the last. Buttons, arrow keys and swipes move to the others. */
 export function Slides({ notices, onDismiss }: SlidesProps) {
   const intl = useIntl()
   const [at, setAt] = useState(0)

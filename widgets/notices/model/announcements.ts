@@ -40,7 +40,7 @@ export function advertisementsAt({ advertisements }: Announcements, now: number)
   return advertisements.filter((notice) => notice.announcement_type === 'advertisment' && isDue(notice, now))
 }
 
-/** The index of the slide `by` places further, in a circle. */
+/** The index of the slide `by` places further. The first follows the last. */
 export function turn(at: number, by: number, count: number): number {
   return count === 0 ? 0 : (((at + by) % count) + count) % count
 }

@@ -123,7 +123,7 @@ function textOf(
         th: `คุณตั้งวงเงินฝาก${th}ไว้ ${most} ยังฝากได้อีก ${rest}`,
       }
     : {
-        en: `Your loss limit for ${en} is ${most}, and ${rest} of it is left. This bet could go beyond it.`,
+        en: `Your loss limit for ${en} is ${most}, and ${rest} of it remains. This bet could go beyond it.`,
         th: `คุณตั้งวงเงินเสีย${th}ไว้ ${most} เหลืออีก ${rest} การเดิมพันนี้อาจเกินวงเงิน`,
       }
 }

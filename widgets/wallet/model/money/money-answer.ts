@@ -9,7 +9,7 @@ export interface MoneyAnswer {
 }
 
 /**
- * The outcome of a call that moves money. A false status is a refusal with the server's message, whatever its code.
+ * The outcome of a call that moves money. A false status is a refusal with the server's message, for every code.
  * Without an answer the outcome is unknown.
  */
 export function outcomeOf({ status, code, unanswered }: MoneyAnswer): 'done' | 'refused' | 'ended' | 'unknown' {

@@ -9,7 +9,7 @@ let world: TestWorld
 afterEach(() => world.sandbox.close())
 
 describe('the one-time id', () => {
-  test('repeats the first answer however often it is sent, and makes one deposit', async () => {
+  test('repeats the first answer for each repeated request, and makes one deposit', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
