@@ -16,7 +16,7 @@ export async function lastCode(world: TestWorld): Promise<string> {
   return last.code
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111'
 }

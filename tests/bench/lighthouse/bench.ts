@@ -36,7 +36,7 @@ export async function run(size: BenchSize): Promise<void> {
   const site = behindProxy(withBitmaps(toHost(running.port)), async () => new Response(null, { status: 204 }))
   const front = await startFront(folder, site, 30)
   const browser = await startChromium(asInProduction(folder, front.port))
-  // In production, host and Lighthouse take no processor time from the visitor's browser.
+  // In production, host and Lighthouse take no CPU time from the visitor's browser.
   lowerPriority()
   try {
     const judged: Judged[] = []
