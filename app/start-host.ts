@@ -35,6 +35,9 @@ import { brandsOfFolders, brandsOfReleases, type ServedBrands } from './served-b
 /** How much a host caches of all brands together, in bytes: pages, public data and configuration files. */
 const brandMemory = 64 * 1024 * 1024
 
+/** The interval at which the host removes expired values from its memory, in ms. */
+const sweepInterval = 5000
+
 /** The addresses of this machine, where a proxy often runs. */
 const thisMachine = ['127.0.0.0/8', '::1']
 
@@ -111,6 +114,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
   )
   const memory = createByteCache(brandMemory)
+  const sweeping = setInterval(() => memory.removeExpired(world.now()), sweepInterval).unref()
   const pages = createPageCache(options.isEachRendered ? createByteCache(0) : memory)
   const world: HostWorld = {
     ...site,
@@ -193,6 +197,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.
       isStopping = true
       await server.close()
+      clearInterval(sweeping)
       operations?.close()
       purger?.close()
       brands.close()

@@ -6,7 +6,7 @@ import { pageLifetime } from './page-cache.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const site = { assets: '/_livery/assets/@1/', routes: {}, shell: {}, navigation: {} } as unknown as SiteData
-const block = { html: new TextEncoder().encode('<p>menu</p>'), classes: '', texts: [], menus: [], data: [] }
+const block = { html: new TextEncoder().encode('<p>menu</p>'), classes: '', texts: '', menus: '', data: [] }
 const yes = () => true
 
 test('[CFG-04] a block expires after the lifetime of a page, and the page with it', () => {

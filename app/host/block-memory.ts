@@ -16,7 +16,11 @@ interface StoredBlock {
  * the latest.
  */
 export function createBlockMemory(memory: ByteCache) {
-  const stored = memory.part<StoredBlock>('block', ({ block }) => measure(block))
+  const stored = memory.part<StoredBlock>(
+    'block',
+    ({ block }) => measure(block),
+    ({ until }) => until,
+  )
   const marks = new WeakMap<object, string>()
   let marked = 0
 
@@ -61,11 +65,10 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its HTML, its classes, two bytes for each character of a hash, and 100 for
- * each text, menu and query.
+ * Estimates the size of a block in bytes: its HTML, its classes, the names of its texts and menus, two bytes for each
+ * character of a hash, and 100 for each query.
  */
 function measure({ html, classes, texts, menus, data }: SharedBlock): number {
-  const lengthOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
-  const ofReads = 2 * lengthOf(data.map(([hash]) => hash)) + 100 * (texts.length + menus.length + data.length)
-  return html.length + classes.length + ofReads
+  const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)
+  return html.length + classes.length + texts.length + menus.length + ofData
 }

@@ -46,6 +46,24 @@ test('[OPS-03] the size counts the cached bytes and never exceeds the limit', ()
   )
 })
 
+test('[OPS-03] removes expired values on request, and no other', () => {
+  const cache = createByteCache(4000)
+  const pages = cache.part<number>(
+    'page',
+    () => 100,
+    (until) => until,
+  )
+  const files = cache.part<number>('file', () => 100)
+  pages.set('early', 1000)
+  pages.set('late', 2000)
+  files.set('one', 1)
+  cache.removeExpired(1000)
+  expect([pages.get('early'), pages.get('late'), files.get('one')]).toEqual([undefined, 2000, 1])
+  cache.removeExpired(3000)
+  expect([pages.count(), pages.size(), files.count()]).toEqual([0, 0, 1])
+  expect(cache.size()).toBe(files.size())
+})
+
 test('no estimate is below half the size of the JSON text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -9,6 +9,8 @@ interface Entry {
   readonly bytes: number
   /** All values of its kind. */
   readonly all: Sum
+  /** When it expires, in ms since 1970. */
+  readonly until: number
 }
 
 /** Bytes that each entry takes apart from its value: its key, and its place in the map. */
@@ -41,8 +43,13 @@ export function createByteCache(limit: number) {
      *
      * @param kind the beginning of their keys
      * @param measure the size of a value, in bytes
+     * @param expiryOf when a value expires, in ms since 1970; never by default
      */
-    part<Value>(kind: string, measure: (value: Value) => number) {
+    part<Value>(
+      kind: string,
+      measure: (value: Value) => number,
+      expiryOf: (value: Value) => number = () => Number.POSITIVE_INFINITY,
+    ) {
       const ownKey = (key: string) => `${kind} ${key}`
       const all: Sum = { count: 0, bytes: 0 }
       return {
@@ -63,7 +70,7 @@ export function createByteCache(limit: number) {
           const bytes = measure(value) + own.length + entryBytes
           remove(own)
           if (bytes > limit) return
-          entries.set(own, { value, bytes, all })
+          entries.set(own, { value, bytes, all, until: expiryOf(value) })
           newest = own
           size += bytes
           all.count += 1
@@ -78,6 +85,15 @@ export function createByteCache(limit: number) {
         /** In bytes. */
         size: () => all.bytes,
       }
+    },
+    /**
+     * Removes the expired values, which nothing reads any more: a host with many brands otherwise fills its memory with
+     * them.
+     *
+     * @param now in ms since 1970
+     */
+    removeExpired(now: number): void {
+      for (const [key, { until }] of entries) if (now >= until) remove(key)
     },
     /** In bytes. */
     limit,

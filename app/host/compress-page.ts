@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /**
@@ -8,6 +8,9 @@ import { limitConcurrency } from './limit-concurrency.ts'
  * @param isKept whether the result serves many requests, which makes a smaller result worth more time
  */
 export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Decompresses a body. */
+export type Decompress = (compressed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
 /** As many as Node has threads for this work. Each one holds about 10 MB from its call on, even while it waits. */
 const mostAtOnce = 4
@@ -25,6 +28,9 @@ export const compressPage: Compress = async (body, isKept) => {
   // Node's result lies in a buffer of 64 kB, which would stay in memory as long as the page.
   return new Uint8Array(await compress(body, { params }))
 }
+
+/** Decompresses on another thread of Node. */
+export const decompressPage: Decompress = promisify(brotliDecompress)
 
 /** The smallest window that holds a body, as a power of two. A larger window only takes more memory. */
 function windowOf(length: number): number {

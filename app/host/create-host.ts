@@ -8,6 +8,7 @@ import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { OwnName } from './brand-store.ts'
 import { createPages, type Pages } from './answer-page.ts'
+import { plainBody } from './plain-body.ts'
 import type { PageWorld } from './page-world.ts'
 import type { RequestedPage } from './choose-visit.ts'
 import { assetVersion, readAssetPath } from './asset-version.ts'
@@ -172,7 +173,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
     if (isKnown) return new Response(null, { status: 304, headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
-    return new Response(brotli ? page.compressed : page.body, {
+    return new Response(brotli ? page.compressed : await plainBody(page, world), {
       status: page.status,
       headers: brotli ? { ...headers, 'content-encoding': 'br' } : headers,
     })

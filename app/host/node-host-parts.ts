@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { compressPage } from './compress-page.ts'
+import { compressPage, decompressPage } from './compress-page.ts'
 import type { HostWorld } from './create-host.ts'
 import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
@@ -8,10 +8,11 @@ import { registerTypefaces } from './fonts.ts'
  * The parts of a host that need Node: compression, hashes, pictures for links, and the typefaces of installed packages.
  * A host in a worker works without them, or provides other ones.
  */
-export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'digest' | 'drawLinkPicture'>> {
+export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'decompress' | 'digest' | 'drawLinkPicture'>> {
   registerTypefaces(typefacePackages)
   return {
     compress: compressPage,
+    decompress: decompressPage,
     digest: (bytes) => hash('sha256', bytes, 'base64url'),
     // The first picture loads the engine.
     drawLinkPicture: async (...page) => (await import('./link-picture/link-picture.ts')).drawLinkPicture(...page),

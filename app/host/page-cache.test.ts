@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
@@ -23,15 +23,26 @@ test('a page is sent from memory until it expires or its manifest changes', () =
   expect(cache.count()).toBe(0)
 })
 
+test('[OPS-03] a cached page has either a compressed or a plain body', () => {
+  const cache = createPageCache(createByteCache(100_000))
+  cache.set('compressed', page(50_000))
+  expect(cache.size()).toBeLessThan(5000)
+  const { body, compressed } = cache.get('compressed', 'one', 0) ?? {}
+  expect([body, compressed && brotliDecompressSync(compressed).length]).toEqual([undefined, 50_000])
+  cache.set('plain', page(50_000, { compressed: new Uint8Array() }))
+  expect(cache.get('plain', 'one', 0)?.body).toHaveLength(50_000)
+})
+
 test('memory stays within its limit: the least recently used page goes first', () => {
   const cache = createPageCache(createByteCache(35_000))
-  for (const key of ['first', 'second', 'third']) cache.set(key, page(10_000))
+  const plain = { compressed: new Uint8Array() }
+  for (const key of ['first', 'second', 'third']) cache.set(key, page(10_000, plain))
   cache.get('first', 'one', 0)
-  cache.set('fourth', page(10_000))
+  cache.set('fourth', page(10_000, plain))
   expect(cache.get('second', 'one', 0)).toBeUndefined()
   expect(cache.get('first', 'one', 0)).toBeDefined()
   expect(cache.size()).toBeLessThanOrEqual(35_000)
-  cache.set('huge', page(50_000))
+  cache.set('huge', page(50_000, plain))
   expect(cache.get('huge', 'one', 0)).toBeUndefined()
 })
 

@@ -4,7 +4,8 @@ import type { ByteCache } from './byte-cache.ts'
 export interface RenderedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array<ArrayBuffer>
+  /** The page as it is. Undefined for a cached page that the host has in Brotli. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
   /** The manifest that the page was rendered from. The host sends no page of an older manifest. */
@@ -18,9 +19,16 @@ export interface RenderedAnswer {
 /** The longest lifetime of a page, in ms. */
 export const pageLifetime = 30_000
 
-/** Caches rendered pages in the memory of the host. */
+/**
+ * Caches rendered pages in the memory of the host. Drops the plain body of a compressed page, which is five times as
+ * large and which few clients request.
+ */
 export function createPageCache(memory: ByteCache) {
-  const pages = memory.part<RenderedAnswer>('page', ({ body, compressed }) => body.length + compressed.length + 1024)
+  const pages = memory.part<RenderedAnswer>(
+    'page',
+    ({ body, compressed }) => (body?.length ?? 0) + compressed.length + 1024,
+    ({ until }) => until,
+  )
   return {
     get(key: string, hash: string, now: number): RenderedAnswer | undefined {
       const page = pages.get(key)
@@ -29,7 +37,9 @@ export function createPageCache(memory: ByteCache) {
       pages.delete(key)
       return undefined
     },
-    set: pages.set,
+    set(key: string, page: RenderedAnswer): void {
+      pages.set(key, page.compressed.length > 0 ? { ...page, body: undefined } : page)
+    },
     /** Whether the host caches pages. */
     isOn: memory.limit > 0,
     count: pages.count,

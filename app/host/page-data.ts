@@ -15,7 +15,11 @@ interface LoadedData {
  * loads are not cached.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
-  const cached = memory.part<LoadedData>('data', ({ data }) => estimateMemory(data))
+  const cached = memory.part<LoadedData>(
+    'data',
+    ({ data }) => estimateMemory(data),
+    ({ until }) => until,
+  )
   const running = new Map<string, Promise<LoadedData>>()
 
   async function load(key: string, ask: () => Promise<unknown>): Promise<LoadedData> {

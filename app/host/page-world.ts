@@ -4,7 +4,7 @@ import type { AreaHosts } from '../areas/area-hosts.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import type { BlockStore } from '../server/shared-blocks.tsx'
 import type { ByteCache } from './byte-cache.ts'
-import type { Compress } from './compress-page.ts'
+import type { Compress, Decompress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
 import type { PageCache } from './page-cache.ts'
 import type { ServerReaderWorld } from './server-reader.ts'
@@ -34,6 +34,8 @@ export interface PageWorld extends ServerReaderWorld {
   readonly now: () => number
   /** Compresses pages. Without it, the host sends them uncompressed. */
   readonly compress?: Compress
+  /** Decompresses a cached page for a client that accepts no compression. A host that compresses pages needs it. */
+  readonly decompress?: Decompress
   /**
    * Returns the SHA-256 of a content in base64url. Without it, the host uses the asynchronous function of the web
    * platform.

@@ -7,6 +7,7 @@ import { buildSiteData } from './build-site-data.ts'
 import { createByteCache } from './byte-cache.ts'
 import { createPages } from './answer-page.ts'
 import type { PageWorld } from './page-world.ts'
+import { plainBody } from './plain-body.ts'
 import type { HostWorld } from './create-host.ts'
 import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
@@ -69,7 +70,8 @@ export async function renderPages(
         const path = localisedPath(page, locale, codes)
         const requested = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
         const answer = await pages.answer(requested)
-        if (answer.status === 200) rendered.set(`${host}${path}`, publishedPage(answer))
+        if (answer.status !== 200) continue
+        rendered.set(`${host}${path}`, publishedPage({ ...answer, body: await plainBody(answer, world) }))
       }
   if (failed !== undefined)
     throw new PagesNotRendered(
@@ -79,7 +81,10 @@ export async function renderPages(
 }
 
 /** Turns a page into a file: adds the mark, and the policy, because a file has no headers. */
-export function publishedPage({ body, headers }: Pick<RenderedAnswer, 'body' | 'headers'>): Uint8Array {
+export function publishedPage({
+  body,
+  headers,
+}: Pick<RenderedAnswer, 'headers'> & { readonly body: Uint8Array }): Uint8Array {
   // Browsers take this directive from a header only; `x-frame-options` says the same.
   const policy = (headers['content-security-policy'] ?? '').replace(/; frame-ancestors [^;]*/, '')
   const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`

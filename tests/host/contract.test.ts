@@ -286,6 +286,17 @@ describe('headers and methods', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
   })
 
+  test('[OPS-02] a cached page is the same for clients with and without compression', async () => {
+    const { ask } = await openHost()
+    const first = await (await ask('/en-th/faq')).text()
+    const plain = await ask('/en-th/faq')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(first)
+    const compressed = await ask('/en-th/faq', { headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(first)
+  })
+
   test('[OPS-02] cached pages stay within their memory limit', async () => {
     const memory = createByteCache(300_000)
     const pages = createPageCache(memory)

@@ -1,0 +1,16 @@
+import type { RenderedAnswer } from './page-cache.ts'
+import type { PageWorld } from './page-world.ts'
+
+/**
+ * The body of a page for a client that accepts no compression.
+ *
+ * @throws if the page exists in compressed form only, and the host cannot decompress
+ */
+export async function plainBody(
+  { body, compressed }: Pick<RenderedAnswer, 'body' | 'compressed'>,
+  { decompress }: Pick<PageWorld, 'decompress'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (body) return body
+  if (!decompress) throw new Error('A host that compresses pages must be able to decompress them.')
+  return decompress(compressed)
+}
