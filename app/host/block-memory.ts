@@ -10,16 +10,27 @@ interface StoredBlock {
   readonly until: number
 }
 
+/** Bytes that a block takes in V8's heap apart from its HTML and its texts: objects, lists and an array of bytes. */
+const blockBytes = 700
+
 /**
  * Rendered blocks that the host's pages share, so that the header of a brand renders once for all of its pages. A block
  * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at
  * the latest.
+ *
+ * A page stores its blocks only if a page with the same scope was rendered within that lifetime. So the blocks of rarely
+ * visited brands, which no page would use, take no memory.
  */
 export function createBlockMemory(memory: ByteCache) {
   const stored = memory.part<StoredBlock>(
     'block',
     ({ block }) => measure(block),
     ({ until }) => until,
+  )
+  const rendered = memory.part<number>(
+    'scope',
+    () => 0,
+    (until) => until,
   )
   const marks = new WeakMap<object, string>()
   let marked = 0
@@ -33,6 +44,8 @@ export function createBlockMemory(memory: ByteCache) {
      */
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {
       const own = `${scope} ${site.assets} ${site.missingCalls?.join() ?? ''}`
+      const isFirst = now >= (rendered.get(own) ?? 0)
+      rendered.set(own, now + pageLifetime)
       let until = Number.POSITIVE_INFINITY
       let expiry: number | undefined
       const expiryOfNew = () => {
@@ -48,7 +61,7 @@ export function createBlockMemory(memory: ByteCache) {
           return found.block
         },
         set(key, block) {
-          stored.set(`${own} ${key}`, { block, until: expiryOfNew() })
+          if (!isFirst) stored.set(`${own} ${key}`, { block, until: expiryOfNew() })
         },
         markOf(data) {
           const mark = marks.get(data) ?? String((marked += 1))
@@ -65,10 +78,10 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its HTML, its classes, the names of its texts and menus, two bytes for each
+ * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts and menus, two bytes for each
  * character of a hash, and 100 for each query.
  */
 function measure({ html, classes, texts, menus, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)
-  return html.length + classes.length + texts.length + menus.length + ofData
+  return blockBytes + html.length + classes.length + texts.length + menus.length + ofData
 }

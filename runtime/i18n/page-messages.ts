@@ -50,26 +50,29 @@ function chooseMessages(
   apart: ReadonlySet<string>,
 ): Messages {
   return Object.fromEntries(
-    beginningsOf(all).flatMap(([id, area, widget]) =>
-      shown.has(id) || sent.has(widget) || (sent.has(area) && !apart.has(widget))
-        ? [[id, all[id] as CompiledMessage]]
-        : [],
-    ),
+    Object.entries(all).filter(([id]) => {
+      const { area, widget } = ownerOf(id)
+      return shown.has(id) || sent.has(widget) || (sent.has(area) && !apart.has(widget))
+    }),
   )
 }
 
-type Beginnings = readonly (readonly [id: string, area: string, widget: string])[]
-
-/** The ids of all texts with their areas and widgets. They are the same for all pages of a brand. */
-const known = new WeakMap<Messages, Beginnings>()
-
-function beginningsOf(all: Messages): Beginnings {
-  const beginnings = known.get(all) ?? Object.keys(all).map((id) => [id, ...beginningsIn(id)] as const)
-  known.set(all, beginnings)
-  return beginnings
+/** The area and the widget of a text: `contact` and `contact.bar`. Both are empty for other texts. */
+interface Owner {
+  readonly area: string
+  readonly widget: string
 }
 
-function beginningsIn(id: string): readonly [area: string, widget: string] {
-  const [area = '', widget] = id.split('.', 2)
-  return widget === undefined ? ['', ''] : [area, `${area}.${widget}`]
+/** The owners of texts by their ids. Brands share them: 1,700 for each brand would take 0.2 MB. */
+const owners = new Map<string, Owner>()
+const mostOwners = 10_000
+
+function ownerOf(id: string): Owner {
+  const known = owners.get(id)
+  if (known) return known
+  const [area = '', name] = id.split('.', 2)
+  const owner = name === undefined ? { area: '', widget: '' } : { area, widget: `${area}.${name}` }
+  if (owners.size >= mostOwners) owners.clear()
+  owners.set(id, owner)
+  return owner
 }
