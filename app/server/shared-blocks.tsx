@@ -121,14 +121,8 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     const earlier = wanted(used)
     const own = wanted(rendered.values())
     return {
-      texts: [
-        ...earlier.flatMap(({ block }) => wordsIn(block.texts)),
-        ...own.flatMap(({ reads }) => [...reads.texts]),
-      ],
-      menus: [
-        ...earlier.flatMap(({ block }) => wordsIn(block.menus)),
-        ...own.flatMap(({ reads }) => [...reads.menus]),
-      ],
+      texts: [...earlier.flatMap(({ block }) => wordsIn(block.texts)), ...own.flatMap(({ reads }) => [...reads.texts])],
+      menus: [...earlier.flatMap(({ block }) => wordsIn(block.menus)), ...own.flatMap(({ reads }) => [...reads.menus])],
     }
   }
 
