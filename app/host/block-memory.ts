@@ -18,8 +18,8 @@ const blockBytes = 700
  * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at
  * the latest.
  *
- * A page stores its blocks only if a page with the same scope was rendered within that lifetime. So the blocks of rarely
- * visited brands, which no page would use, take no memory.
+ * A page stores its blocks only if a page with the same scope was rendered within that lifetime. So the blocks of
+ * rarely visited brands, which no page would use, take no memory.
  */
 export function createBlockMemory(memory: ByteCache) {
   const stored = memory.part<StoredBlock>(
@@ -78,8 +78,8 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts and menus, two bytes for each
- * character of a hash, and 100 for each query.
+ * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts and menus, two
+ * bytes for each character of a hash, and 100 for each query.
  */
 function measure({ html, classes, texts, menus, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)
