@@ -2,14 +2,13 @@ import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
-import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
+import { splitLocale } from '../i18n/locale-path.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
-import { useNavigate } from '../routing/use-navigate.ts'
 import { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
+import { usePageRedirects } from './use-page-redirects.ts'
 import { useTitleOfPage } from '../routing/document-title.ts'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
@@ -34,18 +33,17 @@ const pageParts = ['known', 'backendUnreachable', 'loggedIn', 'pendingLogout', '
 
 /** The page of the current address: its layout with its regions, after its guards have decided. */
 export function PageView() {
-  const { data, session, toasts, wholeSite } = useSite()
-  const { pathname, search, hash, key } = useLocation()
-  const navigate = useNavigate()
+  const { data, wholeSite } = useSite()
+  const { pathname } = useLocation()
   const intl = useIntl()
-  const { known, backendUnreachable, loggedIn, pendingLogout, arrival } = useSessionState((state, before) =>
-    pageParts.every((part) => state[part] === before[part]),
+  const state = useSessionState((next, before) => pageParts.every((part) => next[part] === before[part]))
+  const { rest } = splitLocale(
+    pathname,
+    data.locales.map(({ code }) => code),
   )
-  const codes = data.locales.map(({ code }) => code)
-  const { rest, locale } = splitLocale(pathname, codes)
   const match = matchRoute(data.routes, rest)
-  // Each navigation is a transition: the page before stays until the blocks of this one are known.
-  // The regions of a route may come while this waits: React expects the same call then.
+  // Each navigation is a transition: the former page stays until the blocks of this one are known.
+  // The regions of a route may come while this waits, and React expects the same call then.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guardAnswer = useGuardAnswer(match)
@@ -55,45 +53,11 @@ export function PageView() {
   // A page whose condition does not hold is missing for this visitor.
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
   const answer = isThere ? guardAnswer : 'not-found'
-  // The page behind a redirect must not redirect too.
-  const takenFrom = useRef<string>(undefined)
+  usePageRedirects(answer, state)
   useEffect(() => {
-    if (arrival === undefined) return
-    takenFrom.current = key
-    session.arrived()
-    if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
-    else followLocale(arrival.path, arrival.locale)
-  }, [arrival, session, navigate, key])
-  // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
-  const memberAt = useRef<string>(undefined)
-  useEffect(() => {
-    if (!loggedIn) return
-    memberAt.current = key
     // Loaded early, because a logout may fail for lack of a connection.
-    void loadNotice()
-  }, [loggedIn, key])
-  // A guest who opens a members' dialog logs in first, and then returns to it (RTE-14).
-  const wantsDialog =
-    known && !backendUnreachable && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
-  useEffect(() => {
-    if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
-    navigate(loginAddress(data, { locale, from: pathname, next: `${pathname}${search}${hash}` }), {
-      replace: true,
-    })
-  })
-  const leave =
-    arrival === undefined &&
-    known &&
-    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !backendUnreachable))
-  useEffect(() => {
-    if (!leave || takenFrom.current === key) return
-    const home = locale ? localisedPath('/', locale, codes) : '/'
-    const login = loginAddress(data, { locale, from: home, next: `${pathname}${search}${hash}` })
-    navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
-    if (answer === 'home-with-toast') {
-      toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
-    }
-  })
+    if (state.loggedIn) void loadNotice()
+  }, [state.loggedIn])
 
   const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
   useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
@@ -102,7 +66,7 @@ export function PageView() {
   const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
 
-  if (pendingLogout) {
+  if (state.pendingLogout) {
     return (
       <main id="main" className="layout">
         <Suspense>
@@ -131,7 +95,7 @@ export function PageView() {
               <Main match={match} title={title ?? ''} />
             ) : answer === 'not-found' ? (
               <NotFound path={pathname} />
-            ) : answer === 'login' && backendUnreachable ? (
+            ) : answer === 'login' && state.backendUnreachable ? (
               <Suspense>
                 <SessionNotice />
               </Suspense>
@@ -145,12 +109,6 @@ export function PageView() {
       )}
     </div>
   )
-}
-
-/** Loads a page in another locale, which becomes the visitor's choice (LOC-05). */
-function followLocale(path: string, locale: string): void {
-  for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
-  window.location.assign(path)
 }
 
 function Main({

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { GuardAnswer } from '../areas/area.ts'
+import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
+import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { useLocation } from '../routing/use-location.ts'
+import { useNavigate } from '../routing/use-navigate.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { useIntl } from '../site/intl-context.ts'
+import { useSite } from '../site/site-context.ts'
+
+/**
+ * Redirects the visitor from the current page: to the page that a login by address leads to, to the login before a
+ * members' dialog, and away from a page that its guards refuse. One page redirects once.
+ *
+ * @param answer the decision of the page's guards
+ */
+export function usePageRedirects(
+  answer: GuardAnswer,
+  { known, backendUnreachable, loggedIn, arrival }: SessionState,
+): void {
+  const { data, session, toasts } = useSite()
+  const { pathname, search, hash, key } = useLocation()
+  const navigate = useNavigate()
+  const intl = useIntl()
+  const codes = data.locales.map(({ code }) => code)
+  const { locale } = splitLocale(pathname, codes)
+  const next = `${pathname}${search}${hash}`
+
+  // The page behind a redirect must not redirect too.
+  const takenFrom = useRef<string>(undefined)
+  useEffect(() => {
+    if (arrival === undefined) return
+    takenFrom.current = key
+    session.arrived()
+    if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
+    else followLocale(arrival.path, arrival.locale)
+  }, [arrival, session, navigate, key])
+
+  // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
+  const memberAt = useRef<string>(undefined)
+  useEffect(() => {
+    if (loggedIn) memberAt.current = key
+  }, [loggedIn, key])
+
+  // A guest who opens a members' dialog logs in first, and then returns to it (RTE-14).
+  const wantsDialog =
+    known && !backendUnreachable && !loggedIn && arrival === undefined && membersDialogIn(data, search) !== undefined
+  useEffect(() => {
+    if (!wantsDialog || takenFrom.current === key || memberAt.current === key) return
+    navigate(loginAddress(data, { locale, from: pathname, next }), { replace: true })
+  })
+
+  const isRefused =
+    arrival === undefined &&
+    known &&
+    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !backendUnreachable))
+  useEffect(() => {
+    if (!isRefused || takenFrom.current === key) return
+    const home = locale ? localisedPath('/', locale, codes) : '/'
+    const login = loginAddress(data, { locale, from: home, next })
+    navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
+    if (answer === 'home-with-toast') {
+      toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
+    }
+  })
+}
+
+/** Loads a page in another locale, which becomes the visitor's choice (LOC-05). */
+function followLocale(path: string, locale: string): void {
+  for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
+  window.location.assign(path)
+}
