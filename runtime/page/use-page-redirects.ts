@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { GuardAnswer } from '../areas/area.ts'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import type { useGuardAnswer } from '../routing/use-guard-answer.ts'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
-import type { SessionState } from '../session/session-state.ts'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
+import type { useSessionState } from '../site/use-session.ts'
 
 /**
  * Redirects the visitor from the current page: to the page that a login by address leads to, to the login before a
@@ -15,8 +15,8 @@ import { useSite } from '../site/site-context.ts'
  * @param answer the decision of the page's guards
  */
 export function usePageRedirects(
-  answer: GuardAnswer,
-  { known, backendUnreachable, loggedIn, arrival }: SessionState,
+  answer: ReturnType<typeof useGuardAnswer>,
+  { known, backendUnreachable, loggedIn, arrival }: ReturnType<typeof useSessionState>,
 ): void {
   const { data, session, toasts } = useSite()
   const { pathname, search, hash, key } = useLocation()
