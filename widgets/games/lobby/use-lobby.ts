@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { chooseGames } from '../model/choose-games.ts'
 import { gameKey } from '../model/read-list.ts'
@@ -32,7 +32,11 @@ export function useLobby(sectionId: string) {
     category: parameters.category,
     provider: parameters.provider,
   })
-  const { data: list, isError, retry } = usePublicData('games/list', { category: section.category })
+  const { category } = section
+  const { data: loaded, isError, retry } = usePublicData('games/list', { category })
+  // The whole list renders in short tasks. A list of another category does not count.
+  const deferred = useDeferredValue(useMemo(() => ({ category, list: loaded }), [category, loaded]))
+  const list = deferred.category === category ? deferred.list : undefined
   const restricted = useRestrictedProviders()
   const ofSection = useMemo(() => list && chooseGames(list, section, restricted), [list, section, restricted])
   const all = useMemo(
