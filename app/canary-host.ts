@@ -7,12 +7,12 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
- * Answers requests for pages and files of canaries. They are below a path of their own, so that any cache distinguishes
- * them from those of the release in service.
+ * Answers requests for pages and files of canaries. The addresses of a canary begin with its own path, so that any
+ * cache distinguishes them from addresses of the release in service.
  *
  * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache stores that
  *   answer.
- * @returns `answer`: undefined for a request that concerns no canary
+ * @returns `answer`, which returns undefined for a request outside of canaries
  */
 export function createCanaryHost(
   world: HostWorld,
@@ -33,17 +33,17 @@ export function createCanaryHost(
       const { basePath, rest } = place
       const isOfSite = filesOfRelease.test(rest) || !/^\/(?:_livery|api|static)\//.test(rest)
       if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
-      const within = new Request(`${url.origin}${rest}${url.search}`, request)
+      const inner = new Request(`${url.origin}${rest}${url.search}`, request)
       const canary = canaryOf(hostName(request.headers.get('host')), basePath)
-      if (!canary) return withNoStore(shared.fetch(within))
-      canaries.set(within, canary)
-      return host.fetch(within)
+      if (!canary) return withNoStore(shared.fetch(inner))
+      canaries.set(inner, canary)
+      return host.fetch(inner)
     },
   }
 }
 
-async function withNoStore(answering: Response | Promise<Response>): Promise<Response> {
-  const answer = await answering
+async function withNoStore(pending: Response | Promise<Response>): Promise<Response> {
+  const answer = await pending
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, headers })

@@ -115,7 +115,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const host = createHost({
     ...nodeHostParts(),
     brandOf: (name, request) => environments.storeFor(request).ofHost(name)?.resolved,
-    ownNameOf: (name) => store.ownNameOf(name),
+    areaNameOf: (name) => store.areaNameOf(name),
     areaHosts,
     backend: backend.fetch,
     render: async (...given) => (await loadRenderer()).renderPage(...given),

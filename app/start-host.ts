@@ -120,7 +120,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     ...site,
     ...nodeHostParts(),
     brandOf: brands.siteOf,
-    ownNameOf: store.ownNameOf,
+    areaNameOf: store.areaNameOf,
     areaHosts,
     backend: backend.fetch,
     readFile: brands.readFile,

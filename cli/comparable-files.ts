@@ -1,8 +1,8 @@
 import { manifestOfFiles, nameOf, type ReleaseFiles } from '../app/releases/index.ts'
 import type { Comparable } from './show-differences.ts'
 
-/** The files of a release, for comparing. */
-export function comparable(files: ReleaseFiles): Comparable {
+/** Converts the files of a release for `differencesOf`. */
+export function toComparable(files: ReleaseFiles): Comparable {
   const others = [...files].filter(([path]) => path.startsWith('assets/') || path.startsWith('content/'))
   return {
     manifest: manifestOfFiles(files),

@@ -18,7 +18,7 @@ import {
 } from '../app/releases/index.ts'
 import { type Environment, hostNames, resolveManifest, validateMerchant } from '../runtime/manifest/index.ts'
 import { merchantsFolder, requireKnown } from './definitions.ts'
-import { comparable } from './comparable-files.ts'
+import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
@@ -93,7 +93,7 @@ export async function publishBrand(
         `No release of ${merchant} is in service in ${environment}. Publish the first one without --at and --share.`,
       )
     const before = head && releaseBefore(opening, head.pointer)
-    const differences = differencesOf(await filesBefore(store, merchant, before), comparable(files))
+    const differences = differencesOf(await filesBefore(store, merchant, before), toComparable(files))
     world.terminal.write(showDifferences(differences, world))
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim)
@@ -186,11 +186,11 @@ async function filesBefore(
   merchant: string,
   before: PointedRelease | undefined,
 ): Promise<Comparable> {
-  if (!before) return comparable(new Map())
+  if (!before) return toComparable(new Map())
   try {
-    return comparable(await loadFiles(store, await loadRelease(store, merchant, before.release)))
+    return toComparable(await loadFiles(store, await loadRelease(store, merchant, before.release)))
   } catch (error) {
-    if (error instanceof BrokenRelease) return comparable(new Map())
+    if (error instanceof BrokenRelease) return toComparable(new Map())
     throw error
   }
 }

@@ -35,7 +35,7 @@ export function areaIn(folder: string): InstalledArea {
 
 const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
 
-/** The modules of this plugin. `livery:areas/<name>` is the first code of a brand with that area. */
+/** The modules of this plugin. `livery:areas/<name>` is the initial code of a brand with that area. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
 const widgetsModule = 'livery:widgets'
@@ -47,7 +47,7 @@ const areaModule = /^livery:areas\/(.+)$/
 /**
  * Adds areas to the program: one module for the browser, one for the server, and one for each area.
  *
- * @param areSeparate whether each area's first code has a file of its own, so that a brand loads no code
+ * @param areSeparate whether each area's initial code has a file of its own, so that a brand loads no code
  *   of an area that it leaves out; otherwise that code is in the site's file
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {

@@ -3,7 +3,7 @@ import { areaIn, areasOfTree, type InstalledArea } from './area-modules.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * Whether the first code of each area is a file of its own. Livery's brands use all areas, so one file is best for
+ * Whether the initial code of each area is a file of its own. Livery's brands use all areas, so one file is best for
  * them. The brands of an installation choose their areas.
  */
 export const areasAreSeparate = (): boolean => installationFolder() !== undefined

@@ -16,9 +16,9 @@ declare module 'livery:areas' {
   }
   /** The widgets in the site's own file. */
   export const siteWidgets: readonly WidgetDefinition[]
-  /** The first code of each area, by its name. */
+  /** The initial code of each area, by its name. */
   export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
-  /** Loads the decoders of all areas' calls and records. Loads nothing if each area's first code contains its own. */
+  /** Loads the decoders of all areas' calls and records. Loads nothing if each area's initial code contains its own. */
   export const decoders: () => Promise<unknown>
   /** The names of all widgets with a file of their own. */
   export const lazyWidgets: readonly string[]

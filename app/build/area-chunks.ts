@@ -10,12 +10,12 @@ export interface AreaChunk {
   readonly test: (module: string) => boolean
 }
 
-/** The name of the chunk that holds an area's first code. */
+/** The name of the chunk with an area's initial code. */
 const areaChunkName = (area: string) => `area-${area}`
 
 /**
  * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's files
- * that these import statically. A brand without the area loads nothing of it.
+ * that these import statically. A brand without the area does not load the chunk.
  */
 export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[] {
   return areas
@@ -26,7 +26,7 @@ export function areaChunks(areas: readonly InstalledArea[]): readonly AreaChunk[
     })
 }
 
-/** The files of an area's first code, as absolute paths. */
+/** The files of an area's initial code, as absolute paths. */
 export function firstFiles({ name, folder, widgets }: InstalledArea): ReadonlySet<string> {
   const files = new Set<string>([`\0livery:areas/${name}`, `\0${decodersModule(name)}`])
   const follow = (file: string) => {

@@ -105,7 +105,7 @@ const decodingFiles = [
   'node_modules/idb-keyval/',
 ]
 
-/** Whether a module belongs to the site's own file, as does the first code of areas without a separate file. */
+/** Whether a module belongs to the site's own file, as does the initial code of areas without a separate file. */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()

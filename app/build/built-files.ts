@@ -12,7 +12,7 @@ export interface BuiltFiles {
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The scripts of each area's first code. None if that code is in the site's file. */
+  /** The scripts of each area's initial code. None if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
    * Further scripts of each widget, in addition to those of its page: its own first. Empty if the widget waits for its
@@ -47,7 +47,7 @@ export interface BuildFacts {
   readonly styles: BuiltFiles['styles']
   /** The names of the sheets of each area. */
   readonly sheets: Readonly<Record<string, readonly string[]>>
-  /** Whether the first code of each area is a file of its own. */
+  /** Whether the initial code of each area is a file of its own. */
   readonly isSeparate: boolean
   /** The names of the large chunks. */
   readonly large: readonly string[]

@@ -3,8 +3,8 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { reportsOf } from './report-errors.ts'
 
 /**
- * Reports the page's unhandled errors to the host (ERR-01), and returns the function that reports another one. The
- * code of reports loads with the first error.
+ * Reports the page's unhandled errors to the host (ERR-01). Returns a function that reports other errors. The code
+ * of reports loads with the first error.
  */
 export function listenForErrors(site: SiteData): (error: unknown, place?: ErrorPlace) => void {
   let reports: Promise<ReturnType<typeof reportsOf>> | undefined

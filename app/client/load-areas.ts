@@ -12,7 +12,7 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the first code of a brand's areas, and registers their widgets: those of the shell hydrate at once, all
+ * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate at once, all
  * others load when a page first shows them.
  *
  * @param idle widgets that load when they are first used

@@ -24,7 +24,7 @@ export interface BrokenBrand {
 }
 
 /** A second host name of a brand, and the handler of its requests. */
-export interface OwnName {
+export interface AreaHostName {
   readonly resolved: ResolvedManifest
   readonly answer: NonNullable<AreaHost['ownName']>['answer']
 }
@@ -44,13 +44,13 @@ export function createBrandStore(
   const brands = new Map<string, ServedBrand>()
   const broken = new Map<string, BrokenBrand>()
   let sites: ReadonlyMap<string, string> = new Map()
-  let ownNames: ReadonlyMap<string, OwnName> = new Map()
+  let ownNames: ReadonlyMap<string, AreaHostName> = new Map()
 
   /** The brand of each host name. A name keeps its brand as long as the host serves the brand under it. */
   function readNames(): void {
     const before = sites
     const names = new Map<string, string>()
-    const own = new Map<string, OwnName>()
+    const own = new Map<string, AreaHostName>()
     for (const { resolved } of brands.values()) {
       const { merchant } = resolved
       for (const name of [...hostNames(resolved), ...(hasLocalNames ? [localName(merchant)] : [])])
@@ -128,7 +128,7 @@ export function createBrandStore(
     /** The brand whose site has this host name. */
     ofHost: (host: string) => brands.get(sites.get(host) ?? ''),
     /** The brand and the handler of a second host name. An area of the brand provides the name. */
-    ownNameOf: (host: string): OwnName | undefined => ownNames.get(host),
+    areaNameOf: (host: string): AreaHostName | undefined => ownNames.get(host),
   }
 }
 

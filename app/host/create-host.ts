@@ -6,7 +6,7 @@ import { workerPath } from '../../runtime/web-app/register-worker.ts'
 import { redirectForSlashes } from '../../runtime/routing/redirect-for-slashes.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
-import type { OwnName } from './brand-store.ts'
+import type { AreaHostName } from './brand-store.ts'
 import { createPages, type Pages } from './answer-page.ts'
 import { plainBody } from './plain-body.ts'
 import type { PageWorld } from './page-world.ts'
@@ -38,7 +38,7 @@ export interface HostWorld extends PageWorld {
   /** The brand of a host name. Undefined for an unknown host, which the host refuses. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a host name through one of its areas, and the area's handler for it. */
-  readonly ownNameOf: (host: string) => OwnName | undefined
+  readonly areaNameOf: (host: string) => AreaHostName | undefined
   /** Called with a request that failed because of a bug. */
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** Draws the pictures for links to pages. Without it, links have no picture. */
@@ -77,7 +77,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)
     if (context.req.path === releaseTagPath) return answerReleaseTag(resolved, Date.now())
-    const own = resolved ? undefined : world.ownNameOf(name)
+    const own = resolved ? undefined : world.areaNameOf(name)
     if (own) return own.answer(own.resolved, context.req.path) ?? context.notFound()
     if (!resolved) return context.text('No site answers to this name.', 421)
     context.set('resolved', resolved)

@@ -7,7 +7,7 @@ import {
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { comparable } from '../comparable-files.ts'
+import { toComparable } from '../comparable-files.ts'
 import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
 import { storeOption, withStore } from '../with-store.ts'
 import { Misuse, type World } from '../world.ts'
@@ -66,7 +66,7 @@ function resolvedOf(world: World, folder: string, merchant: string) {
   return async (environment: Environment): Promise<Comparable> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
     if (!resolved) throw new Misuse(`${merchant} has errors. See livery validate ${merchant}.`)
-    const { files } = comparable(filesOfRelease(resolved, world.readBrandFile(folder)))
+    const { files } = toComparable(filesOfRelease(resolved, world.readBrandFile(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }
   }
 }
@@ -75,6 +75,6 @@ function published(world: World, merchant: string, environment: Environment, add
   return withStore(world, address, async (store) => {
     const head = await readHead(store, merchant, environment, world.now())
     if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
-    return comparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
+    return toComparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { comparable } from '../comparable-files.ts'
+import { toComparable } from '../comparable-files.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, Misuse } from '../world.ts'
@@ -72,7 +72,7 @@ export const addRollback: AddCommand = (program, world, end) => {
       return end(exitCodes.issues)
     }
     const now = await loadRelease(store, merchant, head.pointer.release).then((one) => loadFiles(store, one))
-    world.terminal.write(showDifferences(differencesOf(comparable(now), comparable(files)), world))
+    world.terminal.write(showDifferences(differencesOf(toComparable(now), toComparable(files)), world))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)

@@ -12,7 +12,7 @@ export const brandIssues = {
     title: 'A setting of an area that the brand leaves out',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so it would have no effect. Add the area to "areas", or remove this setting.`,
+      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this setting would have no effect. Add the area to "areas", or remove the setting.`,
   },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',
@@ -138,7 +138,7 @@ export const brandIssues = {
     title: 'A country without exactly one default locale',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The country ${quoted(name)} has ${found} locales with "isCountryDefault": true. Set it for exactly one.`,
+      `The country ${quoted(name)} has ${found} locales with "isCountryDefault": true. Set it for exactly one of them.`,
   },
   'contrast-too-low': {
     title: 'Text that is hard to read',

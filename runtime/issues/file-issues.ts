@@ -27,10 +27,10 @@ export const fileIssues = {
       `The key ${quoted(name)} has a special meaning in JavaScript, so Livery refuses it everywhere. Choose another name.`,
   },
   'file-too-large': {
-    title: 'A file beyond its limits',
+    title: 'A file that exceeds a limit',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Make it smaller.`,
+      `The file has ${found}, but the limit is ${expected}. Make the file smaller.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',

@@ -12,7 +12,7 @@ export const referenceIssues = {
     title: 'A prop that the widget does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so it would have no effect.`,
+      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so this line would have no effect.`,
   },
   'unknown-area': {
     title: 'An area that does not exist',

@@ -6,7 +6,7 @@ export const valueIssues = {
     title: 'A key that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `There is no key ${quoted(name)} in ${owner}, so it would have no effect. Correct its name or remove it.`,
+      `There is no key ${quoted(name)} in ${owner}, so this line would have no effect. Correct the name, or remove the line.`,
   },
   'missing-key': {
     title: 'A required key is missing',

@@ -8,7 +8,7 @@ const conventions: Readonly<Record<string, string>> = {
   'index.ts': 'The exports of a folder, or the definition of a widget.',
   'main.ts': 'The entry of a program of its own.',
   'main.tsx': 'The entry of a page of its own.',
-  'area.ts': 'The first code of an area, and the exports of the runtime for it.',
+  'area.ts': 'The initial code of an area, and the exports of the runtime for it.',
   'checks.ts': 'The checks of an area, and the exports of the runtime for them.',
   'exports.ts': 'The exports of an area for the areas that require it.',
   'examples.ts': 'The data of an area in the gallery.',

@@ -75,7 +75,7 @@ beforeAll(async () => {
   const hostOver = (backend: (request: Request) => Promise<Response>) =>
     createHost({
       brandOf: () => store.find('siam191')?.resolved,
-      ownNameOf: store.ownNameOf,
+      areaNameOf: store.areaNameOf,
       areaHosts,
       backend,
       render: renderPage,

@@ -258,11 +258,11 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
       const { status } = await session.login(username, password)
       const auth = sent.get('index/auth')
       if (status) expect(auth?.status, note()).toBe(true)
-      const saidByDashboard = firstOf((Object(sent.get('user/dashboard')?.data) as { wallet?: unknown }).wallet)
-      expectTrue([saidByDashboard])
+      const dashboardWallet = firstOf((Object(sent.get('user/dashboard')?.data) as { wallet?: unknown }).wallet)
+      expectTrue([dashboardWallet])
       await session.refreshPart('wallet')
-      const saidByBalance = firstOf(sent.get('user/get-bal')?.data)
-      expectTrue([saidByBalance, saidByDashboard])
+      const balanceWallet = firstOf(sent.get('user/get-bal')?.data)
+      expectTrue([balanceWallet, dashboardWallet])
       if (balance() !== undefined && balance() !== '-') shown += 1
       await session.logout()
       if (sent.get('index/logout')?.status === true) {

@@ -19,7 +19,7 @@ export function watchCalls(page: Page): string[] {
 }
 
 /** Opens a page and waits until a widget on it has hydrated. Before that, its cards are plain links. */
-export async function openAlive(page: Page, url: string, widget: string): Promise<void> {
+export async function openHydrated(page: Page, url: string, widget: string): Promise<void> {
   await open(page, url)
   await expect(page.locator(`[data-widget="${widget}"][data-live]`).first()).toBeAttached()
 }
@@ -34,7 +34,7 @@ export async function enter(page: Page, brand: Brand = 'siam191', number?: strin
 /** The page of a provider's slots, as a member. */
 export async function atProvider(page: Page, provider: string, brand: Brand = 'siam191'): Promise<void> {
   await enter(page, brand)
-  await openAlive(page, address(brand, `/en-th/slot/${provider}`), 'games/lobby')
+  await openHydrated(page, address(brand, `/en-th/slot/${provider}`), 'games/lobby')
   await expect(playable(page).first()).toBeVisible()
 }
 

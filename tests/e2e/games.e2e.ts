@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { atProvider, enter, gamesOrigin, openAlive, playable, setFault, watchCalls } from './game.ts'
+import { atProvider, enter, gamesOrigin, openHydrated, playable, setFault, watchCalls } from './game.ts'
 import { address, expect, fieldOf, open, phone, test } from './site.ts'
 
 for (const brand of ['siam191', 'mafa191'] as const) {
   test(`[GAM-05] [MOD-01] ${brand}: a guest picks a game, sees the modal, logs in, and the game opens`, async ({
     page,
   }) => {
-    await openAlive(page, address(brand, '/en-th'), 'games/game-shelf')
+    await openHydrated(page, address(brand, '/en-th'), 'games/game-shelf')
     const card = page.locator('[aria-labelledby=game-shelf-top] [data-game]:not([data-closed])').first()
     const name = await card.locator('[title]').first().getAttribute('title')
     await card.getByRole('link').click()
@@ -149,7 +149,7 @@ test('[GAM-07] after a blocked window the page offers to open the game here', { 
 
 test('[GAM-04] a provider under maintenance has a note, and its games do not open', async ({ page, context }) => {
   await enter(page)
-  await openAlive(page, address('siam191', '/en-th/slot/crimson-junk'), 'games/lobby')
+  await openHydrated(page, address('siam191', '/en-th/slot/crimson-junk'), 'games/lobby')
   const calls = watchCalls(page)
   const card = page.locator('[data-game]').first()
   await expect(card).toContainText('Maintenance')

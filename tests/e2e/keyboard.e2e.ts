@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawnRing } from './focus-ring.ts'
-import { enter, openAlive, playable, setFault } from './game.ts'
+import { enter, openHydrated, playable, setFault } from './game.ts'
 import { holdBack } from './hold-back.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
@@ -8,7 +8,7 @@ import { address, type Brand, expect, logIn, open, test } from './site.ts'
 const drawnCards = (page: Page) => page.locator('[style*="top"] > [data-game]')
 
 test('[GAM-05] [MOD-01] by keyboard: a guest’s modal takes the focus, keeps it, and returns it', async ({ page }) => {
-  await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+  await openHydrated(page, address('beta191', '/en-th/slot'), 'games/lobby')
   // Wait for all games: while the list renders again, there is no card for some frames.
   await expect(drawnCards(page).first()).toBeAttached()
   const card = playable(page).first().getByRole('link')
@@ -22,7 +22,7 @@ test('[GAM-05] [MOD-01] by keyboard: a guest’s modal takes the focus, keeps it
   }
   await page.keyboard.press('Escape')
   await expect(card).toBeFocused()
-  // The closing ends when the dialog is empty.
+  // The dialog has closed completely when it is empty.
   await expect(page.locator('dialog', { hasText: 'Log in to play' })).toHaveCount(0)
 
   await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ for (const dialog of ['no dialog', 'a dialog']) {
     tag: '@night',
   }, async ({ page }) => {
     const release = await holdBack(page, '**/static/games/**/*.json.gz')
-    await openAlive(page, address('beta191', '/en-th/slot'), 'games/lobby')
+    await openHydrated(page, address('beta191', '/en-th/slot'), 'games/lobby')
     const card = playable(page).first().getByRole('link')
     await card.focus()
     if (dialog === 'a dialog') {
@@ -58,7 +58,7 @@ test('[GAM-09] by keyboard: the alert of a failed game is announced at once, and
   page,
 }) => {
   await enter(page)
-  await openAlive(page, address('siam191', '/en-th/slot/pavilion-tech'), 'games/lobby')
+  await openHydrated(page, address('siam191', '/en-th/slot/pavilion-tech'), 'games/lobby')
   await setFault(page, 'game/get-pt-player', 'code', { value: 305 })
   const card = playable(page).first().getByRole('link')
   await card.focus()
@@ -108,14 +108,14 @@ for (const [brand, path, isMember, from, stops] of tours) {
     if (!isMember) await expect(page.locator('main [data-widget][data-live]').first()).toBeAttached()
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
     if (from === 'main') await page.getByRole('main').focus()
-    const unseen: string[] = []
+    const withoutRing: string[] = []
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab')
       let { name, drawn } = await drawnRing(page)
       // A picture may have been taken during hydration, so look again before reporting a missing ring.
       for (let look = 0; drawn < 0.6 && look < 3; look++) ({ name, drawn } = await drawnRing(page))
-      if (drawn < 0.6) unseen.push(`${name}: ${drawn.toFixed(2)}`)
+      if (drawn < 0.6) withoutRing.push(`${name}: ${drawn.toFixed(2)}`)
     }
-    expect(unseen).toEqual([])
+    expect(withoutRing).toEqual([])
   })
 }

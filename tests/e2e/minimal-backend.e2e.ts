@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isNightly } from './extent.ts'
-import { openAlive } from './game.ts'
+import { openHydrated } from './game.ts'
 import { minimalBackendPort, minimalPreviewPort } from './ports.ts'
 import { chooseBank, next, press } from './sign-up-steps.ts'
 import { fieldOf, logIn, open } from './site.ts'
@@ -168,7 +168,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
         return route.fulfill({ response: shell })
       })
       await enter(page)
-      await openAlive(page, address('/en-th/slot/jade'), 'games/lobby')
+      await openHydrated(page, address('/en-th/slot/jade'), 'games/lobby')
       const opening = page.waitForEvent('popup')
       await page
         .getByRole('main')
@@ -181,7 +181,7 @@ for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as
       tag: '@night',
     }, async ({ page }) => {
       await enter(page)
-      await openAlive(page, address('/en-th/casino/jade/jade-reels'), 'games/game-page')
+      await openHydrated(page, address('/en-th/casino/jade/jade-reels'), 'games/game-page')
       const opening = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       expect(new URL((await opening).url()).pathname).toBe('/loading_game.html')

@@ -48,7 +48,7 @@ export async function openHost(
       const brand = store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)
       return brand && asServed(brand.resolved)
     },
-    ownNameOf: store.ownNameOf,
+    areaNameOf: store.areaNameOf,
     areaHosts,
     backend: async (request) => {
       backendCalls.push(request)

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { adviceOnName } from './names.ts'
 
-test.each(['told', 'tell', 'tellPlace', 'hear', 'said', 'sayer', 'asking', 'onGoOn', 'letGo', 'weighData'])(
-  'the name %s has advice',
-  (name) => {
-    expect(adviceOnName(name)).toMatch(/^[A-Z].+\.$/)
-  },
-)
+test.each([
+  'told',
+  'tell',
+  'tellPlace',
+  'hear',
+  'said',
+  'sayer',
+  'saidBy',
+  'TakeAway',
+  'asking',
+  'onGoOn',
+  'letGo',
+  'weighData',
+])('the name %s has advice', (name) => {
+  expect(adviceOnName(name)).toMatch(/^[A-Z].+\.$/)
+})
 
 test.each(['reported', 'teller', 'hearing', 'essay', 'basking', 'goOnline', 'weight'])(
   'the name %s has no advice',

@@ -3,9 +3,10 @@ const names: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?:un)?told$/, 'Name the value: "reported", "output", "messages".'],
   [/^tell(?:s|[A-Z].*)?$/, 'Say "notify", "report", or "on" and the event.'],
   [/^hears?$/, 'Say "listener", or "on" and the event.'],
-  [/^(?:say|said|says|sayer)$/, 'Name the value, or say "show", "post" or "format".'],
+  [/^(?:say|says|sayer|said(?:By.*)?)$/, 'Name the value, or say "show", "post" or "format".'],
   [/^asking$/, 'Say "request", "outgoing" or "isLookingUp".'],
   [/^(?:goOn|onGoOn)$/, 'Say "proceed" or "continue".'],
+  [/^[tT]akeAway$/, 'Say "remove".'],
   [/^letGo$/, 'Say "release".'],
   [/^weigh(?:s|[A-Z].*)?$/, 'Say "measure" or "estimate".'],
 ]

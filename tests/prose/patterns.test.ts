@@ -64,6 +64,8 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['A mistake with a certain remedy.', 'A mistake with one possible fix.'],
   ['The release comes into service.', 'The release goes into service.'],
   ['A link that leads out of the folder.', 'A link that leads to the folder.'],
+  ['A chunk with the first code of an area.', 'The first line of code.'],
+  ['An object with free keys.', 'An object with arbitrary keys.'],
   ['Finds files, however deep.', 'The member, however, presses once.'],
   ['Its fields are decided.', 'The server has decided the result.'],
 ]

@@ -91,6 +91,8 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bcertain remed(?:y|ies)\b/g, advice: 'Say "only one possible fix".' },
   { pattern: /\bcom(?:e|es|ing) into service\b/g, advice: 'Say "goes into service".' },
   { pattern: /\blead(?:s|ing)? out of\b/g, advice: 'Say "points outside of".' },
+  { pattern: /\bfirst code\b/g, advice: 'Say "initial code".' },
+  { pattern: /\bfree (?:keys|names)\b/g, advice: 'Say "arbitrary keys".' },
   { pattern: /\bhowever (?:deep|long|large|small|many|often)\b/g, advice: 'Say "at any depth", "of any length".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
 ]

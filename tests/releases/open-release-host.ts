@@ -78,7 +78,7 @@ export async function openReleaseHost(
   } = createReleaseSites(follower, environment, areaHosts)
   const { host, world } = await openHost({
     brandOf: siteOf,
-    ownNameOf: store.ownNameOf,
+    areaNameOf: store.areaNameOf,
     readFile: follower.readFile,
   })
   const canaries = createCanaryHost(world, host, canaryOf)

@@ -14,8 +14,8 @@ export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 
 }
 
 /**
- * The site of a share: the program of production over a sandbox of its own, so that a colleague's calls change nothing
- * in the editor's preview. It has no build number, so that no service worker outlives the share.
+ * Opens the site of a share: the production program with a sandbox of its own, so that a colleague's calls change
+ * nothing in the editor's preview. It has no build number, so that no service worker outlives the share.
  */
 export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
   const { resolved, readFile } = draft
@@ -30,7 +30,7 @@ export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...p
     areaHosts,
     brandOf: () => resolved,
     // A share serves no pages of other host names.
-    ownNameOf: () => undefined,
+    areaNameOf: () => undefined,
     backend: backend.fetch,
     readFile,
     configCache: createLocalCache(createMemoryStore(), Date.now),

@@ -15,7 +15,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
   const list = useRef<HTMLUListElement>(null)
   const current = entries.find((entry) => entry.current)?.id
   useEffect(() => {
-    if (current !== undefined) showCurrent(list.current)
+    if (current !== undefined) scrollToCurrent(list.current)
   }, [current])
   if (entries.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
 }
 
 /** Scrolls the entry of the current page to the middle if the row is wider than the screen. */
-function showCurrent(list: HTMLUListElement | null): void {
+function scrollToCurrent(list: HTMLUListElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !link) return
   const [entry, row] = [link.getBoundingClientRect(), list.getBoundingClientRect()]

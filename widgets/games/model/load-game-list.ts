@@ -3,7 +3,7 @@ import { type PublicReader, decodeRecord } from '../../../runtime/widget-api/dat
 import { type GameCategory, isGameCategory } from './categories.ts'
 import { readGameList } from './read-list.ts'
 
-/** A category's games, or the state that they are unavailable (GAM-02). */
+/** A category's games, or `found: false` if they are unavailable (GAM-02). */
 export type GameList = { readonly found: true; readonly games: readonly Game[] } | { readonly found: false }
 
 const notFound: GameList = { found: false }
@@ -12,8 +12,8 @@ const notFound: GameList = { found: false }
 const lists = new WeakMap<Uint8Array, Promise<readonly Game[]>>()
 
 /**
- * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the
- * version file (CFG-07). Never throws: a missing or malformed list gives "not found". Logs an unknown category with
+ * Loads the games of a category in the site's currency (GAM-01). A cached list is valid for its version in the version
+ * file (CFG-07). Never throws: returns `found: false` for a missing or malformed list. Logs an unknown category with
  * `log`.
  */
 export async function loadGameList(

@@ -1,4 +1,4 @@
-import type { Decided } from './money/settle-due.ts'
+import type { BankDecision } from './money/settle-due.ts'
 
 /** The exports for the sandbox parts of areas that require `wallet`. */
 export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post, stakedBy } from './money/ledger.ts'
@@ -12,7 +12,7 @@ export { withdrawLimitOf } from './payouts/withdraw-limit.ts'
 declare module '../../../sandbox/part.ts' {
   interface SandboxEvents {
     /** The bank has decided a deposit or a withdrawal. */
-    'wallet/decided': Decided
+    'wallet/decided': BankDecision
     /** A member has staked money on a game. The game's area announces it. */
     'wallet/staked': Staked
   }

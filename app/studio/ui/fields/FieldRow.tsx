@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hiddenBy, originAt, saidBy } from '../model/layered.ts'
+import { hiddenBy, originAt, valueIn } from '../model/layered.ts'
 import { edit, layerFor, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -65,7 +65,7 @@ export function Origin({ pointer, label }: { readonly pointer: string; readonly 
   const target = useStudio((state) => state.target)
   const layer = layerFor(pointer, target)
   const origin = originAt(values, pointer)
-  const isOwn = saidBy(values, layer, pointer) !== undefined
+  const isOwn = valueIn(values, layer, pointer) !== undefined
   const isLocked = useRefusal(pointer) !== undefined
   const hidden = hiddenBy(values, layer, pointer)
   return (

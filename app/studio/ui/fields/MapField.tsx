@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { readField } from '../model/field-schema.ts'
-import { inheritedBy, saidBy } from '../model/layered.ts'
+import { inheritedBy, valueIn } from '../model/layered.ts'
 import { edit, layerFor, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -17,7 +17,7 @@ interface MapFieldProps extends FieldProps {
   readonly Entry: ComponentType<FieldProps>
 }
 
-/** An object with free names: each entry is a field, and the operator can add more. */
+/** An object with arbitrary keys: each entry is a field, and the operator can add more. */
 export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
@@ -27,8 +27,8 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const add = (typed: string): boolean => {
     const name = typed.trim()
     if (name === '' || names.includes(name)) return false
-    const begun = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
-    edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : begun }])
+    const initial = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
+    edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : initial }])
     return true
   }
   return (
@@ -38,7 +38,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
       {names.map((name) => (
         <div key={name} className="map-entry">
           <Entry field={entry} pointer={joinPointer(pointer, name)} label={name} />
-          <TakeAway pointer={joinPointer(pointer, name)} name={name} />
+          <RemoveButton pointer={joinPointer(pointer, name)} name={name} />
         </div>
       ))}
       {!isLocked && (
@@ -49,14 +49,14 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
 }
 
 /** Removes an entry: deletes an entry of the layer itself, and sets an inherited one to `null`. */
-function TakeAway({ pointer, name }: { readonly pointer: string; readonly name: string }) {
+function RemoveButton({ pointer, name }: { readonly pointer: string; readonly name: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)
   const target = useStudio((state) => state.target)
   const layer = layerFor(pointer, target)
   const isLocked = useRefusal(pointer) !== undefined
   const isInherited = inheritedBy(values, layer, pointer) !== undefined
-  const isOwn = saidBy(values, layer, pointer) !== undefined
+  const isOwn = valueIn(values, layer, pointer) !== undefined
   if (isLocked || (!isInherited && !isOwn)) return null
   return (
     <button

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
-import { countLeaves, saidBy } from '../model/layered.ts'
+import { countLeaves, valueIn } from '../model/layered.ts'
 import { useStudio } from '../studio-store.ts'
 import { useText, useWords } from '../use-text.ts'
 import type { FieldProps } from './field-props.ts'
@@ -68,7 +68,7 @@ function TokenField({ field, pointer, label }: FieldProps) {
 function Group({ field, pointer, label }: FieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const isOwn = useStudio(({ values, target }) => countLeaves(saidBy(values, target, pointer)))
+  const isOwn = useStudio(({ values, target }) => countLeaves(valueIn(values, target, pointer)))
   const [isOpen, setOpen] = useState(!field.isRemovable && depthOf(pointer) < 4)
   const id = useId()
   return (
@@ -124,7 +124,7 @@ export function GroupFields({
   )
 }
 
-/** Entries of an object that has both named parts and free keys. */
+/** Entries of an object that has both named and arbitrary keys. */
 function MapEntries({ field, pointer, known }: Omit<FieldProps, 'label'> & { readonly known: readonly string[] }) {
   const { properties: _named, ...rest } = field
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))

@@ -25,7 +25,7 @@ export function originAt({ layers }: Layered, pointer: string): FullLayer | unde
 }
 
 /** The value that a layer itself sets at a pointer. */
-export const saidBy = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
+export const valueIn = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
   valueAt(layers.find((one) => one.name === name)?.value, pointer)
 
 /** The value that a layer inherits at a pointer. */

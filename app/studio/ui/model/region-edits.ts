@@ -1,7 +1,7 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { Edit, StudioWidget } from '../../messages.ts'
-import { inheritedBy, type Layered, saidBy } from './layered.ts'
+import { inheritedBy, type Layered, valueIn } from './layered.ts'
 
 type PlaceEdit = Omit<Edit, 'layer'>
 
@@ -20,7 +20,7 @@ export function removedBlock(values: Layered, layer: string, region: string, nam
   const block = joinPointer(region, 'blocks', name)
   const orderPointer = joinPointer(region, 'order')
   const names = blockNames(valueAt(values.merged, orderPointer))
-  const isOnlyHere = saidBy(values, layer, block) !== undefined && inheritedBy(values, layer, block) === undefined
+  const isOnlyHere = valueIn(values, layer, block) !== undefined && inheritedBy(values, layer, block) === undefined
   return [
     { pointer: orderPointer, value: names.filter((one) => one !== name) },
     ...(isOnlyHere ? [{ pointer: block }] : []),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { saidBy } from '../model/layered.ts'
+import { valueIn } from '../model/layered.ts'
 import { messageOf } from '../brand-names.ts'
 import { edit, useStudio } from '../studio-store.ts'
 import { useRefusal } from '../use-rights.ts'
@@ -29,7 +29,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
     return [...all].toSorted()
   }, [product, values.merged])
   const isOwn = (id: string) =>
-    languages.some((language) => saidBy(values, brand, joinPointer('/messages', language, id)) !== undefined)
+    languages.some((language) => valueIn(values, brand, joinPointer('/messages', language, id)) !== undefined)
   const words = wanted.toLowerCase()
   const found = ids.filter(
     (id) =>
@@ -82,7 +82,7 @@ function MessageField({ id, language }: { readonly id: string; readonly language
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand) ?? ''
   const pointer = joinPointer('/messages', language, id)
-  const own = saidBy(values, brand, pointer)
+  const own = valueIn(values, brand, pointer)
   const shown = messageOf(id, language, values) ?? ''
   const isLocked = useRefusal(pointer) !== undefined
   return (

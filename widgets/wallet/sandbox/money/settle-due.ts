@@ -9,7 +9,7 @@ export const paymentTime = 900_000
 const isUnlucky = (amount: number) => amount % 100 === 13
 
 /** A deposit or withdrawal that the bank has decided. */
-export interface Decided {
+export interface BankDecision {
   readonly transaction: Pick<TransactionRow, 'id' | 'uid' | 'kind' | 'amount'>
   readonly state: 'done' | 'refused'
   /** Milliseconds since 1970. */
@@ -17,8 +17,8 @@ export interface Decided {
 }
 
 /**
- * Lets the bank decide due deposits and withdrawals. The bank refuses amounts that end in .13, and payment pages that
- * nobody used in time. A refused withdrawal returns to the wallet.
+ * Settles due deposits and withdrawals. The bank refuses amounts that end in .13. A deposit is refused if nobody paid
+ * on its payment page in time. The amount of a refused withdrawal returns to the wallet.
  */
 export function settleDue(world: World, merchant: SandboxMerchant): void {
   const due = world.database
@@ -41,7 +41,7 @@ export function settleDue(world: World, merchant: SandboxMerchant): void {
 }
 
 /** Decides one transaction once, and notifies the other parts. Call it within a transaction of the database. */
-export function settle(world: World, merchant: SandboxMerchant, decided: Decided): void {
+export function settle(world: World, merchant: SandboxMerchant, decided: BankDecision): void {
   const { database } = world
   const { state, at, transaction } = decided
   const { id, uid, kind, amount } = transaction
