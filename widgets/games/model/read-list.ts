@@ -5,7 +5,7 @@ import { BadGameList, listLimits } from './list-limits.ts'
 import { createRowSplitter } from './split-rows.ts'
 
 /** Characters of text to read before the page gets its turn. */
-const stretch = 131_072
+const stretch = 32_768
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
