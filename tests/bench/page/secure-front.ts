@@ -12,7 +12,8 @@ export interface Front {
 }
 
 /**
- * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`.
+ * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`. A request that the server does not
+ * answer fails in the browser.
  *
  * @param apiDelay in ms
  */
@@ -43,7 +44,7 @@ export async function startFront(folder: string, behind: Behind, apiDelay: numbe
         )
         stream.respond({ ':status': response.status, ...Object.fromEntries(kept) })
         stream.end(Buffer.from(await response.arrayBuffer()))
-      })()
+      })().catch(() => stream.destroy())
     })
     stream.resume()
   })
