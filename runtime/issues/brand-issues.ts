@@ -63,7 +63,7 @@ export const brandIssues = {
       `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Move it to ${expected}.`,
   },
   'entry-not-in-order': {
-    title: 'An entry that no order names',
+    title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
       `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry.`,

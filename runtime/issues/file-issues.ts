@@ -45,10 +45,10 @@ export const fileIssues = {
       `${quoted(name)} is ${found}, but Livery expects a file with this name. Replace it with a file, or remove it.`,
   },
   'link-outside': {
-    title: 'A link to a file outside of the brand’s folder',
+    title: 'A symbolic link to a file outside of the brand’s folder',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} is a link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file.`,
+      `${quoted(name)} is a symbolic link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file.`,
   },
   'unreadable-file': {
     title: 'A file without permission to read',

@@ -15,6 +15,6 @@ export interface Finding {
    * reported there if a higher layer wrote that place.
    */
   readonly instead?: Finding
-  /** Findings with the same word are one mistake. Only the first is reported. */
+  /** Of findings with the same word, only the first is reported. */
   readonly fold?: string
 }

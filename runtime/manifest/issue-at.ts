@@ -1,7 +1,8 @@
-import type { CatalogueEntry } from '../issues/catalogue-entry.ts'
+import { type CatalogueEntry, quoted } from '../issues/catalogue-entry.ts'
 import { issueCatalogue } from '../issues/issue-catalogue.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Fix, Issue, Position } from '../issues/issue.ts'
+import { pointerKeys } from './pointer.ts'
 
 /**
  * Adds the place in the file to a finding, which makes it the issue that the operator reads.
@@ -22,7 +23,7 @@ export function issueAt(
     code,
     severity,
     message: context.places
-      ? `${message(context)} This null removes it, but these places still use it: ${context.places}.`
+      ? `${message(context)} This null removes ${quoted(pointerKeys(pointer).at(-1))}, but these places still use it: ${context.places}.`
       : message(context),
     file: place.file,
     line: place.line,

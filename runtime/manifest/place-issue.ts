@@ -52,8 +52,8 @@ export function foldFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Sorts issues by file, line and column and drops duplicates. A mistake in a file that environments or brands share is
- * one mistake, and so are issues with the same fold word.
+ * Sorts issues by file, line and column and drops duplicates: it reports once a mistake in a file that environments or
+ * brands share, and once the issues with the same fold word.
  */
 export function reportOnce(issues: readonly (Issue & { readonly fold?: string | undefined })[]): Issue[] {
   const seen = new Set<string>()

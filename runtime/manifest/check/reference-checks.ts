@@ -161,7 +161,7 @@ function missingReference(
 ): Finding {
   const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }
-  // A missing name is one mistake, even if several places use it.
+  // A missing name is reported once, even if several places use it.
   const fold = `${names.issue} ${name}`
   const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
   if (names.at === undefined) return missingName

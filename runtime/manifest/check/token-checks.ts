@@ -24,7 +24,7 @@ export const tokenChecks = [
 function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const result = resolveToken(tokens, group, name)
   if (!('code' in result)) return []
-  // A missing name or a cycle is one mistake, even if several tokens lead to it.
+  // A missing name or a cycle is reported once, even if several tokens lead to it.
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = {
     found: `in the group "${result.kind ?? ''}"`,

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
 
 /**
- * Finds the entries that a layer adds to menus and regions and that no order names, so that no page shows them.
+ * Finds the entries that a layer adds to menus and regions but not to their order, so that no page shows them.
  *
  * @param patch the value of the layer
  * @param below the merged layers below it
