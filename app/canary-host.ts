@@ -3,20 +3,20 @@ import { createHost, type HostWorld } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 
-/** The paths of files that the pages of a release request. Every other path of a canary is a page. */
+/** The paths of a release's files. Every other path of a canary is a page. */
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
  * Answers requests for pages and files of canaries. The addresses of a canary begin with its own path, so that any
  * cache distinguishes them from addresses of the release in service.
  *
- * @param shared the host of the releases in service. It answers for a canary that has ended, and no cache stores that
- *   answer.
+ * @param hostInService the host of the releases in service. It answers requests for a canary that has ended. No cache
+ *   stores that answer.
  * @returns `answer`, which returns undefined for a request outside of canaries
  */
 export function createCanaryHost(
   world: HostWorld,
-  shared: { readonly fetch: (request: Request) => Response | Promise<Response> },
+  hostInService: { readonly fetch: (request: Request) => Response | Promise<Response> },
   canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined,
 ) {
   const canaries = new WeakMap<Request, ResolvedManifest>()
@@ -35,7 +35,7 @@ export function createCanaryHost(
       if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
       const inner = new Request(`${url.origin}${rest}${url.search}`, request)
       const canary = canaryOf(hostName(request.headers.get('host')), basePath)
-      if (!canary) return withNoStore(shared.fetch(inner))
+      if (!canary) return withNoStore(hostInService.fetch(inner))
       canaries.set(inner, canary)
       return host.fetch(inner)
     },

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../runtime/api/call-failed.ts'
+import { serverMessageOf } from '../../runtime/api/call-failed.ts'
 import type { Toasts } from '../../runtime/state/toasts.ts'
 import type { SiteState } from '../site-state.ts'
 
@@ -8,7 +8,7 @@ export function createQueryClient(sent: SiteState['queries'], toasts: Toasts): Q
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const message = sentenceOf(error)
+        const message = serverMessageOf(error)
         if (message !== undefined) toasts.getState().show({ status: 'error', message })
       },
     }),

@@ -55,8 +55,8 @@ export const addValidate: AddCommand = (program, world, end) => {
       const stop = world.watch([folder, join(world.projectFolder, 'merchants')], async (changed) => {
         const before = JSON.stringify([...found])
         await take(validator.update(changed))
-        const there = await source.merchants()
-        for (const merchant of found.keys()) if (!there.includes(merchant)) found.delete(merchant)
+        const brands = await source.merchants()
+        for (const merchant of found.keys()) if (!brands.includes(merchant)) found.delete(merchant)
         if (JSON.stringify([...found]) !== before) await show()
       })
       await world.untilStopped()
@@ -66,7 +66,7 @@ export const addValidate: AddCommand = (program, world, end) => {
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** A mistake in `base` is one mistake, even if several brands build on it. */
+/** The issues without repetitions: a mistake in `base` appears once, even if several brands extend `base`. */
 function uniqueIssues(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
   return issues.filter((issue) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { StartHostOptions } from '../../../app/start-host.ts'
 import { takeContent } from './page.ts'
 
-/** A server in a process of its own, so that the load generator does not take its time. */
+/** A server in a process of its own, so that the load generator does not use its CPU time. */
 export interface Subject {
   readonly port: number
   /** Resident memory in MB. Undefined if the system does not report it. */
@@ -16,8 +16,8 @@ export interface Subject {
 const serve = fileURLToPath(new URL('./serve.ts', import.meta.url))
 const nuxtFolder = fileURLToPath(new URL('./nuxt', import.meta.url))
 
-export const startOurs = (options: StartHostOptions) => started(serve, ['host', JSON.stringify(options)])
-export const startBare = (port: number) => started(serve, ['bare', String(port)])
+export const startOurs = (options: StartHostOptions) => startProcess(serve, ['host', JSON.stringify(options)])
+export const startBare = (port: number) => startProcess(serve, ['bare', String(port)])
 
 /**
  * Builds and starts the page as a Nuxt site with the same lists as ours. Always a fresh build, so that it matches the
@@ -33,7 +33,7 @@ export async function startNuxt(oursPort: number): Promise<Subject | undefined> 
   const built = spawnSync(process.execPath, [bin, 'build'], { cwd: nuxtFolder, env, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`Nuxt was not built:\n${built.stdout}${built.stderr}`)
   const port = await freePort()
-  return started(
+  return startProcess(
     `${nuxtFolder}/node_modules/.output/server/index.mjs`,
     [],
     { ...env, HOST: '127.0.0.1', PORT: String(port) },
@@ -41,12 +41,16 @@ export async function startNuxt(oursPort: number): Promise<Subject | undefined> 
   )
 }
 
-/** Starts a program and waits until it has printed its port, or listens at the given one. */
-async function started(
+/**
+ * Starts a program and waits until it listens.
+ *
+ * @param fixedPort the port of a program that prints "Listening" and no port. Others choose a port and print it.
+ */
+async function startProcess(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-  given?: number,
+  fixedPort?: number,
 ): Promise<Subject> {
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {
@@ -54,7 +58,7 @@ async function started(
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)))
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /^port (\d+)$/m.exec(output)?.[1] ?? (/Listening/i.test(output) ? given : undefined)
+      const found = /^port (\d+)$/m.exec(output)?.[1] ?? (/Listening/i.test(output) ? fixedPort : undefined)
       if (found !== undefined) resolve(Number(found))
     })
   })

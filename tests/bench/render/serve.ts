@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { startHost } from '../../../app/start-host.ts'
 import { takePage } from './page.ts'
 
-const [what, given = ''] = process.argv.slice(2)
+const [subject, argument = ''] = process.argv.slice(2)
 
-if (what === 'host') {
-  const { port } = await startHost(JSON.parse(given))
+if (subject === 'host') {
+  const { port } = await startHost(JSON.parse(argument))
   console.log(`port ${port}`)
 } else {
   // The limit of Node: sends the page's bytes and headers from memory without any decision.
-  const { headers, body } = await takePage(Number(given))
+  const { headers, body } = await takePage(Number(argument))
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'transfer-encoding': _transfer, ...kept } = headers
   const server = createServer((_request, response) => {
     response.writeHead(200, { ...kept, 'content-length': body.length })
