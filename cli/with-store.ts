@@ -30,7 +30,7 @@ export async function withStore<Result>(
   }
 }
 
-/** The publisher's name for a release: the given one, or that of the account. */
+/** The publisher's name for a release: the given name, or the name of the account. */
 export function publisherOf(world: World, given: string | undefined): string {
   const name = given ?? world.variable('GITHUB_ACTOR') ?? world.variable('USER') ?? world.variable('USERNAME') ?? ''
   if (name.trim() === '') throw new Misuse('The publisher’s name is unknown. Pass --by "Your name".')

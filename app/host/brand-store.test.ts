@@ -172,7 +172,7 @@ describe('brands that change while they are served', () => {
     backend.close()
   })
 
-  test('[BRD-05] a brand that is broken at the start is named with its mistake', async () => {
+  test('[BRD-05] the host reports a brand that is broken at the start, with its mistake', async () => {
     const { store } = open({ acme: brand('acme'), other: { ...brand('other'), 'tokens.json': '{' } })
     await store.refresh()
     const broken = store.broken().map(({ merchant }) => merchant)

@@ -253,7 +253,7 @@ function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | unde
   return blocks.filter((block) => canShow(block.widget, missingCalls) && isShown(block.when, facts))
 }
 
-/** The menus that blocks name in their props: a member's are shown without another page. */
+/** The menus that blocks name in their props, so that a login shows the members' menus without another page load. */
 function menusOf({ navigation }: SiteData, blocks: readonly Block[]): string[] {
   const values = blocks.flatMap(({ props }) => Object.values(props ?? {}))
   return values.filter((value): value is string => typeof value === 'string' && Object.hasOwn(navigation, value))

@@ -1,15 +1,13 @@
-/**
- * Where the visitor's place in the share of a canary release is stored: the canary's path, and a number from 0 to 1.
- */
+/** The storage key of the visitor's place: a canary's path, and a number from 0 to 1 to compare with the share. */
 const placeKey = 'canary'
 
 /** The path that the pages of a canary are below. */
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
- * Leads a visitor of the share to the canary release, and shows the canary's page at the address that all visitors
- * know. A visitor keeps one place for each canary, so that a larger share adds visitors and changes nothing for the
- * others. Without storage a visitor stays with the release that all see.
+ * Sends a visitor of the share to the canary's path. On the canary's page, restores the usual address. A visitor keeps
+ * one place for each canary, so that with a larger share the visitors of the canary keep it, and others join them.
+ * Without storage, a visitor stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */

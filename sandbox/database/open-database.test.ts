@@ -26,7 +26,7 @@ test('a file stores members and their money between runs', async () => {
   second.sandbox.close()
 })
 
-test('a file of another version is named and not changed', () => {
+test('the sandbox refuses a file of another version by name, and does not change it', () => {
   const database = join(folder, 'old.sqlite')
   const old = new DatabaseSync(database)
   old.exec('CREATE TABLE members (merchant_id TEXT); INSERT INTO members VALUES (1)')

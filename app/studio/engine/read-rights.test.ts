@@ -18,7 +18,7 @@ test('[BRD-06] without a file of rights, every role may change everything', () =
   expect(readRights(folder)).toBeUndefined()
 })
 
-test('[BRD-06] the role that is named, or else the default, says what may be changed', () => {
+test('[BRD-06] the named role, or else the default role, decides what the person may change', () => {
   write({ default: 'writer', roles: { writer, owner: {} } })
   expect(readRights(folder)).toEqual({ role: 'writer', ...writer })
   expect(readRights(folder, 'owner')).toEqual({ role: 'owner' })

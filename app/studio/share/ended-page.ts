@@ -1,4 +1,4 @@
-/** The page of a link that has ended, and of a visitor without one. It says nothing about the brands of the studio. */
+/** The page for an ended link, and for a visitor who has no link. It names no brand of the studio. */
 export const endedPage = (): Response =>
   new Response(
     `<!doctype html>

@@ -50,7 +50,7 @@ test('[CON-02] a frame loads only from its own vendor and the brand’s chat hos
   ])
 })
 
-test('[CON-02] a stand-in on this machine answers at the port of the site', async () => {
+test('[CON-02] the sandbox’s vendor on localhost has no TLS and uses the site’s port', async () => {
   expect(await frameOf('tawk').html).toContain('{"vendorOrigin":"http://chat.localhost:5190"}')
   expect(await frameOf('livechat').html).toContain('{"vendorOrigin":"https://cdn.livechatinc.com"}')
 })

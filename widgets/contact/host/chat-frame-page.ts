@@ -62,7 +62,7 @@ function policy(sources: readonly string[]): string {
 
 const isLocal = (host: string) => host.endsWith('.localhost')
 
-/** The origin of a vendor's host. A stand-in on this machine answers without TLS, at the port of the site. */
+/** The origin of a vendor's host. The sandbox's vendor on localhost has no TLS and uses the site's port. */
 const originOf = (host: string, port: string) =>
   isLocal(host) ? `http://${host}${port && `:${port}`}` : `https://${host}`
 

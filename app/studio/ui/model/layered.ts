@@ -34,7 +34,7 @@ export function inheritedBy({ layers }: Layered, name: string, pointer: string):
   return valueAt(layered(layers.slice(0, at)).merged, pointer)
 }
 
-/** A layer above the given one that has a value at a pointer and overrides the layers below. */
+/** The lowest layer above the layer `name` that has a value at a pointer, and so overrides that layer. */
 export function hiddenBy({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
