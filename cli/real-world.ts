@@ -5,7 +5,7 @@ import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
-import { saveMemory } from './save-memory.ts'
+import { limitMemory } from './limit-memory.ts'
 import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
 
 /** The real process, disk and terminal of the command line. */
@@ -53,7 +53,7 @@ export function realWorld(projectFolder: string, loadProduct: World['loadProduct
     },
     replacePages: async (...given) => (await import('./replace-pages.ts')).replacePages(...given),
     readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
-    saveMemory,
+    limitMemory,
     now: () => Date.now(),
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],

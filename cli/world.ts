@@ -62,7 +62,7 @@ export interface World {
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
   readBrandFile(merchantsFolder: string): ReadFile
   /** Limits the memory of a command that reads many files and keeps few of them. */
-  saveMemory(): void
+  limitMemory(): void
   /** The time in ms since 1970. */
   now(): number
   /** Sends a request over the network. */

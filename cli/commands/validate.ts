@@ -32,7 +32,7 @@ export const addValidate: AddCommand = (program, world, end) => {
       const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
       const take = async (verdicts: AsyncIterable<Verdict>) => {
         for await (const { merchant, issues } of verdicts) {
-          world.saveMemory()
+          world.limitMemory()
           if (wanted(merchant)) found.set(merchant, issues)
         }
       }

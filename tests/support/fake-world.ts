@@ -99,7 +99,7 @@ export function fakeWorld(
     now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,
     fetch: async () => Response.error(),
     variable: (name) => (name === 'USER' ? 'lek' : undefined),
-    saveMemory: () => {},
+    limitMemory: () => {},
     untilStopped: async () => {},
   }
 }

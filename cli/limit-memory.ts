@@ -8,9 +8,9 @@ let isLarge = false
 /**
  * Keeps V8's space for new objects from growing beyond 8 MB. A command calls it again and again, because V8 can only
  * stop the growth from now on. The space grows with many short-lived objects, such as those of validating brands one
- * by one. Too small, it makes V8 copy and promote them too often.
+ * by one. A smaller space makes V8 copy and promote them too often.
  */
-export function saveMemory(): void {
+export function limitMemory(): void {
   if (isLarge) return
   const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')
   isLarge = (space?.space_size ?? largestSpace) >= largestSpace
