@@ -1,39 +1,69 @@
 import { BadGameList, listLimits } from './list-limits.ts'
 
+/** Compressed bytes that are decompressed together. They give at most 16 MB. */
+const sliceBytes = 16_384
+
+const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve('idle')))
+
 /**
  * The text of gzip bytes in pieces, so that memory never holds the whole text and a bomb stops early. Throws {@link
  * BadGameList}: no gzip, cut off, a wrong checksum, gzip within gzip, too large, or no UTF-8.
  */
 export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   if (!isGzip(packed)) throw new BadGameList('The file is not gzip.')
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
-  try {
-    for (;;) {
-      const { done, value } = await read(reader)
-      if (done) break
-      if (size === 0 && isGzip(value)) throw new BadGameList('The file is gzip within gzip.')
-      size += value.byteLength
-      if (size > listLimits.inflated || (size > listLimits.ratioFrom && size > packed.byteLength * listLimits.ratio)) {
-        throw new BadGameList('The file grows beyond all measure.')
-      }
-      yield decode(decoder, value)
+  for await (const pieces of decompress(packed, sizeLimit(packed))) {
+    for (const piece of pieces) {
+      if (size === 0 && isGzip(piece)) throw new BadGameList('The file is gzip within gzip.')
+      size += piece.byteLength
+      yield decode(decoder, piece)
     }
-    yield decode(decoder)
-  } finally {
-    // Cancelling the reader stops the decompression too. A failed stream has nothing left to stop.
-    await reader.cancel().catch(() => {})
   }
+  yield decode(decoder)
 }
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-async function read(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
+const sizeLimit = ({ byteLength }: Uint8Array) =>
+  Math.min(listLimits.inflated, Math.max(listLimits.ratioFrom, byteLength * listLimits.ratio))
+
+/**
+ * Decompresses a slice after the other, and reads all pieces of a slice before it returns them. In Node, a stream with
+ * unread pieces that meets an error ends the whole process, which would let a damaged list stop the host.
+ */
+async function* decompress(
+  packed: Uint8Array<ArrayBuffer>,
+  limit: number,
+): AsyncGenerator<readonly Uint8Array<ArrayBuffer>[]> {
+  const { readable, writable } = new DecompressionStream('gzip')
+  const [reader, writer] = [readable.getReader(), writable.getWriter()]
+  let size = 0
+  let next = reader.read()
+
+  /** Reads until the stream ends, or until it is idle. */
+  async function readUntil(idle: Promise<'idle'>): Promise<Uint8Array<ArrayBuffer>[]> {
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    for (;;) {
+      const result = await Promise.race([next, idle])
+      if (result === 'idle' || result.done) return pieces
+      size += result.value.byteLength
+      if (size > limit) throw new BadGameList('The file is too large without its compression.')
+      pieces.push(result.value)
+      next = reader.read()
+    }
+  }
+
   try {
-    return await reader.read()
-  } catch {
-    throw new BadGameList('The file is cut off or its checksum is wrong.')
+    for (let start = 0; start < packed.length; start += sliceBytes)
+      yield await readUntil(writer.write(packed.subarray(start, start + sliceBytes)).then(nextTask))
+    yield await readUntil(writer.close().then(() => new Promise<never>(() => {})))
+  } catch (error) {
+    throw error instanceof BadGameList ? error : new BadGameList('The file is cut off or its checksum is wrong.')
+  } finally {
+    next.catch(() => {})
+    await nextTask()
+    await Promise.allSettled([reader.cancel(), writer.abort()])
   }
 }
 

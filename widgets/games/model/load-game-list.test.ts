@@ -70,7 +70,10 @@ const bomb = pack(new Uint8Array(64 * 1024 * 1024).fill(0x20))
 const wrongChecksum = whole.with(whole.length - 6, (whole.at(-6) ?? 0) ^ 0xff)
 const bad: readonly (readonly [what: string, file: Uint8Array<ArrayBuffer>])[] = [
   ['a gzip bomb', bomb],
-  ['a cut file', whole.slice(0, whole.length / 2)],
+  ...[10, 1000, whole.length / 2, whole.length - 8, whole.length - 1].map(
+    (end) => [`a file that is cut after ${Math.floor(end)} bytes`, whole.slice(0, end)] as const,
+  ),
+  ['a damaged file', whole.with(whole.length / 2, (whole.at(whole.length / 2) ?? 0) ^ 0xff)],
   ['a wrong checksum', wrongChecksum],
   ['plain JSON under a gz name', new TextEncoder().encode(JSON.stringify(games))],
   ['gzip within gzip', pack(whole)],
