@@ -11,7 +11,7 @@ export interface AreaChunk {
 }
 
 /** The name of the chunk with an area's initial code. */
-const areaChunkName = (area: string) => `area-${area}`
+export const areaChunkName = (area: string) => `area-${area}`
 
 /**
  * A chunk for each area that a brand can leave out: its `area.ts`, its widgets of the shell, and the area's files

@@ -1,6 +1,7 @@
 import type { Manifest as ViteManifest } from 'vite'
 import { relative } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
+import { areaChunkName } from './area-chunks.ts'
 
 /** The files of a build, for the host. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -73,10 +74,11 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
     return [...files].filter((file) => !shared.has(file)).map(address)
   }
   const keyOfChunk = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name)
-  // The area's own file, and the small file that the bundler adds before it.
   const ofAreas: BuiltFiles['areas'] = Object.fromEntries(
-    areas.map(({ name }) => [name, beyond(`livery:areas/${name}`)]),
+    areas.map(({ name }) => [name, beyond(keyOfChunk(areaChunkName(name)))]),
   )
+  if (isSeparate && Object.values(ofAreas).every((files) => files.length === 0))
+    throw new Error('No area has a file of its own in the build.')
   const widgets = areas.flatMap((area) => {
     const ofArea = new Set(ofAreas[area.name])
     return area.widgets.map(({ name, entry: file, load }) => {
