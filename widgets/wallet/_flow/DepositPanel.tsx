@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useDepositChannels } from '../hooks/use-deposit-channels.ts'
+import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -52,6 +53,8 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
 
 function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
   const deposit = useDeposit(offer, onDone)
+  // Loads the promotions before their step: a field that appears later moves the button away from a press.
+  useOpenPromotions()
   const { state, sendState } = deposit
   const { step, variant } = state
   if (sendState.kind === 'unknown' && step !== 1 && step !== 40) {
