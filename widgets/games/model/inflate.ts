@@ -29,7 +29,7 @@ const sizeLimit = ({ byteLength }: Uint8Array) =>
   Math.min(listLimits.inflated, Math.max(listLimits.ratioFrom, byteLength * listLimits.ratio))
 
 /**
- * Decompresses a slice after the other, and reads all pieces of a slice before it returns them. In Node, a stream with
+ * Decompresses slice by slice, and reads all pieces of a slice before it returns them. In Node, a stream with
  * unread pieces that meets an error ends the whole process, which would let a damaged list stop the host.
  */
 async function* decompress(
