@@ -1,6 +1,7 @@
 /**
  * `npm test`: the unit tests, then the tests in a real browser. Writes `test-results/summary.json`, one entry a test:
- * `[{ "title", "file", "status": "passed" | "failed" | "skipped" }]`, and ends with a line that counts them.
+ * `[{ "title", "file", "status": "passed" | "failed" | "skipped" }]`, names the failed ones, and ends with a line that
+ * counts them.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -74,6 +75,7 @@ writeFileSync(join(results, 'summary.json'), `${JSON.stringify(outcomes, null, 1
 const count = (status: TestOutcome['status']) => outcomes.filter((one) => one.status === status).length
 const crashed = statuses.some((status) => status !== 0) && count('failed') === 0 ? 1 : 0
 if (crashed) console.log('A test runner stopped before it could report; it counts as a failure.')
+for (const { file, title, status } of outcomes) if (status === 'failed') console.log(`Failed: ${file}: ${title}`)
 console.log(`${count('passed')} passed, ${count('failed') + crashed} failed`)
 process.exit(count('failed') + crashed === 0 && count('passed') > 0 ? 0 : 1)
 
