@@ -56,10 +56,5 @@ async function addressOf(resolved: ResolvedManifest, locale: string, build: stri
   return `/_livery/site/${locale}/${await contentHash(source, 16)}.json`
 }
 
-let hashOfTexts: Promise<string> | undefined
-
 /** The hash of the texts that widgets bring. A build does not name them. */
-function widgetTexts(): Promise<string> {
-  hashOfTexts ??= contentHash(JSON.stringify(widgetMessages))
-  return hashOfTexts
-}
+const widgetTexts = memoizeLastCalls(() => contentHash(JSON.stringify(widgetMessages)), 1)

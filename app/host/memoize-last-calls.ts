@@ -1,6 +1,7 @@
 /**
  * Caches the results of a function's last calls, by the identity of all arguments. Environments mostly pass the same
- * arguments, because layers share the parts that they do not change.
+ * arguments, because layers share the parts that they do not change. The next call repeats a call whose promise was
+ * rejected.
  *
  * @param size the number of cached results
  */
@@ -9,11 +10,16 @@ export function memoizeLastCalls<Given extends readonly unknown[], Answer>(
   size = 4,
 ): (...given: Given) => Answer {
   const last: { given: Given; answer: Answer }[] = []
+  const forget = (one: (typeof last)[number]) => {
+    const index = last.indexOf(one)
+    if (index !== -1) last.splice(index, 1)
+  }
   return (...given) => {
     const index = last.findIndex((one) => one.given.every((value, at) => value === given[at]))
     const known = index === -1 ? { given, answer: answer(...given) } : last[index]
     if (!known) return answer(...given)
     if (index !== -1) last.splice(index, 1)
+    else if (known.answer instanceof Promise) known.answer.catch(() => forget(known))
     last.unshift(known)
     if (last.length > size) last.pop()
     return known.answer

@@ -49,21 +49,21 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
     reports.push(report)
     // Stops if the first call has no answer: each further call would wait as long.
     if (report.isUnanswered && reports.length === 1) {
-      return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notMade(call)]))]
+      return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
   }
   reports.push(await checkRefusal(ask))
-  if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notMade(call))]
+  if (!options.login) return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
   const login = await checkLogin(options.login, ask)
   reports.push(login)
-  if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notMade(call))]
+  if (login.verdict !== 'fits') return [...reports, ...ofMembers.map(({ call }) => notAsked(call))]
   for (const probe of ofMembers) reports.push(await runProbe(probe, options, ask))
   return reports
 }
 
 type Ask = (call: string, payload: object) => Promise<CallReport>
 
-const notMade = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
+const notAsked = (call: string): CallReport => ({ call, verdict: 'not-asked', mismatches: [] })
 
 async function runProbe({ call, payload, optional }: Probe, { currency }: CheckOptions, ask: Ask): Promise<CallReport> {
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])

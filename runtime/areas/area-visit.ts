@@ -6,7 +6,10 @@ import type { SiteData } from '../site/site-data.ts'
 /** A visit in the browser, for the areas' `visit.ts`. */
 export interface AreaVisit {
   readonly site: SiteData
-  /** The queries of all addresses that the tab has loaded since the last visit, joined, without credentials. */
+  /**
+   * The queries of all addresses that the tab has loaded since the last visit, joined, the oldest first, without
+   * credentials. At most 4000 characters, and only whole parameters.
+   */
   readonly search: string
   readonly storage: VisitStorage
   /** Storage that ends with the tab. */

@@ -4,14 +4,17 @@ const longestQuery = 4000
 
 /**
  * Stores the query of the address, in the head, until the areas read it: a visitor may go to another page before the
- * program runs. It is appended to earlier queries. The address has no credentials by then.
+ * program runs. It is appended to earlier queries. The address has no credentials by then. A parameter that does not fit
+ * is left out, because part of its value would be another value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return
   try {
     const waiting = sessionStorage.getItem(queryKey)
     const whole = waiting === null ? location.search : `${waiting}&${location.search.slice(1)}`
-    sessionStorage.setItem(queryKey, whole.slice(0, longestQuery))
+    // The added "&" ends a last parameter that fits.
+    const most = `${whole}&`.slice(0, longestQuery)
+    sessionStorage.setItem(queryKey, most.slice(0, Math.max(most.lastIndexOf('&'), 0)))
   } catch {
     // Without storage, only this page has the query of its address.
   }

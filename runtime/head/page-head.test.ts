@@ -81,8 +81,11 @@ test('[QRY-02] [QRY-03] queries wait for the areas, even if the visitor leaves p
   runHead('/en-th/faq')
   expect(takeArrivalQuery()).toBe('?aff=lek&utm_source=ads&login=1')
   expect(takeArrivalQuery()).toBe('')
+  runHead(`/en-th?aff=lek&utm_source=${'x'.repeat(9000)}`)
+  runHead(`/en-th?source=${'x'.repeat(3990)}&app=river`)
+  expect(takeArrivalQuery()).toBe('?aff=lek')
   runHead(`/en-th?aff=${'x'.repeat(9000)}`)
-  expect(takeArrivalQuery()).toHaveLength(4000)
+  expect(takeArrivalQuery()).toBe('')
 })
 
 describe('credentials in the address', () => {

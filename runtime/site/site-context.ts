@@ -20,7 +20,7 @@ export interface Visit {
   /** Reports an unhandled error to the host (ERR-01). Never throws. */
   readonly reportError: (error: unknown, place?: ErrorPlace) => void
   /**
-   * The query of the page's first address, without credentials, appended to earlier queries that no area has read yet.
+   * The queries of all addresses that the tab has loaded since the areas last read them, joined, without credentials.
    */
   readonly search: string
   /** The storage of this device, and of this tab. */
