@@ -15,6 +15,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/support/short-failures.ts'],
     // By default, Vitest would leave one core free.
     maxWorkers: '100%',
   },

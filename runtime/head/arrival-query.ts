@@ -4,8 +4,8 @@ const longestQuery = 4000
 
 /**
  * Stores the query of the address, in the head, until the areas read it: a visitor may go to another page before the
- * program runs. It is appended to earlier queries. The address has no credentials by then. A parameter that does not fit
- * is left out, because part of its value would be another value.
+ * program runs. It is appended to earlier queries. The address has no credentials by then. A parameter that does not
+ * fit is left out, because part of its value would be another value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return

@@ -1,0 +1,22 @@
+/** The length of an excerpt on each side of its centre, in characters. */
+const around = 200
+
+/**
+ * The part of a text around a match, or around the place where most of a missing text begins. Without such a place, the
+ * beginning of the text.
+ */
+export function excerptOf(text: string, wanted: string | RegExp): string {
+  const centre = typeof wanted === 'string' ? placeOf(text, wanted) : Math.max(text.search(wanted), 0)
+  const start = Math.max(centre - around, 0)
+  const end = Math.min(centre + around, text.length)
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+/** The place of the longest beginning of a text, of at least two characters. 0 without one. */
+function placeOf(text: string, wanted: string): number {
+  for (let length = wanted.length; length > 1; length -= 1) {
+    const index = text.indexOf(wanted.slice(0, length))
+    if (index !== -1) return index
+  }
+  return 0
+}
