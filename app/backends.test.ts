@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 /** A scripted backend, with the received requests. */
-async function world(answer: (response: ServerResponse) => void) {
+async function world(respond: (response: ServerResponse) => void) {
   const received: IncomingMessage[] = []
   const server = createServer((request, response) => {
     received.push(request)
-    answer(response)
+    respond(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
@@ -48,31 +48,31 @@ test.each([
   expect(received[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
 })
 
-test('a compressed answer arrives decompressed, with each of its cookies', async () => {
+test('a compressed response arrives decompressed, with each of its cookies', async () => {
   const { call } = await world((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.setHeader('set-cookie', ['a=1', 'b=2'])
     response.end(gzipSync('{"status":true}'))
   })
-  const answer = await call({ 'accept-encoding': 'gzip, br' })
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-  expect(await answer.json()).toEqual({ status: true })
+  const response = await call({ 'accept-encoding': 'gzip, br' })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(await response.json()).toEqual({ status: true })
 })
 
-test('[API-02] a backend that does not answer is a failed call', async () => {
+test('[API-02] a backend that does not respond is a failed call', async () => {
   const { call } = await world((response) => response.destroy())
-  const answer = await call()
-  expect(answer.status).toBe(502)
-  expect(await answer.json()).toMatchObject({ status: false })
+  const response = await call()
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ status: false })
 })
 
-test('a truncated answer fails with one line on the terminal, without a stack', async () => {
+test('a truncated response fails with one line on the terminal, without a stack', async () => {
   const { call } = await world((response) => {
     response.setHeader('content-length', '1000')
     response.write('{"status":')
     setImmediate(() => response.destroy())
   })
   const failure = await (await call()).text().catch((error: unknown) => error)
-  expect(inspect(failure)).toBe('[AnswerCut: The backend ended its answer in the middle.]')
+  expect(inspect(failure)).toBe('[ResponseCut: The backend ended its response in the middle.]')
 })

@@ -19,7 +19,7 @@ export interface Backend {
   readonly close: () => void
 }
 
-/** The brands that a sandbox answers for. */
+/** The brands of a sandbox. */
 type SandboxBrands = Pick<BrandStore, 'all' | 'find'>
 
 /**
@@ -59,8 +59,8 @@ export function sandboxBackend(
   follow()
   let offset = 0
   const followClock = async () => {
-    const answer = await sandbox.fetch(new Request('http://localhost/__sandbox/clock'))
-    offset = ((await answer.json()) as { offset: number }).offset
+    const response = await sandbox.fetch(new Request('http://localhost/__sandbox/clock'))
+    offset = ((await response.json()) as { offset: number }).offset
   }
   return {
     fetch: async (request) => {
@@ -81,18 +81,18 @@ export function sandboxBackend(
   }
 }
 
-/** A truncated answer of the backend. The server prints one line about it for the operator. */
-class AnswerCut extends Error {
-  override readonly name = 'AnswerCut'
+/** A truncated response of the backend. The server prints one line about it for the operator. */
+class ResponseCut extends Error {
+  override readonly name = 'ResponseCut'
   override readonly stack = ''
   constructor() {
-    super('The backend ended its answer in the middle.')
+    super('The backend ended its response in the middle.')
   }
 }
 
-/** A truncated answer: its reader, the renderer or the browser, gets a failed connection. */
+/** A truncated response: its reader, the renderer or the browser, gets a failed connection. */
 function cutResponse(): Response {
-  return new Response(new ReadableStream({ start: (controller) => controller.error(new AnswerCut()) }))
+  return new Response(new ReadableStream({ start: (controller) => controller.error(new ResponseCut()) }))
 }
 
 /** The brand's data with the brand's name inserted. The manifest decides the locales, the data their order. */
@@ -129,7 +129,7 @@ const ofConnection = [
 
 /**
  * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. An origin that
- * does not answer is a failed call.
+ * does not respond is a failed call.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)
@@ -142,15 +142,15 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   if (isOwnPage(headers.get('origin'), host)) headers.set('origin', target)
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
   try {
-    const answer = await fetch(`${target}${url.pathname}${url.search}`, {
+    const response = await fetch(`${target}${url.pathname}${url.search}`, {
       method: request.method,
       headers,
       body,
       redirect: 'manual',
     })
-    return unpacked(answer)
+    return unpacked(response)
   } catch {
-    return Response.json({ status: false, msg: 'The backend does not answer.' }, { status: 502 })
+    return Response.json({ status: false, msg: 'The backend does not respond.' }, { status: 502 })
   }
 }
 
@@ -162,15 +162,15 @@ function isOwnPage(origin: string | null, host: string): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
 
-/** The answer with its decompressed body. */
-function unpacked(answer: Response): Response {
-  const headers = new Headers(answer.headers)
+/** The response with its decompressed body. */
+function unpacked(response: Response): Response {
+  const headers = new Headers(response.headers)
   for (const name of [...ofConnection, 'content-encoding']) headers.delete(name)
-  const body = answer.body && bodyOf(answer.body)
-  return new Response(body, { status: answer.status, statusText: answer.statusText, headers })
+  const body = response.body && bodyOf(response.body)
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** Streams the body. Fails with `AnswerCut` if it is truncated. */
+/** Streams the body. Fails with `ResponseCut` if it is truncated. */
 function bodyOf(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
   return new ReadableStream({
@@ -180,7 +180,7 @@ function bodyOf(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> 
         if (done) controller.close()
         else controller.enqueue(value)
       } catch {
-        controller.error(new AnswerCut())
+        controller.error(new ResponseCut())
       }
     },
     cancel: (reason) => reader.cancel(reason),

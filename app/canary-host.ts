@@ -7,12 +7,12 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
- * Answers requests for pages and files of canaries. The addresses of a canary begin with its own path, so that any
+ * Handles requests for pages and files of canaries. The addresses of a canary begin with its own path, so that any
  * cache distinguishes them from addresses of the release in service.
  *
- * @param hostInService the host of the releases in service. It answers requests for a canary that has ended. No cache
- *   stores that answer.
- * @returns `answer`, which returns undefined for a request outside of canaries
+ * @param hostInService the host of the releases in service. It handles requests for a canary that has ended. No cache
+ *   stores that response.
+ * @returns `handle`, which returns undefined for a request outside of canaries
  */
 export function createCanaryHost(
   world: HostWorld,
@@ -26,7 +26,7 @@ export function createCanaryHost(
   })
 
   return {
-    answer(request: Request): Response | Promise<Response> | undefined {
+    handle(request: Request): Response | Promise<Response> | undefined {
       const url = new URL(request.url)
       const place = splitCanaryPath(url.pathname)
       if (!place) return undefined
@@ -43,8 +43,8 @@ export function createCanaryHost(
 }
 
 async function withNoStore(pending: Response | Promise<Response>): Promise<Response> {
-  const answer = await pending
-  const headers = new Headers(answer.headers)
+  const response = await pending
+  const headers = new Headers(response.headers)
   headers.set('cache-control', 'private, no-store')
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }

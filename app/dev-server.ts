@@ -134,15 +134,15 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const tools = { environments, folders, backend, notices, token, head, studioPort: studio?.port }
   const isModule = moduleTest(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
-  const answer = getRequestListener(async (request) => {
+  const listener = getRequestListener(async (request) => {
     if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
     const response = await routes.fetch(request)
     return allowFraming(response, [new URL(request.url).port, ...(studio ? [String(studio.port)] : [])])
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Vite answers requests for modules, styles and its own client. The preview answers all other requests.
-    if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void answer(request, response))
-    else void answer(request, response)
+    // Vite handles requests for modules, styles and its own client. The preview handles all other requests.
+    if (isModule(request.url ?? '')) vite.middlewares(request, response, () => void listener(request, response))
+    else void listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -27,14 +27,14 @@ async function open(areas?: readonly string[]) {
   backend = sandboxBackend({ ...store, all: () => brands }, await loadSandboxParts())
   const host = 'acme.localhost'
   return async (call: string, payload: object = {}) => {
-    const answer = await backend.fetch(
+    const response = await backend.fetch(
       new Request(`http://${host}/api/${call}`, {
         method: 'POST',
         body: JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' }),
         headers: { host, 'content-type': 'application/json', page: '/', domain: host, device: 'mobile' },
       }),
     )
-    return (await answer.json()) as { readonly status: boolean; readonly code?: number }
+    return (await response.json()) as { readonly status: boolean; readonly code?: number }
   }
 }
 

@@ -30,7 +30,7 @@ export interface ServedBrands {
   readonly readFile: ReadBrandFile
   /** Calls back with the changed brands after each change. `fail` receives the errors of changes. */
   follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
-  /** When the release store stopped answering, in ms since 1970. Undefined while it answers, and without a store. */
+  /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
   sequences(): ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ import type { AreaHosts } from './areas/area-hosts.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
-import type { Pages } from './host/answer-page.ts'
+import type { Pages } from './host/serve-pages.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
@@ -16,7 +16,7 @@ import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
 import { createHost, type HostWorld } from './host/create-host.ts'
 import { createByteCache } from './host/byte-cache.ts'
 import { createBoundedStore } from './host/bounded-store.ts'
-import { createPageCache, type RenderedAnswer } from './host/page-cache.ts'
+import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
 import { releaseTagHeader } from './host/release-tag.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
@@ -66,7 +66,7 @@ export interface StartHostOptions {
    */
   readonly proxies?: readonly string[]
   /**
-   * The port of `/health`, `/ready` and `/metrics`. Without it, the host does not answer them. 0 takes any free port.
+   * The port of `/health`, `/ready` and `/metrics`. Without it, the host does not serve them. 0 takes any free port.
    */
   readonly operationsPort?: number
   readonly log?: LogFormat
@@ -137,8 +137,8 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   }
   const host = createHost(world)
   const canaries = createCanaryHost(world, host, brands.canaryOf)
-  const answer = getRequestListener((request) =>
-    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.answer(request) ?? host.fetch(request)),
+  const listener = getRequestListener((request) =>
+    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.handle(request) ?? host.fetch(request)),
   )
   const address = options.address ?? '127.0.0.1'
   let isStopping = false
@@ -154,14 +154,14 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   })
   const server = await startHostServer(
     {
-      answer: (request, response) => {
-        if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void answer(request, response)
+      handle: (request, response) => {
+        if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void listener(request, response)
       },
       isTrusted,
       merchantOf: (name) => store.ofHost(hostName(name))?.resolved.merchant,
-      answered: (request) => {
-        metrics.answered(request)
-        log.answered(request)
+      finished: (request) => {
+        metrics.finished(request)
+        log.finished(request)
       },
     },
     options.port,
@@ -248,7 +248,7 @@ function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf
   if (!headers['accept-encoding']?.includes('br')) return false
   const resolved = siteOf(hostName(headers.host))
   if (!resolved) return false
-  const page: RenderedAnswer | undefined = pages.cached({
+  const page: RenderedResponse | undefined = pages.cached({
     resolved,
     scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
     host: headers.host ?? '',

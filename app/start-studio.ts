@@ -54,7 +54,7 @@ export interface RunningStudio {
 }
 
 /**
- * Starts the studio on loopback: its pages and answers at one port, and a preview of the drafts at another, so that a
+ * Starts the studio on loopback: its pages and API at one port, and a preview of the drafts at another, so that a
  * page of a brand has a different origin from the studio (BRD-06). Throws if a port is in use or the file of rights is
  * malformed.
  */
@@ -69,8 +69,8 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   const drafts = createDrafts(merchantsFolder, draftFolder)
   const listeners = new Set<() => void>()
   // An open page of an earlier start may send requests before this start is ready.
-  let answer = getRequestListener(() => new Response(null, { status: 503 }))
-  const server = createServer((request, response) => void answer(request, response))
+  let listener = getRequestListener(() => new Response(null, { status: 503 }))
+  const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
@@ -120,7 +120,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     writable: await writableFolders(merchantsFolder),
     page: studioPages(pages, preview.port),
   })
-  answer = getRequestListener((request) => routes.fetch(request))
+  listener = getRequestListener((request) => routes.fetch(request))
   return {
     url: `http://localhost:${port}/#${token}`,
     token,

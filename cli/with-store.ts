@@ -23,7 +23,7 @@ export async function withStore<Result>(
     return await work(store)
   } catch (error) {
     if (error instanceof StoreFailure)
-      throw new Misuse(`The release store ${store.address} does not answer. ${error.message}`)
+      throw new Misuse(`The release store ${store.address} does not respond. ${error.message}`)
     if (error instanceof BrokenRelease)
       throw new Misuse(`A release in ${store.address} cannot be used. ${error.message}`)
     throw error

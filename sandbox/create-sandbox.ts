@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { answerCall } from './api/answer-call.ts'
+import { handleCall } from './api/handle-call.ts'
 import { createClock } from './clock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { answerControl } from './faults/control.ts'
+import { handleControl } from './faults/control.ts'
 import { createFaultList } from './faults/fault-list.ts'
 import { envelopeResponse, failed, notFound, refuse } from './http/envelope.ts'
 import { findMerchant, hostOf } from './http/find-merchant.ts'
@@ -12,7 +12,7 @@ import { createUploadBucket } from './objects/upload-bucket.ts'
 import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './sandbox-options.ts'
 import { assertData, assertParts } from './parts.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
-import { answerStatic } from './static/answer-static.ts'
+import { serveStatic } from './static/serve-static.ts'
 import type { World } from './sandbox-world.ts'
 
 type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
@@ -21,7 +21,7 @@ type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchan
 export const defaultSeed = 191
 
 /**
- * Creates a sandbox: opens and seeds the database, and returns the function that answers requests.
+ * Creates a sandbox: opens and seeds the database, and returns the function that handles requests.
  *
  * @throws an Error with a message if two parts define the same name, if a brand's data is incomplete for its areas, or
  *   if the database has another version
@@ -74,12 +74,12 @@ function createWorld(options: SandboxOptions): World {
 function createApp(world: World, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
   const hosts = new Map(world.parts.flatMap((part) => (part.hosts ?? []).map((host) => [host.name, host] as const)))
-  if (control) app.all('/__sandbox/*', (context) => answerControl(world, context.req.raw, context.env))
+  if (control) app.all('/__sandbox/*', (context) => handleControl(world, context.req.raw, context.env))
   app.use(async (context, next) => {
     const own = hosts.get(hostOf(context.req.raw))
-    if (own) return own.answer(world, context.req.raw)
+    if (own) return own.handle(world, context.req.raw)
     const merchant = findMerchant(world.merchants, context.req.raw)
-    if (!merchant) return envelopeResponse(refuse(421, 'No merchant answers to this host name.'), 421)
+    if (!merchant) return envelopeResponse(refuse(421, 'No merchant has this host name.'), 421)
     context.set('merchant', merchant)
     await next()
     // The sandbox's own time, which tests can set and pages use.
@@ -88,9 +88,9 @@ function createApp(world: World, control: boolean): Hono<Environment> {
   })
   app.all('/api/:group/:verb', (context) => {
     const { group, verb } = context.req.param()
-    return answerCall(world, context.var.merchant, `${group}/${verb}`, context.req.raw)
+    return handleCall(world, context.var.merchant, `${group}/${verb}`, context.req.raw)
   })
-  app.all('/static/*', (context) => answerStatic(world, context.var.merchant, context.req.raw))
+  app.all('/static/*', (context) => serveStatic(world, context.var.merchant, context.req.raw))
   app.notFound(() => envelopeResponse(refuse(notFound, 'There is nothing here.'), 404))
   app.onError((error) => {
     if (error.name === 'ConnectionCut') throw error

@@ -13,7 +13,7 @@ export { type StartedSandbox, startSandbox } from './start-sandbox.ts'
 
 // Building the parts of areas: `part.ts` has their shape, `artwork/index.ts` their drawing functions.
 export {
-  type Answer,
+  type EndpointResponse,
   type Call,
   type EndpointName,
   type MemberCall,

@@ -137,7 +137,7 @@ export interface PartTables {
 export interface PartHost {
   /** A name below `localhost`, which every machine resolves to itself: `pay.localhost`. */
   readonly name: string
-  readonly answer: (world: World, request: Request) => Response | Promise<Response>
+  readonly handle: (world: World, request: Request) => Response | Promise<Response>
 }
 
 /** Draws a picture as an SVG document. Undefined for an unknown id. The same seed gives the same bytes. */

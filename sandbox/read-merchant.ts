@@ -5,7 +5,7 @@ import { describeErrors } from './http/describe-errors.ts'
 import type { SandboxMerchant } from './sandbox-options.ts'
 
 /**
- * Reads a brand from `id=path` or `id=path@host,host`. Without hosts it answers to `{id}.localhost`.
+ * Reads a brand from `id=path` or `id=path@host,host`. Without hosts its host is `{id}.localhost`.
  *
  * @param readData reads the brand's data from a path
  * @throws an Error with a message if the argument, the file or its content is wrong

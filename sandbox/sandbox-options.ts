@@ -34,7 +34,7 @@ export interface SandboxOptions {
   /** The areas' parts, in the order of their requirements. */
   readonly parts: readonly SandboxPart[]
   readonly merchants: readonly SandboxMerchant[]
-  /** True answers `/__sandbox/*` for loopback clients. */
+  /** Whether loopback clients may use `/__sandbox/*`. */
   readonly control?: boolean
   /** Whether the brand uses https: cookies then get `Secure` and the `__Host-` prefix. */
   readonly secureCookies?: boolean
@@ -54,7 +54,7 @@ export interface Connection {
 
 /** A running sandbox without a socket. */
 export interface Sandbox {
-  /** Answers a request. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
+  /** Handles a request. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
   /**
    * Adds a brand with its members and data, or gives a known one new host names and data. Members and their actions
@@ -67,7 +67,7 @@ export interface Sandbox {
   close(): void
 }
 
-/** A fault has cut the connection, so no answer arrives, like after a network failure. */
+/** A fault has cut the connection, so no response arrives, like after a network failure. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut'
   constructor() {

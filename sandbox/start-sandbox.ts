@@ -19,7 +19,7 @@ export interface StartedSandbox {
  */
 export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<StartedSandbox> {
   const sandbox = createSandbox(options)
-  const answer = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
+  const handle = async (request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> => {
     try {
       return await sandbox.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' })
     } catch (error) {
@@ -30,7 +30,7 @@ export async function startSandbox(options: SandboxOptions & { readonly port?: n
   }
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => answer(request, env as HttpBindings), hostname: '127.0.0.1', port: options.port ?? 0 },
+      { fetch: (request, env) => handle(request, env as HttpBindings), hostname: '127.0.0.1', port: options.port ?? 0 },
       ({ port }: AddressInfo) => resolve({ origin: `http://127.0.0.1:${port}`, close }),
     )
     server.on('error', (error) => {

@@ -14,18 +14,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const area = (name: string) => ({ name, folder: join(folder, name), always: false, widgets: [] })
 const tables = {
   recordDecoders: { member: { cup: '#cup' }, leaf: { kind: 's', cup: '#cup', of: '#member' }, cup: 's', pot: 's' },
-  answerDecoders: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
+  responseDecoders: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
 }
 
 test('each area has its own decoders, and the kernel has all records that it refers to', () => {
   const split = splitTables(tables, [area('tea'), area('cups')])
   expect(split.get('')).toEqual({
-    answerDecoders: { 'user/dashboard': { user: '#member' } },
+    responseDecoders: { 'user/dashboard': { user: '#member' } },
     recordDecoders: { member: { cup: '#cup' }, cup: 's', pot: 's' },
   })
   expect(split.get('tea')).toEqual({
-    answerDecoders: { 'tea/list': ['l', '#leaf'] },
+    responseDecoders: { 'tea/list': ['l', '#leaf'] },
     recordDecoders: { leaf: tables.recordDecoders.leaf },
   })
-  expect(split.get('cups')).toEqual({ answerDecoders: {}, recordDecoders: {} })
+  expect(split.get('cups')).toEqual({ responseDecoders: {}, recordDecoders: {} })
 })

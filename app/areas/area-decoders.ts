@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { InstalledArea } from './area-modules.ts'
 
-/** The decoders of records and answers by name: the generated `decoders.ts`. */
+/** The decoders of records and responses by name: the generated `decoders.ts`. */
 interface Tables {
   readonly recordDecoders: Readonly<Record<string, unknown>>
-  readonly answerDecoders: Readonly<Record<string, unknown>>
+  readonly responseDecoders: Readonly<Record<string, unknown>>
 }
 
 /** The module that adds the decoders of one area to the loaded ones. */
@@ -71,15 +71,18 @@ export function splitTables(tables: Tables, areas: readonly InstalledArea[]): Re
   )
   const tableOf = (area: string): Tables => {
     const own = (name: string) => (ownerOf.get(name) ?? kernel) === area
-    const answerDecoders = pick(tables.answerDecoders, own)
+    const responseDecoders = pick(tables.responseDecoders, own)
     const records = new Set(Object.keys(tables.recordDecoders).filter((name) => own(`#${name}`)))
-    addReferred(answerDecoders, tables.recordDecoders, records)
-    return { answerDecoders, recordDecoders: pick(tables.recordDecoders, (name) => records.has(name)) }
+    addReferred(responseDecoders, tables.recordDecoders, records)
+    return { responseDecoders, recordDecoders: pick(tables.recordDecoders, (name) => records.has(name)) }
   }
   const base = tableOf(kernel)
   const beyond = (area: string): Tables => {
-    const { answerDecoders, recordDecoders } = tableOf(area)
-    return { answerDecoders, recordDecoders: pick(recordDecoders, (name) => !Object.hasOwn(base.recordDecoders, name)) }
+    const { responseDecoders, recordDecoders } = tableOf(area)
+    return {
+      responseDecoders,
+      recordDecoders: pick(recordDecoders, (name) => !Object.hasOwn(base.recordDecoders, name)),
+    }
   }
   const others = areas.filter(({ always }) => !always).map(({ name }) => [name, beyond(name)] as const)
   return new Map([[kernel, base], ...others])
@@ -106,15 +109,15 @@ const pick = (table: Readonly<Record<string, unknown>>, isWanted: (name: string)
   Object.fromEntries(Object.entries(table).filter(([name]) => isWanted(name)))
 
 const tablesCode = (tables: Tables | undefined) =>
-  ['recordDecoders', 'answerDecoders']
+  ['recordDecoders', 'responseDecoders']
     .map((name) => `export const ${name} = ${JSON.stringify(tables?.[name as keyof Tables] ?? {})}`)
     .join('\n')
 
 function addingCode(decodersFile: string, added: readonly (Tables | undefined)[]): string {
   const whole = (name: keyof Tables) => JSON.stringify(Object.assign({}, ...added.map((tables) => tables?.[name])))
   return [
-    `import { answerDecoders, recordDecoders } from ${JSON.stringify(decodersFile)}`,
+    `import { responseDecoders, recordDecoders } from ${JSON.stringify(decodersFile)}`,
     `Object.assign(recordDecoders, ${whole('recordDecoders')})`,
-    `Object.assign(answerDecoders, ${whole('answerDecoders')})`,
+    `Object.assign(responseDecoders, ${whole('responseDecoders')})`,
   ].join('\n')
 }

@@ -95,10 +95,10 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code that makes calls and decodes answers. No page responds later without it, and the first call loads it. */
+/** The code that makes calls and decodes responses. No page responds later without it, and the first call loads it. */
 const decodingFiles = [
   '/app/client/(?:open-reader|browser-reader|database-store)\\.[jt]s',
-  '/runtime/api/(?:call-api|local-cache|decode-answer)\\.[jt]s',
+  '/runtime/api/(?:call-api|local-cache|decode-response)\\.[jt]s',
   '/runtime/session/read-visitor\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
   '/schemas/decoding/decode-(?:value|scalar)\\.[jt]s',

@@ -5,7 +5,7 @@ import { createBrowserReader } from './browser-reader.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[API-02] a call without an answer fails after the manifest’s timeout', async () => {
+test('[API-02] a call without a response fails after the manifest’s timeout', async () => {
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
   vi.stubGlobal('window', { innerWidth: 390 })
   vi.stubGlobal(
@@ -24,7 +24,7 @@ test('[API-02] a call without an answer fails after the manifest’s timeout', a
     now: Date.now,
     observe: () => {},
   })
-  expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, unanswered: true })
+  expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, noResponse: true })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
 })
 

@@ -21,7 +21,7 @@ export function createBrowserReader(
     host: location.hostname,
     decoding,
     call: async (endpoint, payload, options) => {
-      const answer = await callApi(endpoint, payload, {
+      const response = await callApi(endpoint, payload, {
         ...options,
         ...decoding,
         origin: '',
@@ -33,11 +33,11 @@ export function createBrowserReader(
         timeout: site.settings.api.timeout,
         onDate: clock.observe,
       })
-      if (answer.missing) {
+      if (response.missing) {
         onMissing(endpoint)
         reportToHost({ missing: endpoint })
       }
-      return answer
+      return response
     },
     config: async (file) => {
       return cache.read(

@@ -21,7 +21,7 @@ export type SaveEvent =
       readonly sites: Readonly<Record<string, SiteData>>
     }
 
-/** The preview's message after a save of a brand's `sandbox.json`, which changes the backend's answers. */
+/** The preview's message after a save of a brand's `sandbox.json`, which changes the backend's responses. */
 export interface DataEvent {
   readonly merchant: string
 }
@@ -39,7 +39,7 @@ interface Page extends FollowEvent {
   /** The site of the page. */
   readonly site: SiteData
   readonly take: (site: SiteData) => void
-  /** Empties the cache of the backend's answers. */
+  /** Empties the cache of the backend's responses. */
   readonly forget: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const site = { locale: 'en-th', currency: 'THB', settings: { hosts: { image: [] } } } as unknown as SiteData
 
-test('[API-02] while the code of calls cannot be loaded, a call has no answer; the next one tries again', async () => {
+test('[API-02] while the code of calls cannot be loaded, a call has no response; the next one tries again', async () => {
   vi.stubGlobal('location', { hostname: 'a.localhost' })
   const call = vi.fn(async () => ({ status: true }))
   const load = vi
@@ -16,7 +16,7 @@ test('[API-02] while the code of calls cannot be loaded, a call has no answer; t
     .mockResolvedValue({ call } as unknown as PublicReader)
   const reader = createLateReader(site, load)
   expect(load).not.toHaveBeenCalled()
-  expect(await reader.call('index/logout', {})).toEqual({ status: false, unanswered: true })
+  expect(await reader.call('index/logout', {})).toEqual({ status: false, noResponse: true })
   const headers = { 'x-once': '1' }
   expect(await reader.call('index/logout', {}, { headers })).toEqual({ status: true })
   expect(await reader.call('index/logout', {})).toEqual({ status: true })

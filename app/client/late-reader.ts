@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../runtime/api/call-api.ts'
+import type { ResponseOf } from '../../runtime/api/call-api.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { decodingOptions } from './decoding-options.ts'
 
 /**
  * A reader that loads the code of calls when it is first used, because no page needs it to respond. While that code
- * cannot be loaded, calls have no answer and all other methods reject. The next use tries again.
+ * cannot be loaded, calls have no response and all other methods reject. The next use tries again.
  */
 export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {
   let loading: Promise<PublicReader> | undefined
@@ -26,7 +26,7 @@ export function createLateReader(site: SiteData, load: () => Promise<PublicReade
       try {
         reader = await whole()
       } catch {
-        return { status: false, unanswered: true } as AnswerOf<typeof endpoint>
+        return { status: false, noResponse: true } as ResponseOf<typeof endpoint>
       }
       return reader.call(endpoint, payload, options)
     },

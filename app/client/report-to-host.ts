@@ -1,4 +1,4 @@
-import type { Misreading } from '../../runtime/api/decode-answer.ts'
+import type { Misreading } from '../../runtime/api/decode-response.ts'
 
 /** A page's report on the backend: the name of a missing call, or the values that the page could not decode. */
 type BackendNotice =

@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
   const hydrated = hydrate(page)
   await nextTask()
   const begun = page.wasMember() ? page.site.session.begin() : undefined
-  // The rest waits until the frame of the page has hydrated, so that it delays no answer to a tap.
+  // The rest waits until the frame of the page has hydrated, so that it does not delay the reaction to a tap.
   await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, longestHydration))])
   await nextTask()
   void (begun ?? page.site.session.begin()).then(page.site.visit.urlLogin.begin)

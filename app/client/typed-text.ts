@@ -1,7 +1,7 @@
 import { isObject, pointerKeys } from '../../runtime/manifest/pointer.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 
-/** A text that is typed in the studio and not validated yet: the page shows it before the studio's server answers. */
+/** A text that is typed in the studio and not validated yet: the page shows it before the studio's server responds. */
 export interface TypedText {
   /** The place of the text in the manifest. */
   readonly pointer: string
@@ -11,7 +11,7 @@ export interface TypedText {
 /** The window's event that carries typed texts from the studio's link to the page. */
 export const typedEvent = 'livery:typed'
 
-/** The detail of the event: a text, or the places whose texts the studio's server has answered. */
+/** The detail of the event: a text, or the places whose texts the studio's server has accepted. */
 export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 
 /** The keys of the manifest whose values a site has under the same names. */
@@ -44,7 +44,7 @@ function withText(here: unknown, [key, ...rest]: readonly string[], value: strin
   return inner === undefined ? undefined : { ...here, [key]: inner }
 }
 
-/** The typed texts that the server has not answered yet, applied to the last site of the host. */
+/** The typed texts that the server has not accepted yet, applied to the last site of the host. */
 export function createTypedTexts() {
   const texts = new Map<string, { readonly text: TypedText; readonly isSettled: boolean }>()
 
@@ -62,7 +62,7 @@ export function createTypedTexts() {
         if (known) texts.set(pointer, { ...known, isSettled: true })
       }
     },
-    /** Forgets the texts that a new site of the host has, and those that the server has answered before it. */
+    /** Forgets the texts that a new site of the host has, and those that the server accepted before it. */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
       for (const [pointer, { text, isSettled }] of texts)
         if (isSettled || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))

@@ -50,8 +50,8 @@ describe('a notice of a page', () => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let visit = 0; visit < 3; visit++) {
-      const answer = await takeNotice(noticeRequest({ source: 'user/get-bal', misreadings }), 'acme', notices)
-      expect(answer.status).toBe(204)
+      const response = await takeNotice(noticeRequest({ source: 'user/get-bal', misreadings }), 'acme', notices)
+      expect(response.status).toBe(204)
     }
     expect(reported).toEqual([
       'acme: user/get-bal /data/*/balance: expected an amount such as 100 or "100.50". Such values are left out.',

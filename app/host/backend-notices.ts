@@ -1,4 +1,4 @@
-import type { Misreading } from '../../runtime/api/decode-answer.ts'
+import type { Misreading } from '../../runtime/api/decode-response.ts'
 
 /** How long a call counts as missing after the backend lacked it, in ms. */
 const lifetime = 600_000

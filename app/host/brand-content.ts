@@ -37,7 +37,7 @@ const assetTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers with a picture of a brand. Its headers keep an SVG from running scripts.
+ * Serves a picture of a brand. Its headers keep an SVG from running scripts.
  *
  * @param isVersioned whether the address changes with the picture
  */

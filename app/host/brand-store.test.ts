@@ -38,22 +38,22 @@ function open(brands: Record<string, Files>, environment: 'development' | 'produ
     },
   }
   const store = createBrandStore(createVerdicts(source), environment, new Map())
-  const answers = () =>
+  const brandsByHost = () =>
     Object.fromEntries(
       ['www.acme.example', 'www.other.example'].map((name) => [name, store.ofHost(name)?.resolved.merchant]),
     )
-  return { store, brands, loads, answers }
+  return { store, brands, loads, brandsByHost }
 }
 
 describe('brands that change while they are served', () => {
   test('[BRD-08] a new brand is served at once, and only its folder is read', async () => {
-    const { store, brands, loads, answers } = open({ acme: brand('acme') })
+    const { store, brands, loads, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
-    expect(answers()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': undefined })
+    expect(brandsByHost()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': undefined })
     loads.length = 0
     brands.other = brand('other')
     expect(await store.refresh(['other'])).toEqual(['other'])
-    expect(answers()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': 'other' })
+    expect(brandsByHost()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': 'other' })
     expect(loads).toEqual(['other'])
   })
 
@@ -74,19 +74,19 @@ describe('brands that change while they are served', () => {
   })
 
   test('a new domain leads to its brand, and a removed one to no brand', async () => {
-    const { store, brands, answers } = open({ acme: brand('acme') })
+    const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = brand('acme', 'www.other.example')
     await store.refresh(['acme'])
-    expect(answers()).toEqual({ 'www.acme.example': undefined, 'www.other.example': 'acme' })
+    expect(brandsByHost()).toEqual({ 'www.acme.example': undefined, 'www.other.example': 'acme' })
   })
 
   test('a brand that claims the host name of a served brand does not get it; both have an issue until it releases the name', async () => {
-    const { store, brands, answers } = open({ acme: brand('acme') })
+    const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.aaa = brand('aaa', 'www.acme.example')
     expect((await store.refresh(['aaa'])).toSorted()).toEqual(['aaa', 'acme'])
-    expect(answers()['www.acme.example']).toBe('acme')
+    expect(brandsByHost()['www.acme.example']).toBe('acme')
     expect(store.find('acme')?.issues.map(({ code }) => code)).toEqual(['domain-claimed-twice'])
     expect(store.broken().map(({ merchant }) => merchant)).toEqual(['aaa'])
     expect(brandNotices(store, ['aaa', 'acme']).join('\n')).toMatch(
@@ -99,17 +99,17 @@ describe('brands that change while they are served', () => {
   })
 
   test('a host name that two brands claim from the start belongs to neither', async () => {
-    const { store, answers } = open({ acme: brand('acme'), aaa: brand('aaa', 'www.acme.example') })
+    const { store, brandsByHost } = open({ acme: brand('acme'), aaa: brand('aaa', 'www.acme.example') })
     await store.refresh()
-    expect(answers()['www.acme.example']).toBeUndefined()
+    expect(brandsByHost()['www.acme.example']).toBeUndefined()
   })
 
   test('a brand that breaks keeps its last good manifest, one that is removed goes', async () => {
-    const { store, brands, answers } = open({ acme: brand('acme') })
+    const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = { ...brand('acme'), 'manifest.json': '{' }
     expect(await store.refresh(['acme'])).toEqual(['acme'])
-    expect(answers()['www.acme.example']).toBe('acme')
+    expect(brandsByHost()['www.acme.example']).toBe('acme')
     delete brands.acme
     expect(await store.refresh(['acme'])).toEqual(['acme'])
     expect(store.all()).toEqual([])
@@ -128,15 +128,15 @@ describe('brands that change while they are served', () => {
     expect((await store.refresh(['base'])).toSorted()).toEqual([])
   })
 
-  test('the host answers calls of a new brand and of a new domain with the current data', async () => {
+  test('the host responds to calls of a new brand and of a new domain with the current data', async () => {
     const { store, brands } = open({ acme: brand('acme') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())
     const ask = async (host: string) => {
-      const answer = await backend.fetch(
+      const response = await backend.fetch(
         new Request(`http://${host}/static/frontend/production/seo.json`, { headers: { host } }),
       )
-      return answer.status
+      return response.status
     }
     expect([await ask('acme.localhost'), await ask('other.localhost'), await ask('new.example')]).toEqual([
       200, 421, 421,
@@ -153,7 +153,7 @@ describe('brands that change while they are served', () => {
     backend.close()
   })
 
-  test('[BRD-05] saved data of the sandbox is another brand, and answered at once', async () => {
+  test('[BRD-05] saved data of the sandbox makes another brand, which the host serves immediately', async () => {
     const { store, brands } = open({ acme: brand('acme'), other: brand('other') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())

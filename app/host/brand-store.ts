@@ -26,7 +26,7 @@ export interface BrokenBrand {
 /** A second host name of a brand, and the handler of its requests. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
-  readonly answer: NonNullable<AreaHost['ownName']>['answer']
+  readonly handle: NonNullable<AreaHost['ownName']>['handle']
 }
 
 /**
@@ -57,7 +57,7 @@ export function createBrandStore(
         if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
       for (const { ownName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
         const name = ownName?.nameOf(resolved)
-        if (ownName && name !== undefined) own.set(name, { resolved, answer: ownName.answer })
+        if (ownName && name !== undefined) own.set(name, { resolved, handle: ownName.handle })
       }
     }
     sites = names

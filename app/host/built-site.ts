@@ -105,7 +105,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers with files of the build, which never change under their names. Compresses them if the browser accepts that.
+ * Serves files of the build, which never change under their names. Compresses them if the browser accepts that.
  */
 function openFiles(folder: string): BuiltSite['builtFile'] {
   const read = new Map<string, Uint8Array<ArrayBuffer> | undefined>()

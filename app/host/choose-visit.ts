@@ -3,7 +3,7 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { cookieValue, hostName } from './request-headers.ts'
 import { asksCountry } from './sharing.ts'
 
-/** The parts of a request that decide which page answers it. */
+/** The parts of a request that decide which page the host renders. */
 export interface RequestedPage {
   readonly resolved: ResolvedManifest
   /** `http` or `https`. */

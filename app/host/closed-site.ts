@@ -1,16 +1,16 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
 import type { RequestedPage } from './choose-visit.ts'
 import type { Closure } from './closure.ts'
-import { noticeAnswer } from './notice-answer.ts'
+import { noticeResponse } from './notice-response.ts'
 import type { Notice } from './notice-page.ts'
 
 /** The Retry-After of maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600
 
-/** The answer to a page or a call while the site is closed: 503 with Retry-After, or 451 (RFC 7725). */
-export function closedAnswer(requested: RequestedPage, closure: Closure, now: number): Response {
+/** The response to a request while the site is closed: 503 with Retry-After, or 451 (RFC 7725). */
+export function closedResponse(requested: RequestedPage, closure: Closure, now: number): Response {
   const { timeZone } = requested.resolved.manifest.site
-  return noticeAnswer(
+  return noticeResponse(
     requested,
     closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now),
   )

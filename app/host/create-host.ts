@@ -7,27 +7,27 @@ import { redirectForSlashes } from '../../runtime/routing/redirect-for-slashes.t
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { AreaHostName } from './brand-store.ts'
-import { createPages, type Pages } from './answer-page.ts'
+import { createPages, type Pages } from './serve-pages.ts'
 import { plainBody } from './plain-body.ts'
 import type { PageWorld } from './page-world.ts'
 import type { RequestedPage } from './choose-visit.ts'
 import { assetVersion, readAssetPath } from './asset-version.ts'
 import { brandAsset, brandContent } from './brand-content.ts'
-import { closedAnswer } from './closed-site.ts'
+import { closedResponse } from './closed-site.ts'
 import { closureOf } from './closure.ts'
 import type { ErrorRelay } from './error-relay.ts'
-import { failureNotice, noticeAnswer } from './notice-answer.ts'
+import { failureNotice, noticeResponse } from './notice-response.ts'
 import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
 import { hostName, matchesTag } from './request-headers.ts'
-import { answerReleaseTag, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
+import { releaseTagResponse, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
-import { answerHeaders } from './security-headers.ts'
+import { responseHeaders } from './security-headers.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
 import { fontFile } from './fonts.ts'
 import { takeNotice } from './take-notice.ts'
-import { answerWholeSite } from './answer-whole-site.ts'
+import { serveWholeSite } from './serve-whole-site.ts'
 
 /** The dependencies of the host. */
 export interface HostWorld extends PageWorld {
@@ -49,7 +49,7 @@ export interface HostWorld extends PageWorld {
 
 type Environment = { Variables: { resolved: ResolvedManifest } }
 
-/** Answers requests for every brand by host name: pages, texts, assets, and the backend behind them. */
+/** Handles requests for every brand by host name: pages, texts, assets, and the backend behind them. */
 export function createHost(world: HostWorld): Hono<Environment> & { readonly pages: Pages } {
   const pages = createPages(world)
   const linkPictures = createLinkPictures(world.readFile, world.drawLinkPicture)
@@ -62,24 +62,24 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
       /^\/_livery\/link-pictures\/([a-z-]+)\/(page(?=\/))?(.+)\.png$/.exec(context.req.path) ?? []
     if (isPage === undefined) return linkPictures.find(resolved, locale, name)
     if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
-    const { titled } = await pages.answer(pageRequest(context, `/${locale}${name}`))
+    const { titled } = await pages.serve(pageRequest(context, `/${locale}${name}`))
     return titled && linkPictures.find(resolved, locale, titled.route, titled.title)
   }
 
   host.use(async (context, next) => {
     await next()
-    const { res: answer, req: request } = context
+    const { res: response, req: request } = context
     const isSecure = request.header('x-forwarded-proto') === 'https'
-    for (const [name, value] of Object.entries(answerHeaders(answer.status, isSecure)))
-      if (!answer.headers.has(name)) context.header(name, value)
+    for (const [name, value] of Object.entries(responseHeaders(response.status, isSecure)))
+      if (!response.headers.has(name)) context.header(name, value)
   })
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
     const resolved = world.brandOf(name, context.req.raw)
-    if (context.req.path === releaseTagPath) return answerReleaseTag(resolved, Date.now())
+    if (context.req.path === releaseTagPath) return releaseTagResponse(resolved, Date.now())
     const own = resolved ? undefined : world.areaNameOf(name)
-    if (own) return own.answer(own.resolved, context.req.path) ?? context.notFound()
-    if (!resolved) return context.text('No site answers to this name.', 421)
+    if (own) return own.handle(own.resolved, context.req.path) ?? context.notFound()
+    if (!resolved) return context.text('No site has this name.', 421)
     context.set('resolved', resolved)
     await next()
   })
@@ -87,7 +87,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const requested = pageRequest(context, context.req.path)
     const isOpen = /^\/(?:_livery|static)\//.test(requested.path)
     const closure = isOpen ? undefined : closureOf(requested.resolved, requested.country, world.now())
-    return closure ? closedAnswer(requested, closure, world.now()) : next()
+    return closure ? closedResponse(requested, closure, world.now()) : next()
   })
   host.post('/_livery/notices', async (context) =>
     world.notices
@@ -127,7 +127,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
     return (
-      (await answerWholeSite(context.var.resolved, locale, context.req.path, encodings, world)) ?? context.notFound()
+      (await serveWholeSite(context.var.resolved, locale, context.req.path, encodings, world)) ?? context.notFound()
     )
   })
   // Browsers request this on pages without an icon, such as an area's placeholder.
@@ -167,7 +167,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
-    const page = await pages.answer(pageRequest(context, path))
+    const page = await pages.serve(pageRequest(context, path))
     const tag = context.req.header(releaseTagHeader)
     const headers = { ...page.headers, ...keepingHeaders(tag, context.var.resolved, page, world.now() - Date.now()) }
     const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
@@ -184,9 +184,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const { failed = failedInWords } = world
     failed(context.var.resolved?.merchant, path, error)
     const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
-    return isFile
-      ? context.text('This could not be answered.', 500)
-      : noticeAnswer(pageRequest(context, path), failureNotice)
+    return isFile ? context.text('The request failed.', 500) : noticeResponse(pageRequest(context, path), failureNotice)
   })
   return Object.assign(host, { pages })
 }
@@ -210,18 +208,18 @@ const powerless = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** An answer of the backend, which nothing caches: it may be a member's, whatever its cache headers say. */
-function withNoStore(answer: Response): Response {
-  const headers = new Headers(answer.headers)
+/** A response of the backend, which nothing caches: it may be a member's, whatever its cache headers say. */
+function withNoStore(response: Response): Response {
+  const headers = new Headers(response.headers)
   headers.set('cache-control', 'private, no-store')
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 /** A file of the static origin, with headers under which even an SVG runs and loads nothing. */
-function withoutPowers(answer: Response): Response {
-  const headers = new Headers(answer.headers)
+function withoutPowers(response: Response): Response {
+  const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(powerless)) headers.set(name, value)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** A page that an area of the brand adds at its own path. */

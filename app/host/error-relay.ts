@@ -54,14 +54,14 @@ export type ErrorRelay = ReturnType<typeof createErrorRelay>
 
 /** Posts a message in the form that chat services accept: `{ "text": … }`. */
 export async function postToWebhook(webhook: string, text: string): Promise<void> {
-  const answer = await fetch(webhook, {
+  const response = await fetch(webhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   })
-  if (!answer.ok) throw new Error(`The webhook answered with ${answer.status}.`)
+  if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`)
 }
 
 /** The lines of a message; undefined for a body that is not a report. */

@@ -3,10 +3,10 @@
  *
  * @param most the maximum number of calls at once
  */
-export function limitConcurrency<Given extends readonly unknown[], Answer>(
+export function limitConcurrency<Given extends readonly unknown[], Result>(
   most: number,
-  run: (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer> {
+  run: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (...given) => {

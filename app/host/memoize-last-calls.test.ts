@@ -13,7 +13,7 @@ test('caches the results of the last calls by the identity of their arguments', 
 
 test('repeats a call whose promise was rejected', async () => {
   const read = vi.fn(async (name: string) => `${name} is read`)
-  read.mockRejectedValueOnce(new Error('The disk does not answer.'))
+  read.mockRejectedValueOnce(new Error('The disk does not respond.'))
   const cached = memoizeLastCalls(read)
   const failed = await Promise.allSettled([cached('page'), cached('page')])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

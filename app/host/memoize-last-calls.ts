@@ -5,23 +5,23 @@
  *
  * @param size the number of cached results
  */
-export function memoizeLastCalls<Given extends readonly unknown[], Answer>(
-  answer: (...given: Given) => Answer,
+export function memoizeLastCalls<Given extends readonly unknown[], Result>(
+  compute: (...given: Given) => Result,
   size = 4,
-): (...given: Given) => Answer {
-  const last: { given: Given; answer: Answer }[] = []
+): (...given: Given) => Result {
+  const last: { given: Given; result: Result }[] = []
   const forget = (one: (typeof last)[number]) => {
     const index = last.indexOf(one)
     if (index !== -1) last.splice(index, 1)
   }
   return (...given) => {
     const index = last.findIndex((one) => one.given.every((value, at) => value === given[at]))
-    const known = index === -1 ? { given, answer: answer(...given) } : last[index]
-    if (!known) return answer(...given)
+    const known = index === -1 ? { given, result: compute(...given) } : last[index]
+    if (!known) return compute(...given)
     if (index !== -1) last.splice(index, 1)
-    else if (known.answer instanceof Promise) known.answer.catch(() => forget(known))
+    else if (known.result instanceof Promise) known.result.catch(() => forget(known))
     last.unshift(known)
     if (last.length > size) last.pop()
-    return known.answer
+    return known.result
   }
 }

@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
-import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
+import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 
-const page = (size: number, change: Partial<RenderedAnswer> = {}): RenderedAnswer => ({
+const page = (size: number, change: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: {},
   body: Buffer.alloc(size, 'a'),

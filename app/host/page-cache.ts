@@ -1,7 +1,7 @@
 import type { ByteCache } from './byte-cache.ts'
 
 /** A page as sent over the network, for all visitors with the same result. */
-export interface RenderedAnswer {
+export interface RenderedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** The page as it is. Undefined for a cached page that the host has in Brotli. */
@@ -24,20 +24,20 @@ export const pageLifetime = 30_000
  * large and which few clients request.
  */
 export function createPageCache(memory: ByteCache) {
-  const pages = memory.part<RenderedAnswer>(
+  const pages = memory.part<RenderedResponse>(
     'page',
     ({ body, compressed }) => (body?.length ?? 0) + compressed.length + 1024,
     ({ until }) => until,
   )
   return {
-    get(key: string, hash: string, now: number): RenderedAnswer | undefined {
+    get(key: string, hash: string, now: number): RenderedResponse | undefined {
       const page = pages.get(key)
       if (!page) return undefined
       if (page.hash === hash && now < page.until) return page
       pages.delete(key)
       return undefined
     },
-    set(key: string, page: RenderedAnswer): void {
+    set(key: string, page: RenderedResponse): void {
       pages.set(key, page.compressed.length > 0 ? { ...page, body: undefined } : page)
     },
     /** Whether the host caches pages. */

@@ -1,7 +1,7 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import { hreflang } from './search-engines.ts'
-import { decodeRecords, type DecodingOptions } from '../../runtime/api/decode-answer.ts'
+import { decodeRecords, type DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
 
 /** The metadata in a page's head. Addresses are absolute. */

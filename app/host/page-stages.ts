@@ -4,14 +4,14 @@ import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { RenderedPage } from '../server/entry-server.tsx'
 import type { BlockStore } from '../server/shared-blocks.tsx'
 import type { RequestedPage, Visit } from './choose-visit.ts'
-import type { RenderedAnswer } from './page-cache.ts'
+import type { RenderedResponse } from './page-cache.ts'
 import type { MetadataLists, PageMetadata } from './page-metadata.ts'
 
 /*
- * The stages of a page from the request to the answer:
+ * The stages of a page from the request to the response:
  *
  *   RequestedPage, Visit --preparePage--> PreparedPage --renderContent--> PageContent --describeHead--> PageHead
- *     --writeDocument--> bytes --pageAnswer--> RenderedAnswer
+ *     --writeDocument--> bytes --pageResponse--> RenderedResponse
  */
 
 /** A page before rendering: the site that it belongs to, and the reader of its public data. */
@@ -43,5 +43,5 @@ export interface PageHead {
   readonly metadata: PageMetadata
   readonly structuredData: readonly StructuredData[]
   /** The route and the title of a page that an area has given its own title. */
-  readonly titled: RenderedAnswer['titled']
+  readonly titled: RenderedResponse['titled']
 }

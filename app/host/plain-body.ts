@@ -1,4 +1,4 @@
-import type { RenderedAnswer } from './page-cache.ts'
+import type { RenderedResponse } from './page-cache.ts'
 import type { PageWorld } from './page-world.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PageWorld } from './page-world.ts'
  * @throws if the page exists in compressed form only, and the host cannot decompress
  */
 export async function plainBody(
-  { body, compressed }: Pick<RenderedAnswer, 'body' | 'compressed'>,
+  { body, compressed }: Pick<RenderedResponse, 'body' | 'compressed'>,
   { decompress }: Pick<PageWorld, 'decompress'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (body) return body

@@ -1,10 +1,10 @@
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import type { RenderedAnswer } from './page-cache.ts'
+import type { RenderedResponse } from './page-cache.ts'
 
 /** The address at which a proxy requests the tag of the release that a host name shows. */
 export const releaseTagPath = '/_livery/release-tag'
 
-/** The header with the tag, in the answer at that address and in the proxy's later requests for pages. */
+/** The header with the tag, in the response at that address and in the proxy's later requests for pages. */
 export const releaseTagHeader = 'x-livery-release'
 
 /**
@@ -16,13 +16,13 @@ export function releaseTag({ hash, canary }: ResolvedManifest): string {
 }
 
 /**
- * The answer to a proxy that requests the tag. The proxy may cache it until the end of the current second, because
+ * The response to a proxy that requests the tag. The proxy may cache it until the end of the current second, because
  * nginx counts in whole seconds.
  *
  * @param resolved undefined for an unknown host name, whose requests the proxy passes on
  * @param now in ms since 1970, by the clock of the machine
  */
-export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: number): Response {
+export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: number): Response {
   const headers = { 'cache-control': 'public, max-age=0, s-maxage=1', 'x-accel-expires': `@${Math.floor(now / 1000)}` }
   return new Response(null, {
     status: 204,
@@ -41,7 +41,7 @@ export function answerReleaseTag(resolved: ResolvedManifest | undefined, now: nu
 export function keepingHeaders(
   requestedTag: string | null | undefined,
   resolved: ResolvedManifest,
-  page: Pick<RenderedAnswer, 'headers' | 'until'>,
+  page: Pick<RenderedResponse, 'headers' | 'until'>,
   clockOffset: number,
 ): Readonly<Record<string, string>> {
   if (!requestedTag || page.headers['surrogate-key'] === undefined) return {}

@@ -5,11 +5,11 @@ import { localisedPath } from '../../runtime/i18n/locale-path.ts'
 import { hostNames, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { createByteCache } from './byte-cache.ts'
-import { createPages } from './answer-page.ts'
+import { createPages } from './serve-pages.ts'
 import type { PageWorld } from './page-world.ts'
 import { plainBody } from './plain-body.ts'
 import type { HostWorld } from './create-host.ts'
-import { createPageCache, nextBoundary, type RenderedAnswer } from './page-cache.ts'
+import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
 
 /** How much public data the pages of a brand share, in bytes. */
@@ -53,9 +53,9 @@ export async function renderPages(
   const pages = createPages({
     ...world,
     backend: async (request) => {
-      const answer = await world.backend(request)
-      if (answer.status >= 500) failed ??= new URL(request.url).pathname
-      return answer
+      const response = await world.backend(request)
+      if (response.status >= 500) failed ??= new URL(request.url).pathname
+      return response
     },
     configCache: createLocalCache(createMemoryStore(), world.now),
     isStrict: true,
@@ -69,13 +69,13 @@ export async function renderPages(
       for (const page of await world.guestPaths(buildSiteData(resolved, locale), world.now())) {
         const path = localisedPath(page, locale, codes)
         const requested = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
-        const answer = await pages.answer(requested)
-        if (answer.status !== 200) continue
-        rendered.set(`${host}${path}`, publishedPage({ ...answer, body: await plainBody(answer, world) }))
+        const response = await pages.serve(requested)
+        if (response.status !== 200) continue
+        rendered.set(`${host}${path}`, publishedPage({ ...response, body: await plainBody(response, world) }))
       }
   if (failed !== undefined)
     throw new PagesNotRendered(
-      `The backend of ${merchant} did not answer ${failed}, so its pages would lack data. Try again, or publish without --pages.`,
+      `The backend of ${merchant} failed at ${failed}, so its pages would lack data. Try again, or publish without --pages.`,
     )
   return rendered
 }
@@ -84,7 +84,7 @@ export async function renderPages(
 export function publishedPage({
   body,
   headers,
-}: Pick<RenderedAnswer, 'headers'> & { readonly body: Uint8Array }): Uint8Array {
+}: Pick<RenderedResponse, 'headers'> & { readonly body: Uint8Array }): Uint8Array {
   // Browsers take this directive from a header only; `x-frame-options` says the same.
   const policy = (headers['content-security-policy'] ?? '').replace(/; frame-ancestors [^;]*/, '')
   const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`

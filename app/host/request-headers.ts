@@ -10,7 +10,7 @@ export function cookieValue(cookie: string | null | undefined, name: string): st
 }
 
 /**
- * Whether a request's `if-none-match` names the answer's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front
+ * Whether a request's `if-none-match` names the response's tag, by weak comparison (RFC 9110, 13.1.2). A cache in front
  * of the host may send several tags.
  */
 export function matchesTag(condition: string | undefined, etag: string | undefined): boolean {

@@ -89,8 +89,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** The default headers of every answer of the host. By default, no cache stores a redirect or an error. */
-export function answerHeaders(status: number, isSecure: boolean): Readonly<Record<string, string>> {
+/** The default headers of every response of the host. By default, no cache stores a redirect or an error. */
+export function responseHeaders(status: number, isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),

@@ -1,7 +1,7 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { readStaticBytes, readStaticFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import type { DecodingOptions } from '../../runtime/api/decode-answer.ts'
+import type { DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
@@ -12,7 +12,7 @@ export interface ServerReaderWorld {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
   readonly configCache: LocalCache
-  /** Receives the calls that a brand's backend lacks, and the unreadable parts of answers. */
+  /** Receives the calls that a brand's backend lacks, and the unreadable parts of responses. */
   readonly notices?: BackendNotices
 }
 
@@ -45,7 +45,7 @@ export function createServerReader(
     host,
     decoding,
     call: async (endpoint, payload) => {
-      const answer = await callApi(endpoint, payload, {
+      const response = await callApi(endpoint, payload, {
         ...decoding,
         origin,
         locale: site.locale,
@@ -56,8 +56,8 @@ export function createServerReader(
         fetch: toBackend,
         timeout: dataTimeout,
       })
-      if (answer.missing) world.notices?.missing(merchant, endpoint)
-      return answer
+      if (response.missing) world.notices?.missing(merchant, endpoint)
+      return response
     },
     config: (file) =>
       world.configCache.read(

@@ -12,7 +12,7 @@ export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, '
   `livery-${environment}-${merchant}`
 
 /**
- * Whether the answers of a brand depend on the visitor's country, through a condition or a list of served countries.
+ * Whether the responses of a brand depend on the visitor's country, through a condition or a list of served countries.
  */
 export const asksCountry = memoizeByObject(
   ({ availability, routes, shell, navigation }: Manifest) =>
@@ -51,7 +51,7 @@ export function sharingHeaders(
   ]
   const seconds = Math.min(page.sharedFor, Math.floor(page.lifetime / 1000))
   const isShared = page.isFound && !dependsOnCookie && seconds > 0
-  // A cache that nobody purges must not answer with an old page while it fetches the new one.
+  // A cache that nobody purges must not respond with an old page while it fetches the new one.
   const stale = seconds > 1 ? `stale-while-revalidate=${seconds}, ` : ''
   return {
     vary: vary.join(', '),

@@ -1,17 +1,17 @@
-import type { Misreading } from '../../runtime/api/decode-answer.ts'
-import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
+import type { Misreading } from '../../runtime/api/decode-response.ts'
+import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import type { BackendNotices } from './backend-notices.ts'
 
 /** The largest body of a notice, in characters. */
 const longestBody = 4000
 
-/** The forms of a pointer into an answer and of a schema's words. Nothing else reaches the operator's terminal. */
+/** The forms of a pointer into a response and of a schema's words. Nothing else reaches the operator's terminal. */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
 const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/
 const words = /^[\w "',.:/()-]{1,120}$/
 
 /**
- * Receives the parts of a backend's answers that a page could not read: `{ "source", "misreadings" }`, or a call that
+ * Receives the parts of a backend's responses that a page could not read: `{ "source", "misreadings" }`, or a call that
  * the backend lacks: `{ "missing" }`. A visitor may send anything, so it accepts only what a terminal can print safely,
  * and no notice changes a page.
  *
@@ -36,7 +36,7 @@ function readNotice(text: string): BackendNotice | undefined {
   const { missing, source, misreadings } = parse(text)
   if (typeof missing === 'string') return callName.test(missing) ? { missing } : undefined
   if (typeof source !== 'string' || !Array.isArray(misreadings)) return undefined
-  if (!Object.hasOwn(answerDecoders, source) && !Object.hasOwn(recordDecoders, source)) return undefined
+  if (!Object.hasOwn(responseDecoders, source) && !Object.hasOwn(recordDecoders, source)) return undefined
   return { source, misreadings: misreadings.filter(isMisreading) }
 }
 

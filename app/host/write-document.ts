@@ -1,6 +1,6 @@
 import { splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { Manifest } from '../../runtime/manifest/index.ts'
-import { regionsOf, wholeSiteAddress } from './answer-whole-site.ts'
+import { regionsOf, wholeSiteAddress } from './serve-whole-site.ts'
 import { htmlDocument } from './document.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'

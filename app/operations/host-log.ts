@@ -1,4 +1,4 @@
-import { type AnsweredRequest, messageLine, pathWithoutPersons, requestLine } from './request-log.ts'
+import { type FinishedRequest, messageLine, pathWithoutPersons, requestLine } from './request-log.ts'
 
 /** The formats of a host's log: sentences for a person, or a line of JSON for each event. */
 export const logFormats = ['plain', 'json'] as const
@@ -9,7 +9,7 @@ export interface HostLog {
   warn(message: string): void
   /** A request that failed because of a bug. */
   failed(merchant: string | undefined, path: string, error: unknown): void
-  answered(request: AnsweredRequest): void
+  finished(request: FinishedRequest): void
 }
 
 /**
@@ -20,7 +20,7 @@ export function createHostLog(format: LogFormat, write: (line: string) => void):
     return {
       warn: (message) => console.warn(message),
       failed: (merchant = 'no brand', path, error) => console.error(`${merchant}: ${path} failed.`, error),
-      answered: () => {},
+      finished: () => {},
     }
   }
   return {
@@ -29,6 +29,6 @@ export function createHostLog(format: LogFormat, write: (line: string) => void):
       const { stack = String(error) } = Object(error) as Error
       write(messageLine('error', `${merchant}: ${pathWithoutPersons(path)} failed. ${stack}`, Date.now()))
     },
-    answered: (request) => write(requestLine(request, Date.now())),
+    finished: (request) => write(requestLine(request, Date.now())),
   }
 }

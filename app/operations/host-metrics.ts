@@ -1,5 +1,5 @@
 import { createMetrics } from './metrics.ts'
-import { type AnsweredRequest, kindOf } from './request-log.ts'
+import { type FinishedRequest, kindOf } from './request-log.ts'
 
 /** The state of a host that its metrics read at each scrape. */
 export interface HostState {
@@ -12,7 +12,7 @@ export interface HostState {
   readonly cachedBytes: () => number
   /** The sequence of each brand's release. */
   readonly sequences: () => ReadonlyMap<string, number>
-  /** When the release store stopped answering, in ms since 1970. */
+  /** When the release store stopped responding, in ms since 1970. */
   readonly awaySince: () => number | undefined
   readonly now: () => number
 }
@@ -20,10 +20,13 @@ export interface HostState {
 /** The metrics of a host. */
 export function createHostMetrics(state: HostState) {
   const metrics = createMetrics()
-  const requests = metrics.counter('livery_requests_total', 'Answered requests, by brand and class of status.')
-  const durations = metrics.histogram('livery_request_seconds', 'Time from a request to the end of its answer.')
-  const cut = metrics.counter('livery_requests_cut_total', 'Requests whose visitor left before the end of the answer.')
-  metrics.gauge('livery_requests_in_flight', 'Requests that are being answered.', () => [[{}, state.inFlight()]])
+  const requests = metrics.counter('livery_requests_total', 'Finished requests, by brand and class of status.')
+  const durations = metrics.histogram('livery_request_seconds', 'Time from a request to the end of its response.')
+  const cut = metrics.counter(
+    'livery_requests_cut_total',
+    'Requests whose visitor left before the end of the response.',
+  )
+  metrics.gauge('livery_requests_in_flight', 'Requests in flight.', () => [[{}, state.inFlight()]])
   metrics.gauge('livery_brands', 'Brands by whether they are served.', () => [
     [{ state: 'served' }, state.served()],
     [{ state: 'broken' }, state.broken()],
@@ -36,10 +39,14 @@ export function createHostMetrics(state: HostState) {
   metrics.gauge('livery_release', 'The number of the release in service, by brand.', () =>
     [...state.sequences()].map(([merchant, sequence]) => [{ merchant }, sequence] as const),
   )
-  metrics.gauge('livery_store_away_seconds', 'How long the release store has not answered; 0 while it answers.', () => {
-    const since = state.awaySince()
-    return [[{}, since === undefined ? 0 : (state.now() - since) / 1000]]
-  })
+  metrics.gauge(
+    'livery_store_away_seconds',
+    'How long the release store has not responded; 0 while it responds.',
+    () => {
+      const since = state.awaySince()
+      return [[{}, since === undefined ? 0 : (state.now() - since) / 1000]]
+    },
+  )
   metrics.gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => [
     [{}, process.memoryUsage.rss()],
   ])
@@ -48,7 +55,7 @@ export function createHostMetrics(state: HostState) {
   ])
   return {
     text: metrics.text,
-    answered({ merchant = '', url, status, seconds, isCut }: AnsweredRequest): void {
+    finished({ merchant = '', url, status, seconds, isCut }: FinishedRequest): void {
       requests.add({ merchant, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ kind: kindOf(url) }, seconds)
       if (isCut) cut.add({ kind: kindOf(url) })

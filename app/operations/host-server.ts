@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AnsweredRequest } from './request-log.ts'
+import type { FinishedRequest } from './request-log.ts'
 import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 
 /** How long requests in flight may continue once the host stops, in ms. */
@@ -8,20 +8,20 @@ const shutdownTimeout = 30_000
 
 /** The work of a host's server. */
 export interface HostServerWorld {
-  /** Answers a request. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** Handles a request. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   readonly isTrusted: IsTrusted
   /** The brand of a host name. */
   readonly merchantOf: (host: string | undefined) => string | undefined
   /** Called after each request. */
-  readonly answered: (request: AnsweredRequest) => void
+  readonly finished: (request: FinishedRequest) => void
 }
 
 export interface HostServer {
   readonly port: number
-  /** The requests that are being answered. */
+  /** The number of requests in flight. */
   inFlight(): number
-  /** Refuses new connections, completes the requests in flight, and ends. Cuts answers that take over 30 s. */
+  /** Refuses new connections, completes the requests in flight, and ends. Cuts responses that take over 30 s. */
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
     if (isStopping) response.setHeader('connection', 'close')
     response.once('close', () => {
       inFlight -= 1
-      world.answered({
+      world.finished({
         merchant: world.merchantOf(request.headers.host),
         method,
         url,
@@ -48,7 +48,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
       })
       if (isStopping) server.closeIdleConnections()
     })
-    world.answer(request, response)
+    world.handle(request, response)
   })
   await listen(server, port, address)
   return {

@@ -10,11 +10,11 @@ export interface Operations {
   readonly metrics: () => string
 }
 
-/** The headers of every answer. */
+/** The headers of every response. */
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
 /**
- * Answers `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at its own port, which
+ * Serves `/health` (the process runs), `/ready` (the process can serve visitors) and `/metrics` at its own port, which
  * no visitor reaches.
  */
 export async function startOperationsServer(operations: Operations, port: number, address: string) {

@@ -28,10 +28,10 @@ test('[OPS-02] a brand is purged at once, and again when every host has its rele
 })
 
 test.each([
-  [405, 'The cache answered 405 to the purge of acme.'],
+  [405, 'The cache responded to the purge of acme with 405.'],
   [0, 'The cache was not reached for the purge of acme: fetch failed'],
-])('[OPS-02] a cache that answers %d is named, and the host continues', async (answer, sentence) => {
-  status = answer
+])('[OPS-02] a cache that responds with %d is named, and the host continues', async (given, sentence) => {
+  status = given
   const reported: string[] = []
   createPurger('http://cache:6081/', (one) => reported.push(one)).purge('acme')
   await vi.runAllTimersAsync()

@@ -1,6 +1,6 @@
 /**
- * The delay of the second purge of a brand, in ms. By then every host serves the new release, and none answers with the
- * old page.
+ * The delay of the second purge of a brand, in ms. By then every host serves the new release, and none responds with
+ * the old page.
  */
 const secondPurge = 2500
 
@@ -18,12 +18,12 @@ export function createPurger(url: string, fail: (sentence: string) => void) {
 
   async function send(key: string): Promise<void> {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'PURGE',
         headers: { 'surrogate-key': key },
         signal: AbortSignal.timeout(purgeTimeout),
       })
-      if (!answer.ok) fail(`The cache answered ${answer.status} to the purge of ${key}.`)
+      if (!response.ok) fail(`The cache responded to the purge of ${key} with ${response.status}.`)
     } catch (error) {
       fail(`The cache was not reached for the purge of ${key}: ${(error as Error).message}`)
     }

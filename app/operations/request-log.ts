@@ -1,5 +1,5 @@
-/** One request that has been answered. */
-export interface AnsweredRequest {
+/** A finished request. */
+export interface FinishedRequest {
   /** The brand; undefined for a host name of no brand. */
   readonly merchant: string | undefined
   readonly method: string
@@ -7,7 +7,7 @@ export interface AnsweredRequest {
   readonly url: string
   readonly status: number
   readonly seconds: number
-  /** Whether the visitor left before the answer was complete. */
+  /** Whether the visitor left before the response was complete. */
   readonly isCut: boolean
 }
 
@@ -36,7 +36,7 @@ export function pathWithoutPersons(url: string): string {
 }
 
 /** A request as a line of JSON, without addresses, cookies, queries and user agents. */
-export function requestLine({ merchant, method, url, status, seconds, isCut }: AnsweredRequest, at: number): string {
+export function requestLine({ merchant, method, url, status, seconds, isCut }: FinishedRequest, at: number): string {
   return JSON.stringify({
     time: new Date(at).toISOString(),
     level: status >= 500 ? 'error' : 'info',

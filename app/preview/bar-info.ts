@@ -7,7 +7,7 @@ export interface BarInfo {
   readonly environment: Environment
   readonly environments: readonly Environment[]
   readonly locales: readonly { readonly code: string; readonly name: string }[]
-  /** Whether the sandbox answers, which the bar can control, or your own backend. */
+  /** Whether the backend is the sandbox, which the bar can control, or your own. */
   readonly sandbox: boolean
 }
 

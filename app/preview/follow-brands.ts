@@ -16,7 +16,7 @@ export interface FollowOptions {
   readonly folders: readonly string[]
   readonly environments: Environments
   readonly backend: Backend
-  /** The answers that pages were rendered with; cleared when the sandbox's data of a brand changes. */
+  /** The responses that pages were rendered with; cleared when the sandbox's data of a brand changes. */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
   readonly validated?: (() => void) | undefined
@@ -30,7 +30,7 @@ export function followBrands(options: FollowOptions): (brands: readonly string[]
   const followed = new Set<string>()
   const refresh = validateInTurn(options, followed)
   watchBrands(options.vite, options.folders, refresh)
-  answerFollowers(options.vite, options.environments, followed)
+  updateFollowers(options.vite, options.environments, followed)
   return refresh
 }
 
@@ -71,7 +71,7 @@ function validateInTurn(
 }
 
 /** Sends the missed saves to a page that starts to follow them, and notes its locale in `followed`. */
-function answerFollowers(vite: ViteDevServer, environments: Environments, followed: Set<string>): void {
+function updateFollowers(vite: ViteDevServer, environments: Environments, followed: Set<string>): void {
   vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
     followed.add(locale)
     for (const store of environments.all()) {

@@ -5,18 +5,18 @@ const html = (headers: Record<string, string>) =>
   new Response('', { status: 404, headers: { 'content-type': 'text/html', ...headers } })
 
 test('the preview may frame a page of a brand, and the rest of its policy remains', () => {
-  const answer = allowFraming(
+  const response = allowFraming(
     html({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
     ['5173', '5174'],
   )
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('x-frame-options')).toBeNull()
-  expect(answer.headers.get('content-security-policy')).toBe(
+  expect(response.status).toBe(404)
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'self'; frame-ancestors 'self' http://localhost:5173 http://*.localhost:5173 http://localhost:5174 http://*.localhost:5174",
   )
 })
 
 test('other responses do not change', () => {
-  const answer = new Response('{}', { headers: { 'content-type': 'application/json', 'x-frame-options': 'DENY' } })
-  expect(allowFraming(answer, ['5173'])).toBe(answer)
+  const response = new Response('{}', { headers: { 'content-type': 'application/json', 'x-frame-options': 'DENY' } })
+  expect(allowFraming(response, ['5173'])).toBe(response)
 })

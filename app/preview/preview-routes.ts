@@ -35,7 +35,7 @@ type Context = { Variables: { brand: ServedBrand | undefined } }
 
 /**
  * The routes of the preview itself, on every brand's name and on localhost: `/__livery/*`, the sandbox's switches at
- * `/__sandbox/*`, and on localhost the list of brands. `otherwise` answers all other requests.
+ * `/__sandbox/*`, and on localhost the list of brands. `otherwise` handles all other requests.
  */
 export function previewRoutes(tools: PreviewTools, otherwise: (request: Request) => Response | Promise<Response>) {
   const { environments, folders, backend, token } = tools
@@ -121,8 +121,8 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     const request = new Request(new URL('/__sandbox/inbox', context.req.url), {
       headers: { host: context.req.header('host') ?? '' },
     })
-    const answer = backend.isSandbox ? await backend.fetch(request) : undefined
-    const { inbox } = (answer?.ok ? await answer.json() : { inbox: [] }) as { readonly inbox: readonly SentCode[] }
+    const response = backend.isSandbox ? await backend.fetch(request) : undefined
+    const { inbox } = (response?.ok ? await response.json() : { inbox: [] }) as { readonly inbox: readonly SentCode[] }
     const merchant = context.var.brand?.resolved.merchant
     return context.json(inbox.filter((one) => one.merchant === merchant))
   })

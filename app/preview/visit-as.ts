@@ -31,10 +31,10 @@ export async function visitAs(
       device: 'desktop',
     }
     const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
-    const answer = await backend.fetch(
+    const response = await backend.fetch(
       new Request(new URL(`/api/${endpoint}`, request.url), { method: 'POST', headers, body }),
     )
-    return answer.headers.getSetCookie()
+    return response.headers.getSetCookie()
   }
   if (visitor !== 'member') return call('index/logout', {})
   const membersRequest = new Request(new URL('/__sandbox/members', request.url), {

@@ -70,6 +70,6 @@ async function decide(
   const events = changes.map((change) => ({ at: new Date(at).toISOString(), by, ...change }))
   const text = pointerText({ ...pointer, events: [...(pointer.events ?? []), ...events].slice(-eventsKept) })
   const key = pointerKey(merchant, environment)
-  // A lost answer looks like a refusal. Only the pointer shows the outcome.
+  // A lost response looks like a refusal. Only the pointer shows the outcome.
   return (await store.movePointer(key, text, tag)) || (await store.readPointer(key))?.text === text
 }

@@ -24,7 +24,7 @@ export interface ReleaseFollower extends Verdicts {
   readonly canaryOf: (merchant: string) => Pick<CanaryRelease, 'sequence' | 'share'> | undefined
   /** Reads a text page or an asset of a release. */
   readonly readFile: ReadBrandFile
-  /** When the store stopped answering, in ms since 1970. Undefined while it answers. */
+  /** When the store stopped responding, in ms since 1970. Undefined while it responds. */
   readonly awaySince: () => number | undefined
   /** The number of the release in service, by brand. */
   readonly sequences: () => ReadonlyMap<string, number>
@@ -98,7 +98,7 @@ export function followReleases(
     return brand
   }
 
-  /** The pointers of the store, or their local copies if the host starts while the store does not answer. */
+  /** The pointers of the store, or their local copies if the host starts while the store does not respond. */
   async function listPointers() {
     const prefix = `${environment}/`
     try {

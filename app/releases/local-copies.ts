@@ -6,7 +6,7 @@ import { type ReleaseStore, StoreFailure } from './release-store.ts'
 export interface CopiedStore extends ReleaseStore {
   /** Copies the current state of a pointer, once its release has no errors. */
   copyPointer(key: string, text: string): Promise<void>
-  /** The copied pointers by key, for a host that starts while the store does not answer. */
+  /** The copied pointers by key, for a host that starts while the store does not respond. */
   readonly copies: Pick<ReleaseStore, 'readPointer' | 'listPointers'>
 }
 
@@ -33,5 +33,5 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
   }
 }
 
-/** Whether an error means that the store does not answer. */
+/** Whether an error means that the store does not respond. */
 export const isAway = (error: unknown): error is StoreFailure => error instanceof StoreFailure

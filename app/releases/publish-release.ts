@@ -94,7 +94,7 @@ export async function publishRelease(
   await store.writeObject(objectKey(merchant, name), record)
   const pointer = pointerWith({ sequence: release.sequence, release: name, hosts }, publication, head?.pointer)
   const hasMoved = await store.movePointer(pointerKey(merchant, environment), pointerText(pointer), head?.tag)
-  // A lost answer looks like a refusal. Only the releases in service show the outcome.
+  // A lost response looks like a refusal. Only the releases in service show the outcome.
   if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release }
   return { kind: 'overtaken' }
 }

@@ -7,7 +7,7 @@ export interface PointerReading {
 
 /**
  * Stores releases as objects, which never change, and pointers, which move by conditional writes. Keys consist of
- * words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store does not answer.
+ * words, digits, `.`, `-` and `/`. Every function throws `StoreFailure` if the store does not respond.
  */
 export interface ReleaseStore {
   /** The address as given by the operator: a folder, or `s3://bucket/prefix`. */
@@ -20,14 +20,14 @@ export interface ReleaseStore {
   readPointer(key: string): Promise<PointerReading | undefined>
   /**
    * Moves a pointer if it still has the tag, or creates a missing one if `tag` is undefined. True: the pointer has
-   * moved. False: another writer was first, or the answer was lost and only reading the pointer shows the outcome.
+   * moved. False: another writer was first, or the response was lost and only reading the pointer shows the outcome.
    */
   movePointer(key: string, text: string, tag: string | undefined): Promise<boolean>
   /** The tags of all pointers whose key begins with the prefix, by key. */
   listPointers(prefix: string): Promise<ReadonlyMap<string, string>>
 }
 
-/** The store did not answer, or refused. The message is for an operator. */
+/** The store did not respond, or refused. The message is for an operator. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
 }

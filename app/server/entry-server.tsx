@@ -186,7 +186,7 @@ function pageOf(
 ): RouteMatch | undefined {
   const match = matchRoute(site.routes, path)
   if (!match || !isShown(match.route.when, guestFacts(site, request))) return undefined
-  const answer = evaluateGuards(match.route.guards, {
+  const decision = evaluateGuards(match.route.guards, {
     session: 'guest',
     device: undefined,
     site,
@@ -194,7 +194,7 @@ function pageOf(
     member: undefined,
     data,
   })
-  return answer === 'not-found' ? undefined : match
+  return decision === 'not-found' ? undefined : match
 }
 
 /** Loads the public data that a page's guards read, except data that only the browser loads. */
@@ -221,7 +221,7 @@ async function loadInto(
   client: QueryClient,
   { queryKey, queryFn }: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<unknown> },
 ): Promise<void> {
-  // A page lists its data in the order of its queries, not of the answers.
+  // A page lists its data in the order of its queries, not of the responses.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
   if (query.state.data !== undefined) return
   try {

@@ -57,7 +57,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
 }
 
 /**
- * Answers with the studio's pages.
+ * Serves the studio's pages.
  *
  * @param previewPort the port of the preview, which the pages frame
  */

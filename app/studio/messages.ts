@@ -10,7 +10,7 @@ export type { Clash, Edit }
 /** The header with the token of this run of the studio. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
 
-/** The code of the answer to a page of an earlier run: the studio was started again. */
+/** The code of the response to a page of an earlier run: the studio was started again. */
 export const notThisStudio = 'not-this-studio'
 
 /** The name of the meta element whose nonce allows the styles that the code editor writes. */
@@ -44,7 +44,7 @@ export interface DraftTexts extends DraftFile {
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
-/** A brand with its drafts: `GET /studio/brand`, and the answer to every change. */
+/** A brand with its drafts: `GET /studio/brand`, and the response to every change. */
 export interface BrandState {
   readonly brand: string
   readonly environment: Environment
@@ -112,7 +112,7 @@ export interface ShareLink {
   readonly expires: number
 }
 
-/** The preview links of a brand: `GET /studio/shares`, and the answer to every change of them. */
+/** The preview links of a brand: `GET /studio/shares`, and the response to every change of them. */
 export interface ShareList {
   /** Whether links open on this computer only. */
   readonly isLocal: boolean

@@ -1,19 +1,19 @@
 import { type Probe, probes } from '../../schemas/generated/probes.ts'
-import { type Mismatch, checkAnswer } from './check-answer.ts'
+import { type Mismatch, checkResponse } from './check-response.ts'
 
 /** The result of one call to a backend. */
 export interface CallReport {
   readonly call: string
   /**
-   * `refused`: the answer has a false status and no data to check. `missing`: the backend lacks a call that is
+   * `refused`: the response has a false status and no data to check. `missing`: the backend lacks a call that is
    * optional. `not-asked`: the call is a member's, and there is no login.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]
   /** The backend's message of a refusal. */
   readonly message?: string
-  /** Whether the backend sent no answer. */
-  readonly isUnanswered?: true
+  /** Whether the backend sent no response. */
+  readonly hasNoResponse?: true
 }
 
 export interface CheckOptions {
@@ -47,8 +47,8 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   for (const probe of ofGuests) {
     const report = await runProbe(probe, options, ask)
     reports.push(report)
-    // Stops if the first call has no answer: each further call would wait as long.
-    if (report.isUnanswered && reports.length === 1) {
+    // Stops if the first call has no response: each further call would wait as long.
+    if (report.hasNoResponse && reports.length === 1) {
       return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
   }
@@ -69,7 +69,7 @@ async function runProbe({ call, payload, optional }: Probe, { currency }: CheckO
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
   const report = await ask(call, Object.fromEntries(filled) as object)
   if (report.verdict !== 'missing' || optional) return report
-  const cure = `Answer POST /api/${call} as the specification's table says.`
+  const cure = `Handle POST /api/${call} as the specification's table says.`
   return { ...report, verdict: 'misfits', mismatches: [{ field: '-', problem: 'the backend has no such call', cure }] }
 }
 
@@ -95,7 +95,7 @@ async function checkLogin({ username, password }: NonNullable<CheckOptions['logi
 }
 
 const noSuchCall = (report: CallReport, call: string) =>
-  misfit(report, '-', 'the backend has no such call', `Answer POST /api/${call} as the specification's table says.`)
+  misfit(report, '-', 'the backend has no such call', `Handle POST /api/${call} as the specification's table says.`)
 
 const misfit = (report: CallReport, field: string, problem: string, cure: string): CallReport => ({
   ...report,
@@ -103,7 +103,7 @@ const misfit = (report: CallReport, field: string, problem: string, cure: string
   mismatches: [...report.mismatches, { field, problem, cure }],
 })
 
-/** @param cookies the backend's cookies by name; the answer's cookies are added */
+/** @param cookies the backend's cookies by name; the response's cookies are added */
 async function send(
   fetch: Fetch,
   { origin, host, locale }: CheckOptions,
@@ -125,19 +125,19 @@ async function send(
     }
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400) return redirected(call, location)
-    return { call, ...checkAnswer(call, response.status, await response.text()) }
+    return { call, ...checkResponse(call, response.status, await response.text()) }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
-    const problem = isLate ? `no answer came within ${callTimeout / 1000} s` : `no answer came${reasonOf(error)}`
+    const problem = isLate ? `no response came within ${callTimeout / 1000} s` : `no response came${reasonOf(error)}`
     const cure = 'Pass the scheme and host of a running backend, such as http://localhost:8080.'
-    return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], isUnanswered: true }
+    return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], hasNoResponse: true }
   }
 }
 
 function redirected(call: string, location: string | null): CallReport {
   const problem = `it redirects to ${location ?? 'nowhere'}`
   const cure =
-    'Answer calls where they are made, or give the address that it redirects to: a browser loses the payload.'
+    'Handle calls at the address where they are made, or give the address that it redirects to: a browser loses the payload.'
   return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }] }
 }
 

@@ -12,7 +12,7 @@ export const addBuild: AddCommand = (program, world) => {
       const folder = resolve(world.home, out)
       const { scripts, bytes } = await world.buildSite(folder)
       world.terminal.write(
-        `Built into ${folder}: ${scripts} scripts, ${(bytes / 1000).toFixed(0)} kB until a page answers clicks.\n`,
+        `Built into ${folder}: ${scripts} scripts, ${(bytes / 1000).toFixed(0)} kB until a page reacts to clicks.\n`,
       )
     })
 }

@@ -17,8 +17,8 @@ const formats = ['pretty', 'json']
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 /**
- * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the answers that
- * break the specification.
+ * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the responses
+ * that break the specification.
  */
 export const addCheckBackend: AddCommand = (program, world, end) => {
   program
@@ -33,7 +33,7 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
     .option('--locale <locale>', 'the language and country of the calls', 'th-th')
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .description(
-      'Make the calls of players’ pages to a backend, and report answers that break the specification. Changes nothing.',
+      'Make the calls of players’ pages to a backend, and report responses that break the specification. Changes nothing.',
     )
     .addHelpText(
       'after',

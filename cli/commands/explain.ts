@@ -51,21 +51,22 @@ export const addExplain: AddCommand = (program, world) => {
         ...place,
         file: showPath(place.file),
       })
-      const answer = {
+      const explanation = {
         value: explained.value,
         origin: shown(explained.origin),
         overrode: explained.overrode.map(shown),
       }
       if (options.format === 'json') {
-        world.terminal.write(`${JSON.stringify(answer, null, 2)}\n`)
+        world.terminal.write(`${JSON.stringify(explanation, null, 2)}\n`)
         return
       }
-      const at = ({ file, line, column, layer }: (typeof answer)['origin']) => `${file}:${line}:${column} (${layer})`
+      const at = ({ file, line, column, layer }: (typeof explanation)['origin']) =>
+        `${file}:${line}:${column} (${layer})`
       world.terminal.write(
         [
-          `${pointer} is ${JSON.stringify(answer.value, null, 2)}`,
-          `  written in ${at(answer.origin)}`,
-          ...answer.overrode.map((one) => `  instead of ${JSON.stringify(one.value)} in ${at(one)}`),
+          `${pointer} is ${JSON.stringify(explanation.value, null, 2)}`,
+          `  written in ${at(explanation.origin)}`,
+          ...explanation.overrode.map((one) => `  instead of ${JSON.stringify(one.value)} in ${at(one)}`),
           '',
         ].join('\n'),
       )

@@ -40,7 +40,7 @@ export const addHost: AddCommand = (program, world) => {
     .option('--port <port>', 'the port to listen on', portNumber, 8080)
     .option('--address <address>', 'the address to listen on', '127.0.0.1')
     .option('--built <folder>', 'the folder of the build', 'dist')
-    .option('--sandbox', 'answer calls with the sandbox, to try a build')
+    .option('--sandbox', 'handle calls with the sandbox, to try a build')
     .option('--api <url>', 'one backend for all brands, instead of each brand’s own: scheme and host')
     .option('--store <store>', `${storeOption[1]}; serves its releases instead of brands’ files`)
     .option('--cache <folder>', 'the folder for copies of releases, so that the host can start without its store')

@@ -67,7 +67,7 @@ export const addStudio: AddCommand = (program, world) => {
     )
 }
 
-/** Reads the value of `--share`: one address, because the studio answers preview links under no other. */
+/** Reads the value of `--share`: one address, because the studio serves preview links under no other. */
 function ownAddress(text: string): string {
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)
   if (!isName && isIP(text) === 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiContext, asciiPath, callApi } from './call-api.ts'
 
-function context(answer: (request: Request) => Response | Promise<Response>): ApiContext & { requests: Request[] } {
+function context(respond: (request: Request) => Response | Promise<Response>): ApiContext & { requests: Request[] } {
   const requests: Request[] = []
   return {
     requests,
@@ -14,7 +14,7 @@ function context(answer: (request: Request) => Response | Promise<Response>): Ap
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request)
-      return answer(request)
+      return respond(request)
     },
   }
 }
@@ -36,22 +36,22 @@ describe('the API helper', () => {
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page of HTML', () => new Response('<html>', { status: 200 })],
     ['nothing', () => new Response('')],
-    ['half an answer', () => new Response('{"status":tr')],
+    ['half of a response', () => new Response('{"status":tr')],
     ['a status that is a text', () => Response.json({ status: 'true' })],
     ['a list', () => Response.json([])],
-  ])('[API-02] %s is a failed status without a message', async (_what, answer) => {
-    expect(await callApi('user/get-bal', {}, context(answer))).toEqual({ status: false, unanswered: true })
+  ])('[API-02] %s is a failed status without a message', async (_what, respond) => {
+    expect(await callApi('user/get-bal', {}, context(respond))).toEqual({ status: false, noResponse: true })
   })
 
-  test('[API-02] an answer is passed on unchanged with any HTTP status', async () => {
-    const answer = { status: false, code: 1003, msg: 'Session expired' }
+  test('[API-02] a response is passed on unchanged with any HTTP status', async () => {
+    const response = { status: false, code: 1003, msg: 'Session expired' }
     expect(
       await callApi(
         'user/get-bal',
         {},
-        context(() => Response.json(answer, { status: 401 })),
+        context(() => Response.json(response, { status: 401 })),
       ),
-    ).toEqual(answer)
+    ).toEqual(response)
   })
 
   test('any path becomes a short ASCII header', () => {

@@ -1,10 +1,10 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
-import { type AnswerMarks, decodeAnswer, type DecodingOptions } from './decode-answer.ts'
+import { type ResponseMarks, decodeResponse, type DecodingOptions } from './decode-response.ts'
 
 export type Endpoint = keyof ApiCalls
 export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
-/** A failed answer may lack everything but its status (API-02). */
-export type AnswerOf<Name extends Endpoint> = ApiCalls[Name]['response'] & AnswerMarks
+/** A failed response may lack everything but its status (API-02). */
+export type ResponseOf<Name extends Endpoint> = ApiCalls[Name]['response'] & ResponseMarks
 
 /** Options of a call apart from its payload. */
 export interface CallOptions {
@@ -28,20 +28,20 @@ export interface ApiContext extends CallOptions, DecodingOptions {
   /** Timeout of a call, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
-  /** Receives the `Date` header of each answer. */
+  /** Receives the `Date` header of each response. */
   readonly onDate?: (header: string | null) => void
 }
 
 /**
  * Calls an endpoint of the backend (API-01): `POST /api/{endpoint}` with the payload plus `language` and `langCountry`,
- * and headers with the page, the host and the device. The call's schema decides how the answer is read. Never throws: a
- * network failure, a time-out and a malformed answer give a failed status without a message (API-02).
+ * and headers with the page, the host and the device. The call's schema decides how the response is decoded. Never
+ * throws: a network failure, a time-out and a malformed response give a failed status without a message (API-02).
  */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
   payload: RequestOf<Name>,
   context: ApiContext,
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const { locale } = context
   try {
     const timeout = AbortSignal.timeout(context.timeout)
@@ -61,9 +61,9 @@ export async function callApi<Name extends Endpoint>(
     })
     context.onDate?.(response.headers.get('date'))
     const body: unknown = await response.json().catch(() => undefined)
-    return decodeAnswer(endpoint, response.status, body, context) as AnswerOf<Name>
+    return decodeResponse(endpoint, response.status, body, context) as ResponseOf<Name>
   } catch {
-    return { status: false, unanswered: true } as AnswerOf<Name>
+    return { status: false, noResponse: true } as ResponseOf<Name>
   }
 }
 

@@ -1,20 +1,20 @@
 /** The codes that end a session. The session itself reports the end, once (STA-03). */
 export const sessionCodes: ReadonlySet<number> = new Set([1001, 1003])
 
-interface FailedAnswer {
+interface FailedResponse {
   readonly code?: number | undefined
   readonly msg?: string | undefined
   readonly missing?: true | undefined
 }
 
-/** A failed call: a false status, or no valid answer. Its message is the server's, or empty. */
+/** A failed call: a false status, or no valid response. Its message is the server's, or empty. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: number | undefined
   /** Whether the backend has no such endpoint. */
   readonly missing: boolean
 
-  constructor({ code, msg, missing }: FailedAnswer) {
+  constructor({ code, msg, missing }: FailedResponse) {
     super(msg ?? '')
     this.code = code
     this.missing = missing === true

@@ -3,13 +3,13 @@ import { readStaticFile, type CacheStore, createLocalCache, createMemoryStore } 
 
 /** A cache over a scripted file, with its own clock. */
 function world(store: CacheStore = createMemoryStore()) {
-  const state = { now: 1_000_000, requests: 0, answer: (_tag?: string): Response => Response.json(['first']) }
+  const state = { now: 1_000_000, requests: 0, respond: (_tag?: string): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
   const read = () =>
     cache.read('seo.json', (tag) => {
       state.requests += 1
       return readStaticFile(
-        Promise.resolve().then(() => state.answer(tag)),
+        Promise.resolve().then(() => state.respond(tag)),
         'www.acme.example',
       )
     })
@@ -21,7 +21,7 @@ const status = (code: number) => () => new Response('', { status: code })
 test('[API-03] a result is cached for 600,000 ms', async () => {
   const { state, read } = world()
   expect(await read()).toEqual(['first'])
-  state.answer = () => Response.json(['second'])
+  state.respond = () => Response.json(['second'])
   state.now += 599_999
   expect(await read()).toEqual(['first'])
   state.now += 1
@@ -37,9 +37,9 @@ test('[CFG-01] fifty simultaneous readers send one request', async () => {
 
 test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
   const { state, read } = world()
-  state.answer = status(code)
+  state.respond = status(code)
   expect(await read()).toEqual([])
-  state.answer = () => Response.json(['later'])
+  state.respond = () => Response.json(['later'])
   state.now += 599_999
   expect(await read()).toEqual([])
   state.now += 1
@@ -50,9 +50,9 @@ test.each([403, 404, 500, 503])('[CFG-03] with a good copy %i keeps it and asks 
   const { state, read } = world()
   await read()
   state.now += 600_000
-  state.answer = status(code)
+  state.respond = status(code)
   expect(await read()).toEqual(['first'])
-  state.answer = () => Response.json(['second'])
+  state.respond = () => Response.json(['second'])
   state.now += 29_999
   expect(await read()).toEqual(['first'])
   state.now += 1
@@ -63,11 +63,11 @@ test.each([
   ['500', status(500)],
   ['no connection', () => Promise.reject(new Error('cut')) as never],
   ['no JSON', () => new Response('<html>')],
-])('%s without a copy is an empty list, loaded again after 30 s', async (_what, answer) => {
+])('%s without a copy is an empty list, loaded again after 30 s', async (_what, respond) => {
   const { state, read } = world()
-  state.answer = answer
+  state.respond = respond
   expect(await read()).toEqual([])
-  state.answer = () => Response.json(['later'])
+  state.respond = () => Response.json(['later'])
   state.now += 30_000
   expect(await read()).toEqual(['later'])
 })
@@ -75,7 +75,7 @@ test.each([
 test('[CFG-01] after its lifetime a file is requested by its tag, and an unchanged one is valid for another lifetime', async () => {
   const { state, read } = world()
   const tags: (string | undefined)[] = []
-  state.answer = (tag) => {
+  state.respond = (tag) => {
     tags.push(tag)
     return tag === '"1"' ? new Response(null, { status: 304 }) : Response.json(['first'], { headers: { etag: '"1"' } })
   }
@@ -86,15 +86,15 @@ test('[CFG-01] after its lifetime a file is requested by its tag, and an unchang
   expect(await read()).toEqual(['first'])
   expect(tags).toEqual([undefined, '"1"'])
   state.now += 1
-  state.answer = () => Response.json(['second'], { headers: { etag: '"2"' } })
+  state.respond = () => Response.json(['second'], { headers: { etag: '"2"' } })
   expect(await read()).toEqual(['second'])
 })
 
-test('[CFG-03] a server that answers "unchanged" to an unconditional request gives an empty list, and the next request follows after 30 s', async () => {
+test('[CFG-03] a server that responds "unchanged" to an unconditional request gives an empty list, and the next request follows after 30 s', async () => {
   const { state, read } = world()
-  state.answer = status304
+  state.respond = status304
   expect(await read()).toEqual([])
-  state.answer = () => Response.json(['later'])
+  state.respond = () => Response.json(['later'])
   state.now += 30_000
   expect(await read()).toEqual(['later'])
 })
@@ -106,13 +106,13 @@ test.each([
   ['a page of HTML', () => new Response('<!doctype html>')],
   ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
-])('[CFG-03] %s leaves the good copy, and loads again after 30 s', async (_what, answer) => {
+])('[CFG-03] %s leaves the good copy, and loads again after 30 s', async (_what, respond) => {
   const { state, read } = world()
   await read()
   state.now += 600_000
-  state.answer = answer
+  state.respond = respond
   expect(await read()).toEqual(['first'])
-  state.answer = () => Response.json(['second'])
+  state.respond = () => Response.json(['second'])
   state.now += 30_000
   expect(await read()).toEqual(['second'])
 })
@@ -126,7 +126,7 @@ test('[CFG-01] the cache stores only the host’s rows of a list that brands sha
     null,
     { domain: 7 },
   ]
-  state.answer = () =>
+  state.respond = () =>
     Response.json([
       { domain: 'b.example' },
       ...own,

@@ -134,7 +134,7 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
   const response = await fetching
   if (response.status === 403 || response.status === 404) return { found: false }
   if (response.status === 304) return { found: true, isUnchanged: true }
-  if (!response.ok) throw new Error(`The static origin answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The static origin responded with ${response.status}.`)
   const value: unknown = await response.json()
   if (typeof value !== 'object' || value === null) throw new Error('The file is neither a list nor an object.')
   const tag = response.headers.get('etag')
@@ -160,7 +160,7 @@ function rowsOfHost(value: object, host: string): object {
  */
 export async function readStaticBytes(fetching: Promise<Response>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetching
-  if (!response.ok || !response.body) throw new Error(`The static origin answered ${response.status}.`)
+  if (!response.ok || !response.body) throw new Error(`The static origin responded with ${response.status}.`)
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {

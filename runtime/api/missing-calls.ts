@@ -16,7 +16,7 @@ interface MissingCallsWorld {
 
 /**
  * Stores the calls that the backend does not have: those that the manifest switches off, and those that the backend
- * answered with 404.
+ * refused with 404.
  *
  * @param named the calls that the manifest marks as missing
  */

@@ -1,12 +1,16 @@
-import type { DecodingOptions } from './decode-answer.ts'
-import type { AnswerOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
+import type { DecodingOptions } from './decode-response.ts'
+import type { ResponseOf, CallOptions, Endpoint, RequestOf } from './call-api.ts'
 
 /** Reads public data, on the server and in the browser. */
 export interface PublicReader {
   readonly locale: string
   readonly currency: string
   readonly host: string
-  call<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
+  call<Name extends Endpoint>(
+    endpoint: Name,
+    payload: RequestOf<Name>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<Name>>
   /**
    * A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03). Throws for
    * other failures.

@@ -1,18 +1,18 @@
 import { CallFailed } from './call-failed.ts'
 
 /**
- * The data of an answer.
+ * The data of a response.
  *
  * @throws CallFailed with the server's message, if the call failed or has no data
  */
-export function requiredData<Data>(answer: {
+export function requiredData<Data>(response: {
   readonly status: boolean
   readonly code?: number
   readonly msg?: string
   readonly missing?: true
   readonly data?: Data
 }): NonNullable<Data> {
-  const { status, data } = answer
-  if (!status || data === undefined || data === null) throw new CallFailed(answer)
+  const { status, data } = response
+  if (!status || data === undefined || data === null) throw new CallFailed(response)
   return data
 }

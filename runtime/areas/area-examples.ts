@@ -1,14 +1,14 @@
 import type { Member } from '../../schemas/generated/records.ts'
-import type { AnswerOf, Endpoint } from '../api/call-api.ts'
+import type { ResponseOf, Endpoint } from '../api/call-api.ts'
 
-type DataOf<Name extends Endpoint> = NonNullable<Extract<AnswerOf<Name>, { readonly data?: unknown }>['data']>
+type DataOf<Name extends Endpoint> = NonNullable<Extract<ResponseOf<Name>, { readonly data?: unknown }>['data']>
 
 /** An area's `examples.ts`: data for its widgets in the gallery. Only the preview loads it. */
 export interface AreaExamples {
   /** The area's fields of a member. */
   readonly member?: Partial<Member>
-  /** Answers to calls of an active member and of a new one. */
-  readonly answers?: {
+  /** Responses to calls of an active member and of a new one. */
+  readonly responses?: {
     readonly [Name in Endpoint]?: { readonly full: DataOf<Name>; readonly empty: DataOf<Name> }
   }
   /** Empty data of public calls that return no list. */

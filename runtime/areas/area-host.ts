@@ -44,8 +44,8 @@ export interface AreaHost {
   readonly ownName?: {
     /** A brand's second name. Undefined if it has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
-    /** Answers a path under that name. Undefined for an unknown path. */
-    readonly answer: (resolved: ResolvedManifest, path: string) => Response | undefined
+    /** Handles a request for a path under that name. Undefined for an unknown path. */
+    readonly handle: (resolved: ResolvedManifest, path: string) => Response | undefined
   }
   /**
    * Describes a page for search engines, by the blocks and the data of the page; undefined if the area has no

@@ -9,7 +9,7 @@ import type { DataOf, PublicName, PublicQueries } from './public-data.ts'
 export interface GuardFacts {
   readonly session: 'guest' | 'member'
   /**
-   * Undefined in the first rendering, which is the same for all devices. A guard that needs the device answers `wait`.
+   * Undefined in the first rendering, which is the same for all devices. A guard that needs the device returns `wait`.
    */
   readonly device: 'mobile' | 'desktop' | undefined
   readonly site: SiteData
@@ -20,10 +20,10 @@ export interface GuardFacts {
 }
 
 /**
- * A guard's decision: let the visitor in, send them to the login and back, send them home, answer "not found", or
+ * A guard's decision: let the visitor in, send them to the login and back, send them home, show "not found", or
  * wait.
  */
-export type GuardAnswer = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
+export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
 /** The visitor, as input of `visitorFacts`. */
 export interface Visitor extends Pick<SessionState, 'loggedIn' | 'member' | 'parts'> {
@@ -42,7 +42,7 @@ export interface GuardNeed {
 export interface Guard {
   /** The public data that it needs: names, or names with parameters of the page. */
   readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
-  readonly decide: (facts: GuardFacts) => GuardAnswer
+  readonly decide: (facts: GuardFacts) => GuardDecision
 }
 
 /** The parts of the session that areas add by augmentation, by area. */
@@ -57,22 +57,22 @@ export type PartSource = Partial<Dashboard>
 
 /** An area's part of the session. */
 export interface SessionPart<Value = unknown> {
-  /** The value for guests, and for members until the backend has answered. */
+  /** The value for guests, and for members until the backend has responded. */
   readonly empty: Value
   /**
-   * Reads the part from the backend's answer. Never throws.
+   * Reads the part from the backend's response. Never throws.
    *
-   * @param before the part before this answer
+   * @param before the part before this response
    */
   readonly read: (data: PartSource, before: Value, loggedIn: boolean) => Value
   /** Whether guests have the part too, so that a logout keeps it. */
   readonly isPublic?: boolean
-  /** Fetches this part alone. An answer without the value counts as failed. */
-  readonly refresh?: (call: Call) => Promise<{ readonly answer: PartAnswer; readonly value?: Value }>
+  /** Fetches this part alone. A response without the value counts as failed. */
+  readonly refresh?: (call: Call) => Promise<{ readonly response: PartResponse; readonly value?: Value }>
 }
 
-/** The part of an answer that shows whether a part was refreshed. */
-export interface PartAnswer {
+/** The part of a response that shows whether a part was refreshed. */
+export interface PartResponse {
   readonly status: boolean
   readonly code?: number
   readonly msg?: string

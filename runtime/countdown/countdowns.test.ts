@@ -52,7 +52,7 @@ test.each([-86_400, 86_400, -3600, 30])(
   },
 )
 
-test('with a device clock a day late, the second page has the server’s time before any answer', () => {
+test('with a device clock a day late, the second page has the server’s time before any response', () => {
   const { device, open, date } = createDevice()
   device.wall -= 86_400_000
   open().clock.observe(date())

@@ -4,7 +4,7 @@ import { parseServerTime } from '../i18n/locale-formats.ts'
  * Time until a one-time password may be sent again, in seconds (AUT-09): 300 for a receipt with an asterisk, or else
  * until the time in the receipt. Undefined without a time.
  *
- * @param receipt the answer's `data`
+ * @param receipt the response's `data`
  * @param now the server's time, ms
  */
 export function resendSeconds(receipt: string | undefined, now: number): number | undefined {

@@ -14,9 +14,9 @@ const storageKey = 'livery:clock'
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * Returns the server's time, although the device's clock may be wrong. It adds the time since the last answer, by a
- * monotonic clock, to the `Date` of that answer. Until the first answer, it adds the stored difference to the device's
- * clock.
+ * Returns the server's time, although the device's clock may be wrong. It adds the time since the last response, by a
+ * monotonic clock, to the `Date` of that response. Until the first response, it adds the stored difference to the
+ * device's clock.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
   let base = wall() + storedDifference(storage)
@@ -27,7 +27,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
   return {
     /** ms since 1970. */
     now,
-    /** Takes the `Date` header of an answer. It is in whole seconds: only a larger difference moves the clock. */
+    /** Takes the `Date` header of a response. It is in whole seconds: only a larger difference moves the clock. */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')
       if (Number.isNaN(time) || (precise && Math.abs(time - now()) < 1500)) return

@@ -61,7 +61,7 @@ describe('[BRD-10] a provider of the merchant', () => {
   test.each([
     ['a value of another type', { blog: 'yes' }],
     ['a number', { spin: 1 }],
-  ])('that answers with %s leaves the feature to the manifest', async (_what, table) => {
+  ])('that responds with %s leaves the feature to the manifest', async (_what, table) => {
     const { onFeatures } = await follow(foreign(table).provider)
     expect(onFeatures).not.toHaveBeenCalled()
   })

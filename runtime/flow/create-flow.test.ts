@@ -126,7 +126,7 @@ describe('the lock of a flow', () => {
   })
 })
 
-describe('late answers', () => {
+describe('late responses', () => {
   test('a later effect of a `latest` type cancels the earlier one', async () => {
     const { time, device, open } = openWorld()
     const flow = open(device.openTab())

@@ -3,7 +3,7 @@
  *
  *   the user ─────act─────►┐
  *                          ├─► reduce ──► state ──► saved for a reload
- *   an answer ──receive───►┘      │
+ *   a response ──receive───►┘      │
  *        ▲                        └─► effects ──► performed
  *        └────────────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
  */
@@ -100,7 +100,7 @@ export interface Flow<State, Event> {
   readonly subscribe: (listener: () => void) => () => void
   /** An event of the user. Changes nothing while the flow is locked. Resolves once the flow is unlocked. */
   readonly act: (event: Event) => Promise<void>
-  /** An event from outside: an answer, a countdown's end. */
+  /** An event from outside: a response, a countdown's end. */
   readonly receive: (event: Event) => void
   /** Cancels all running effects. The saved state remains for the next flow. */
   readonly close: () => void

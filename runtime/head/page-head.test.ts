@@ -210,7 +210,10 @@ test('a button of a panel shows the panel before hydration, and React does not s
   const block = document.querySelector<HTMLElement>('.block')
   if (block) replayTap(block)
   document.querySelector('button')?.click()
-  expect(shown(), 'the hydrated block answers itself').toEqual([['<i inert=""></i>'], ['<i data-shown=""></i>']])
+  expect(shown(), 'the hydrated block handles the tap itself').toEqual([
+    ['<i inert=""></i>'],
+    ['<i data-shown=""></i>'],
+  ])
   expect(seen).toHaveBeenCalledOnce()
 })
 test('a tap on a block before its hydration is repeated after it', () => {

@@ -8,10 +8,10 @@ declare global {
 }
 
 /** Elements that the browser handles itself. */
-const answered = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
+const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Answers the
+ * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Handles the
  * buttons of panels itself. Leaves native actions (links, dialogs, fields) to the browser. A dialog opens when the page
  * is parsed; earlier it would grow under the finger, and its field would not have the focus.
  */
@@ -38,7 +38,7 @@ export function captureTaps(): void {
       return
     }
     const button = target.closest('button')
-    if (!button || target.closest(answered)) return
+    if (!button || target.closest(nativeControls)) return
     // React would hydrate the page up to this button in one task.
     if (showPanel(button)) event.stopPropagation()
     else window.liveryTap = { target: button, type: 'click' }

@@ -88,7 +88,7 @@ const visitor = fc
   .map((facts): VisitorFacts => ({ ...facts, session: facts.stamps === undefined ? 'guest' : 'member' }))
 
 describe('conditions are data', () => {
-  test.each(cases)('%j', (condition_, facts, answer) => expect(evaluateCondition(condition_, facts)).toBe(answer))
+  test.each(cases)('%j', (condition_, facts, expected) => expect(evaluateCondition(condition_, facts)).toBe(expected))
 
   test('a condition that holds for somebody is never reported as impossible', () => {
     fc.assert(

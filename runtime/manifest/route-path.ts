@@ -14,7 +14,7 @@ export function pathShape(path: string): string {
   return path.includes('{') ? path.replaceAll(/\{[^}]*\}/g, '{}') : path
 }
 
-/** The first words of addresses that the host answers itself. */
+/** The first words of addresses that the host serves itself. */
 export const hostWords: ReadonlySet<string> = new Set([
   '_livery',
   'api',

@@ -5,7 +5,7 @@ import { useLocation } from '../routing/use-location.ts'
 import { splitLocale } from '../i18n/locale-path.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
-import { useGuardAnswer } from '../routing/use-guard-answer.ts'
+import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
@@ -46,14 +46,14 @@ export function PageView() {
   // The regions of a route may come while this waits, and React expects the same call then.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
-  const guardAnswer = useGuardAnswer(match)
+  const guardDecision = useGuardDecision(match)
   const facts = useVisitorFacts()
   const devices = devicesOf(match?.route.when, facts)
   const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is missing for this visitor.
   const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
-  const answer = isThere ? guardAnswer : 'not-found'
-  usePageRedirects(answer, state)
+  const decision = isThere ? guardDecision : 'not-found'
+  usePageRedirects(decision, state)
   useEffect(() => {
     // Loaded early, because a logout may fail for lack of a connection.
     if (state.loggedIn) void loadNotice()
@@ -63,7 +63,7 @@ export function PageView() {
   useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
   const page = useRef<HTMLDivElement>(null)
-  const layoutId = match && answer !== 'not-found' ? match.route.layout : 'default'
+  const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
 
   if (state.pendingLogout) {
@@ -91,11 +91,11 @@ export function PageView() {
         id === 'main' ? (
           // A page with another layout is another element: the visitor sees a new page, and nothing on it has moved.
           <main key={`main ${layoutId}`} id="main" tabIndex={-1} data-region="main" aria-label={title}>
-            {match && answer === 'enter' ? (
+            {match && decision === 'enter' ? (
               <Main match={match} title={title ?? ''} />
-            ) : answer === 'not-found' ? (
+            ) : decision === 'not-found' ? (
               <NotFound path={pathname} />
-            ) : answer === 'login' && state.backendUnreachable ? (
+            ) : decision === 'login' && state.backendUnreachable ? (
               <Suspense>
                 <SessionNotice />
               </Suspense>

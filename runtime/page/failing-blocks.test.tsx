@@ -25,7 +25,7 @@ async function draw(widget: string, fails: () => boolean) {
   registerWidgets({
     [widget]: () => {
       if (fails()) throw new Error(`${widget} fails.`)
-      return <b>answers again</b>
+      return <b>works again</b>
     },
     'test/neighbour': () => <i>still here</i>,
   })
@@ -72,7 +72,7 @@ test('[ERR-03] a failed block works after a successful retry, and a failing retr
   expect(reportError).toHaveBeenCalledTimes(2)
   isBroken = false
   await again()
-  expect(element.textContent).toContain('answers again')
+  expect(element.textContent).toContain('works again')
   expect(element.querySelector('.block-failed')).toBeNull()
   await unmount()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import type { useGuardAnswer } from '../routing/use-guard-answer.ts'
+import type { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
 import { useIntl } from '../site/intl-context.ts'
@@ -12,10 +12,10 @@ import type { useSessionState } from '../site/use-session.ts'
  * Redirects the visitor from the current page: to the page that a login by address leads to, to the login before a
  * members' dialog, and away from a page that its guards refuse. One page redirects once.
  *
- * @param answer the decision of the page's guards
+ * @param decision the decision of the page's guards
  */
 export function usePageRedirects(
-  answer: ReturnType<typeof useGuardAnswer>,
+  decision: ReturnType<typeof useGuardDecision>,
   { known, backendUnreachable, loggedIn, arrival }: ReturnType<typeof useSessionState>,
 ): void {
   const { data, session, toasts } = useSite()
@@ -53,13 +53,13 @@ export function usePageRedirects(
   const isRefused =
     arrival === undefined &&
     known &&
-    (answer === 'home' || answer === 'home-with-toast' || (answer === 'login' && !backendUnreachable))
+    (decision === 'home' || decision === 'home-with-toast' || (decision === 'login' && !backendUnreachable))
   useEffect(() => {
     if (!isRefused || takenFrom.current === key) return
     const home = locale ? localisedPath('/', locale, codes) : '/'
     const login = loginAddress(data, { locale, from: home, next })
-    navigate(answer === 'login' && memberAt.current !== key ? login : home, { replace: true })
-    if (answer === 'home-with-toast') {
+    navigate(decision === 'login' && memberAt.current !== key ? login : home, { replace: true })
+    if (decision === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }
   })

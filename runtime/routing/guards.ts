@@ -1,4 +1,4 @@
-import type { Guard, GuardAnswer, GuardFacts, GuardNeed } from '../areas/area.ts'
+import type { Guard, GuardDecision, GuardFacts, GuardNeed } from '../areas/area.ts'
 import { findGuard } from '../areas/registered-areas.ts'
 import type { RouteMatch } from './match-route.ts'
 
@@ -29,10 +29,10 @@ export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
 /**
  * Runs a route's guards in order. The first one that refuses decides. An unknown guard refuses.
  */
-export function evaluateGuards(names: readonly string[], facts: GuardFacts): GuardAnswer {
+export function evaluateGuards(names: readonly string[], facts: GuardFacts): GuardDecision {
   for (const name of names) {
-    const answer = guardOf(name)?.decide(facts) ?? 'not-found'
-    if (answer !== 'enter') return answer
+    const decision = guardOf(name)?.decide(facts) ?? 'not-found'
+    if (decision !== 'enter') return decision
   }
   return 'enter'
 }

@@ -15,7 +15,7 @@ export interface LoginFacts {
   readonly search: string
   /** The hash with its number sign, or empty. */
   readonly hash: string
-  /** The member's language and country in the answer: `th-th`, `th`. */
+  /** The member's language and country in the response: `th-th`, `th`. */
   readonly countryLang: unknown
   readonly defaultLang: unknown
   /** The site's current country, in lower case. */

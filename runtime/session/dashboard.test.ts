@@ -40,17 +40,17 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    ['a lost connection', { status: false, unanswered: true }],
+    ['a lost connection', { status: false, noResponse: true }],
     ['a refusal', { status: false, code: 5000, msg: 'busy' }],
-    ['an empty answer', { status: true }],
-  ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, answer) => {
-    const { session, ended } = scriptedSession(() => answer, true)
+    ['an empty response', { status: true }],
+  ])('[API-06] %s leaves the visitor unknown: a member is not treated as a guest', async (_what, response) => {
+    const { session, ended } = scriptedSession(() => response, true)
     await session.loadDashboard()
     expect(session.store.getState()).toMatchObject({ known: false, backendUnreachable: true, loggedIn: false })
     expect(ended).toEqual([])
   })
 
-  test('[API-06] without a member before, the visitor counts as a guest until the next answer', async () => {
+  test('[API-06] without a member before, the visitor counts as a guest until the next response', async () => {
     let isDown = true
     const { session, state } = scriptedSession((endpoint) => (isDown ? { status: false } : all(endpoint)))
     await session.loadDashboard()
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect([state.mark, ended]).toEqual([false, ['found-ended']])
   })
 
-  test('[STA-04] after a login, the guest’s answer is not used for the member', async () => {
+  test('[STA-04] after a login, the guest’s response is not used for the member', async () => {
     let loggedIn = false
     const { session, calls } = scriptedSession((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))
     await session.loadDashboard()

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('a logout', () => {
-  const failed = { status: false, unanswered: true as const }
-  const settled = (answers: readonly unknown[]) => {
-    const left = [...answers]
+  const failed = { status: false, noResponse: true as const }
+  const settled = (responses: readonly unknown[]) => {
+    const left = [...responses]
     return scriptedSession((endpoint) => (endpoint === 'index/logout' ? left.shift() : all(endpoint)))
   }
 
   test.each([
     ['is cut', failed],
     ['is refused', { status: false, code: 500, msg: 'Not now.' }],
-  ])('[STA-02] that %s ends no session, and hides the account until the next try', async (_what, answer) => {
-    const { session, ended, state } = settled([answer, { status: true }])
+  ])('[STA-02] that %s ends no session, and hides the account until the next try', async (_what, response) => {
+    const { session, ended, state } = settled([response, { status: true }])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(false)
     expect(session.store.getState()).toMatchObject({ loggedIn: true, pendingLogout: 'failed' })
@@ -25,17 +25,17 @@ describe('a logout', () => {
   test.each([
     ['the session had ended already', { status: false, code: 1001 }],
     ['the backend does not have the call', { status: false, missing: true as const }],
-  ])('is complete if %s', async (_what, answer) => {
-    const { session, ended } = settled([answer])
+  ])('is complete if %s', async (_what, response) => {
+    const { session, ended } = settled([response])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(true)
     expect(ended).toEqual(['logout'])
   })
 
   test('without a confirmation runs first after a reload', async () => {
-    const answers: unknown[] = [failed, { status: true }]
+    const responses: unknown[] = [failed, { status: true }]
     const { session, calls, state } = scriptedSession((endpoint) =>
-      endpoint === 'index/logout' ? answers.shift() : dashboard(false),
+      endpoint === 'index/logout' ? responses.shift() : dashboard(false),
     )
     state.hasPendingLogout = true
     await session.begin()

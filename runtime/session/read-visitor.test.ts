@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '../api/decode-answer.ts'
+import { decodeResponse } from '../api/decode-response.ts'
 import { member } from './testing/member.ts'
 import { type Dashboard, readVisitor } from './read-visitor.ts'
 
 const nobody = { loggedIn: false, member: undefined }
-const dashboard = (data: object) => decodeAnswer('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
+const dashboard = (data: object) => decodeResponse('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
 describe('[STA-04] the member of a dashboard', () => {
-  test('a complete answer is used unchanged', () => {
+  test('a complete response is used unchanged', () => {
     expect(readVisitor(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
     expect(readVisitor(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
   })

@@ -1,20 +1,20 @@
 import type { Member } from '../../schemas/generated/records.ts'
-import { decodeRecord } from '../api/decode-answer.ts'
-import type { AnswerOf } from '../api/call-api.ts'
+import { decodeRecord } from '../api/decode-response.ts'
+import type { ResponseOf } from '../api/call-api.ts'
 import { digitsOf, isSameAccount } from './same-account.ts'
 
-export type Dashboard = NonNullable<AnswerOf<'user/dashboard'>['data']>
+export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
 
-/** The visitor before the answer. */
+/** The visitor before the response. */
 interface Before {
   readonly loggedIn: boolean
   readonly member: Member | undefined
 }
 
 /**
- * Returns the member from a dashboard's answer. Undefined for a guest (STA-01, STA-04).
+ * Returns the member from a dashboard's response. Undefined for a guest (STA-01, STA-04).
  *
- * The specification requires only a `profile` in a member's answer. So an answer without `logged_in` belongs to a
+ * The specification requires only a `profile` in a member's response. So a response without `logged_in` belongs to a
  * member if it has a `user` or a `profile`. If it has neither, the visitor remains the same: only the codes 1001 and
  * 1003 end a session, never a missing field.
  */
@@ -26,8 +26,11 @@ export function readVisitor({ logged_in: loggedIn, user, profile }: Dashboard, b
   return hasProfile ? memberOf(profile, before.member) : (before.member ?? nobodyNamed())
 }
 
-/** The member after a login whose answer has no `user`: the typed account, until the dashboard answers. */
-export function memberAfterLogin({ uid, user }: NonNullable<AnswerOf<'index/auth'>['data']>, username: string): Member {
+/** The member after a login whose response has no `user`: the typed account, until the dashboard responds. */
+export function memberAfterLogin(
+  { uid, user }: NonNullable<ResponseOf<'index/auth'>['data']>,
+  username: string,
+): Member {
   return user ?? { ...nobodyNamed(), uid, username }
 }
 

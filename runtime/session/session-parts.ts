@@ -1,9 +1,9 @@
 import type { Call } from './session-state.ts'
-import type { PartAnswer, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
+import type { PartResponse, PartSource, SessionPart, SessionParts } from '../areas/area.ts'
 
-/** An answer about one part, with the part's value if the answer has it. */
+/** A response about one part, with the part's value if the response has it. */
 interface RefreshedPart {
-  readonly answer: PartAnswer
+  readonly response: PartResponse
   readonly value?: unknown
 }
 
@@ -19,23 +19,23 @@ export function sessionPartsOf(parts: ReadonlyMap<string, SessionPart>) {
   const valueOf = (values: SessionParts, area: string) => (values as unknown as Readonly<Record<string, unknown>>)[area]
 
   return {
-    /** The values before the backend has answered. */
+    /** The values before the backend has responded. */
     empty: (): SessionParts => valuesBy(() => undefined),
 
     /** The values after a logout: public parts keep theirs, all others are empty. */
     withoutMember: (values: SessionParts): SessionParts =>
       valuesBy((area, { isPublic }) => (isPublic ? valueOf(values, area) : undefined)),
 
-    /** The values in an answer of the backend. A guest has public parts only. */
+    /** The values in a response of the backend. A guest has public parts only. */
     read: (values: SessionParts, data: PartSource, loggedIn: boolean): SessionParts =>
       valuesBy((area, part) =>
         loggedIn || part.isPublic ? part.read(data, valueOf(values, area) ?? part.empty, loggedIn) : undefined,
       ),
 
-    /** Fetches one area's part. The answer's status is false if it has no value. */
+    /** Fetches one area's part. The response's status is false if it has no value. */
     async refresh(area: keyof SessionParts, call: Call): Promise<RefreshedPart> {
       const refreshed = await parts.get(area)?.refresh?.(call)
-      if (refreshed?.value === undefined) return { answer: { ...refreshed?.answer, status: false } }
+      if (refreshed?.value === undefined) return { response: { ...refreshed?.response, status: false } }
       return refreshed
     },
   }

@@ -1,5 +1,5 @@
 import type { Member } from '../../schemas/generated/records.ts'
-import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
 import type { SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 
@@ -8,9 +8,9 @@ export type Call = <Name extends Endpoint>(
   endpoint: Name,
   payload: RequestOf<Name>,
   options?: CallOptions,
-) => Promise<AnswerOf<Name>>
+) => Promise<ResponseOf<Name>>
 
-/** The current visitor, and the last answer of the dashboard (STA-01, STA-02, STA-04). */
+/** The current visitor, and the last response of the dashboard (STA-01, STA-02, STA-04). */
 export interface SessionState {
   /** Whether the current visitor is known. */
   readonly known: boolean
@@ -34,7 +34,7 @@ export interface SessionState {
   readonly pendingLogout: undefined | 'requested' | 'failed'
   /** The destination after a login. The page navigates there and clears it. */
   readonly arrival: Arrival | undefined
-  /** Grows with every login and logout. The answer to a call of an earlier epoch changes nothing. */
+  /** Grows with every login and logout. The response to a call of an earlier epoch changes nothing. */
   readonly epoch: number
 }
 

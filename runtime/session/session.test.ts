@@ -47,11 +47,11 @@ describe('the session', () => {
   })
 
   test('[STA-01] another account in the cookie starts another session, without earlier data', async () => {
-    let answered = dashboard(true)
-    const { session, state } = scriptedSession(() => answered)
+    let response = dashboard(true)
+    const { session, state } = scriptedSession(() => response)
     await session.begin()
     const { epoch } = session.store.getState()
-    answered = { ...answered, data: { ...answered.data, user: { ...user, uid: '2', username: '660887654321' } } }
+    response = { ...response, data: { ...response.data, user: { ...user, uid: '2', username: '660887654321' } } }
     await session.loadDashboard({ force: true })
     expect(session.store.getState()).toMatchObject({ loggedIn: true, member: { uid: '2' }, epoch: epoch + 1 })
     expect(state).toMatchObject({ changes: 1, mark: true })
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(state.changes).toBe(1)
   })
 
-  test('[STA-02] a login whose answer has no member fails', async () => {
+  test('[STA-02] a login whose response has no member fails', async () => {
     const { session } = scriptedSession((endpoint) =>
       endpoint === 'index/auth' ? { status: true, data: {} } : all(endpoint),
     )
@@ -94,7 +94,7 @@ describe('the session', () => {
     expect(calls).toEqual(['user/dashboard', 'user/dashboard'])
   })
 
-  test.each([1001, 1003])('[STA-03] fifty answers with code %d at once end the session once', async (code) => {
+  test.each([1001, 1003])('[STA-03] fifty simultaneous responses with code %d end the session once', async (code) => {
     const { session, ended, state, held } = scriptedSession((endpoint) =>
       endpoint === 'user/get-bal' ? { status: false, code } : all(endpoint),
     )
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(session.store.getState().loggedIn).toBe(true)
   })
 
-  test('[STA-01] an area’s part is fetched again, and an answer after the session’s end changes nothing', async () => {
+  test('[STA-01] an area’s part is fetched again, and a response after the session’s end changes nothing', async () => {
     const wallet = [{ display: 'THB', balance: '55.00' }]
     const { session, state, held } = scriptedSession((endpoint) =>
       endpoint === 'user/get-bal' ? { status: true, data: wallet } : all(endpoint),

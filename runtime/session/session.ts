@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Member } from '../../schemas/generated/records.ts'
-import type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
-import type { PartAnswer, SessionPart, SessionParts } from '../areas/area.ts'
+import type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { PartResponse, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
 import type { MemberMark } from './member-mark.ts'
@@ -20,7 +20,7 @@ export interface SessionWorld {
    */
   readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
   /** The destination after this login. */
-  readonly arrivalAfter?: (login: NonNullable<AnswerOf<'index/auth'>['data']>) => Arrival
+  readonly arrivalAfter?: (login: NonNullable<ResponseOf<'index/auth'>['data']>) => Arrival
   /** Notifies the other tabs, which then call `follow`. */
   readonly announce: (what: 'login' | 'logout') => void
   /** Called at each login and logout in any tab, so that no visitor sees another one's data. */
@@ -31,17 +31,17 @@ export interface SessionWorld {
   readonly parts?: ReadonlyMap<string, SessionPart>
 }
 
-/** Freshness of a dashboard's answer, in ms (STA-04). */
+/** Freshness of a dashboard's response, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
-/** Loads the code that decodes the member of an answer. It is in one file with the code for all answers. */
+/** Loads the code that decodes the member of a response. It is in one file with the code for all responses. */
 const loadDecoder = () => import('./read-visitor.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(world: SessionWorld) {
   const parts = sessionPartsOf(world.parts ?? new Map())
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
-  let dashboardAnswer: AnswerOf<'user/dashboard'> | undefined
+  let dashboardResponse: ResponseOf<'user/dashboard'> | undefined
   /** The last call of the dashboard. */
   let running: Promise<unknown> = Promise.resolve()
 
@@ -64,7 +64,7 @@ export function createSession(world: SessionWorld) {
   function forget(reason: 'logout' | 'ended', message?: string): boolean {
     const { loggedIn, epoch, parts: values } = store.getState()
     if (!loggedIn) return false
-    dashboardAnswer = undefined
+    dashboardResponse = undefined
     store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
     changed(false)
     world.onEnd(reason, message)
@@ -84,18 +84,18 @@ export function createSession(world: SessionWorld) {
     endpoint: Name,
     payload: RequestOf<Name>,
     options?: CallOptions,
-  ): Promise<AnswerOf<Name>> {
+  ): Promise<ResponseOf<Name>> {
     const { epoch } = store.getState()
-    const answer = await world.call(endpoint, payload, options)
-    if (answer.status) return answer
-    const isOver = sessionCodes.has(answer.code ?? 0)
-    if (isOver && store.getState().epoch === epoch) end('ended', answer.msg)
-    if (store.getState().epoch === epoch) return answer
-    const { msg: _ofAnother, ...rest } = answer
-    return { ...rest, former: true } as AnswerOf<Name>
+    const response = await world.call(endpoint, payload, options)
+    if (response.status) return response
+    const isOver = sessionCodes.has(response.code ?? 0)
+    if (isOver && store.getState().epoch === epoch) end('ended', response.msg)
+    if (store.getState().epoch === epoch) return response
+    const { msg: _ofAnother, ...rest } = response
+    return { ...rest, former: true } as ResponseOf<Name>
   }
 
-  /** Whether the last answer is still fresh. */
+  /** Whether the last response is still fresh. */
   function isFresh(): boolean {
     const { dashboard, loggedIn } = store.getState()
     return (
@@ -106,35 +106,35 @@ export function createSession(world: SessionWorld) {
   }
 
   /** Fetches the dashboard. Undefined if a call is already running. */
-  async function loadDashboard({ force = false } = {}): Promise<AnswerOf<'user/dashboard'> | undefined> {
+  async function loadDashboard({ force = false } = {}): Promise<ResponseOf<'user/dashboard'> | undefined> {
     const before = store.getState()
     if (before.dashboard.getting) return undefined
-    if (!force && dashboardAnswer && isFresh()) return dashboardAnswer
+    if (!force && dashboardResponse && isFresh()) return dashboardResponse
     const previousCall = world.now()
     store.setState({
       dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
     })
     const request = requestDashboard()
     running = request
-    const { answer, code } = await request
+    const { response, code } = await request
     const { epoch, dashboard, loggedIn } = store.getState()
     store.setState({ dashboard: { ...dashboard, getting: false } })
-    if (epoch !== before.epoch) return answer
-    if (code && answer.data) {
-      dashboardAnswer = answer
-      take(answer.data, code)
-    } else if (sessionCodes.has(answer.code ?? 0)) {
-      if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', answer.msg)
+    if (epoch !== before.epoch) return response
+    if (code && response.data) {
+      dashboardResponse = response
+      take(response.data, code)
+    } else if (sessionCodes.has(response.code ?? 0)) {
+      if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', response.msg)
       found(false)
       store.setState({ known: true, backendUnreachable: false })
     } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, backendUnreachable: true })
-    return answer
+    return response
   }
 
-  /** The answer, and the code that reads it if it has data. */
+  /** The response, and the code that reads it if it has data. */
   async function requestDashboard() {
-    const answer = await call('user/dashboard', { page_name: 'home' })
-    return { answer, code: answer.status && answer.data ? await loadDecoder() : undefined }
+    const response = await call('user/dashboard', { page_name: 'home' })
+    return { response, code: response.status && response.data ? await loadDecoder() : undefined }
   }
 
   function take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
@@ -163,38 +163,38 @@ export function createSession(world: SessionWorld) {
   }
 
   /** @param isPhone whether the name of the account is a phone number */
-  async function login(username: string, password: string, isPhone = true): Promise<AnswerOf<'index/auth'>> {
-    const answer = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
-    if (!answer.status || !answer.data?.uid) return { ...answer, status: false }
+  async function login(username: string, password: string, isPhone = true): Promise<ResponseOf<'index/auth'>> {
+    const response = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
+    if (!response.status || !response.data?.uid) return { ...response, status: false }
     const { memberAfterLogin } = await loadDecoder()
-    const user = memberAfterLogin(answer.data, username)
+    const user = memberAfterLogin(response.data, username)
     store.setState({
       known: true,
       backendUnreachable: false,
       loggedIn: true,
       member: inCurrency(user),
       parts: parts.read(store.getState().parts, { user }, true),
-      arrival: world.arrivalAfter?.(answer.data),
+      arrival: world.arrivalAfter?.(response.data),
       epoch: store.getState().epoch + 1,
     })
     changed(true)
     world.announce('login')
     await loadDashboard({ force: true })
-    return answer
+    return response
   }
 
   /**
-   * Fetches one area's part again. An answer after the session's end, or one without that part, changes nothing.
+   * Fetches one area's part again. A response after the session's end, or one without that part, changes nothing.
    *
-   * @returns the answer; its status is false if it contained no part
+   * @returns the response; its status is false if it contained no part
    */
-  async function refreshPart(area: keyof SessionParts): Promise<PartAnswer> {
+  async function refreshPart(area: keyof SessionParts): Promise<PartResponse> {
     const { epoch } = store.getState()
-    const { answer, value } = await parts.refresh(area, call)
+    const { response, value } = await parts.refresh(area, call)
     const state = store.getState()
     const isPresent = state.epoch === epoch && state.loggedIn
     if (value !== undefined && isPresent) store.setState({ parts: { ...state.parts, [area]: value } })
-    return answer
+    return response
   }
 
   /**
@@ -214,8 +214,8 @@ export function createSession(world: SessionWorld) {
     if (pendingLogout === 'requested') return false
     world.mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
-    const answer = await world.call('index/logout', {})
-    const isOut = answer.status || answer.missing || sessionCodes.has(answer.code ?? 0)
+    const response = await world.call('index/logout', {})
+    const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
     if (isOut) world.mark?.setPendingLogout(false)
     if (store.getState().epoch !== epoch) return true
     if (!isOut) store.setState({ pendingLogout: 'failed' })
@@ -242,10 +242,10 @@ export function createSession(world: SessionWorld) {
   }
 
   /** Ends the member's sessions on every device, this one last. If the backend refuses, none ends. */
-  async function logoutEverywhere(): Promise<AnswerOf<'user/logout-all'>> {
-    const answer = await call('user/logout-all', {})
-    if (answer.status) end('logout')
-    return answer
+  async function logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
+    const response = await call('user/logout-all', {})
+    if (response.status) end('logout')
+    return response
   }
 
   /** Another tab logged in or out. */

@@ -6,7 +6,7 @@ const nothing = () => undefined
 
 /**
  * Whether this first rendering must equal the host's HTML: React hydrates it, or renders on the server. For initial
- * state only, because the answer of a later rendering is false.
+ * state only, because a later rendering returns false.
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false

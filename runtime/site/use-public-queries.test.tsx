@@ -13,13 +13,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const names = ['beans/menu', 'beans/hours'] as readonly string[] as readonly PublicName[]
 let loads: string[] = []
-let answer = 'first'
+let content = 'first'
 
-/** An area with the public data of `answer`. */
+/** An area with the public data of `content`. */
 const load = (name: string) => async () => {
   loads.push(name)
-  if (answer === 'none') throw new Error('The backend is away.')
-  return `${answer} ${name}`
+  if (content === 'none') throw new Error('The backend is away.')
+  return `${content} ${name}`
 }
 registerAreas([
   defineArea({
@@ -39,7 +39,7 @@ function Shown({ isWanted }: { readonly isWanted: boolean }) {
 /** Renders the data of both queries, and returns the text that the page shows. */
 async function rendered(isWanted: boolean) {
   loads = []
-  answer = 'first'
+  content = 'first'
   const client = new QueryClient()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -76,14 +76,14 @@ test('queries load only when they are wanted', async () => {
 
 test('a reset query loads again', async () => {
   const { client, text } = await rendered(true)
-  answer = 'second'
+  content = 'second'
   await act(() => client.resetQueries({ queryKey: [names[0]] }))
   expect(text()).toBe('second beans/menu, first beans/hours')
 })
 
 test('a failed load gives no data', async () => {
   const { client, text } = await rendered(true)
-  answer = 'none'
+  content = 'none'
   await act(() => client.resetQueries({ queryKey: [names[0]] }))
   expect(text()).toBe('undefined, first beans/hours')
 })

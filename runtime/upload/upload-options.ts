@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '../api/call-api.ts'
+import type { ResponseOf, Endpoint, RequestOf } from '../api/call-api.ts'
 import type { Manifest } from '../manifest/index.ts'
 
 /*
@@ -97,7 +97,7 @@ export interface Sending {
   readonly onSent?: (bytes: number) => void
 }
 
-/** Sends a request to the store. Rejects without an answer in time. */
+/** Sends a request to the store. Rejects if no response comes in time. */
 export type Send = (request: StoreRequest, sending: Sending) => Promise<StoreResponse>
 
 /** One writable object of the store, for one method. */
@@ -170,7 +170,7 @@ export interface DeviceFacts {
 /** The dependencies of an upload. */
 export interface UploadWorld {
   /** Calls the backend; never rejects. */
-  readonly call: <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<AnswerOf<Name>>
+  readonly call: <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<ResponseOf<Name>>
   readonly send: Send
   readonly openStore: OpenStore
   readonly redraw: Redraw

@@ -99,7 +99,7 @@ describe('[UPL-05] codes 1001 and 1003', () => {
     expect(world.openUploads.size).toBe(0)
   })
 
-  test('the same code in a successful answer is ignored', async () => {
+  test('the same code in a successful response is ignored', async () => {
     const { result } = await run({}, sizes.small)
     expect(result.status).toBe(true)
   })

@@ -10,7 +10,7 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 /** The used part of a service worker's global scope. */
@@ -61,16 +61,17 @@ async function offlinePage(url: URL, error: unknown): Promise<Response> {
 }
 
 async function kept(request: RequestInfo, error: unknown): Promise<Response> {
-  const answer = await caches.match(request)
-  if (!answer) throw error
-  return answer
+  const response = await caches.match(request)
+  if (!response) throw error
+  return response
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {
   const store = await caches.open(cache)
   const known = await store.match(request)
   if (known) return known
-  const answer = await fetch(request)
-  if (answer.status === 200 && answer.type === 'basic' && !answer.redirected) await store.put(request, answer.clone())
-  return answer
+  const response = await fetch(request)
+  if (response.status === 200 && response.type === 'basic' && !response.redirected)
+    await store.put(request, response.clone())
+  return response
 }

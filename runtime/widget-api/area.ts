@@ -3,7 +3,7 @@ export {
   type AreaCode,
   defineArea,
   type Guard,
-  type GuardAnswer,
+  type GuardDecision,
   type GuardFacts,
   type PartSource,
   type SessionPart,

@@ -9,7 +9,7 @@ import { useMemberData } from './data.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // Answers reach the page within `act`.
+  // Responses reach the page within `act`.
   notifyManager.setScheduler((notify) => notify())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -18,11 +18,11 @@ interface Letter {
   readonly text: string
 }
 
-/** A page with one member's letter. `answer` answers the running call. */
+/** A page with one member's letter. `respond` ends the running call. */
 function openPage() {
   const store = createStore<{ member: { uid: string } | undefined }>(() => ({ member: { uid: 'A' } }))
   const site = { data: {}, reader: { locale: 'en-th' }, session: { store } } as unknown as Site
-  const waiting: ((answer: { status: boolean; data?: Letter }) => void)[] = []
+  const waiting: ((response: { status: boolean; data?: Letter }) => void)[] = []
   const callers: (string | undefined)[] = []
   function Page() {
     const { data } = useMemberData<Letter>(
@@ -51,29 +51,29 @@ function openPage() {
     draw: () => act(async () => root.render(page)),
     comes: (uid: string | undefined) =>
       act(async () => store.setState({ member: uid === undefined ? undefined : { uid } })),
-    answer: (text: string) => act(async () => waiting.shift()?.({ status: true, data: { text } })),
+    respond: (text: string) => act(async () => waiting.shift()?.({ status: true, data: { text } })),
   }
 }
 
 test('[STA-01] the data of one member is never shown to the next', async () => {
-  const { draw, comes, answer, shown, callers } = openPage()
+  const { draw, comes, respond, shown, callers } = openPage()
   await draw()
-  await answer('for A')
+  await respond('for A')
   expect(shown()).toBe('for A')
   await comes('B')
   expect(shown()).toBe('nothing')
-  await answer('for B')
+  await respond('for B')
   expect(shown()).toBe('for B')
   expect(callers).toEqual(['A', 'B'])
 })
 
-test('[STA-01] a late answer for the member before is not shown to the next', async () => {
-  const { draw, comes, answer, shown } = openPage()
+test('[STA-01] a late response for the member before is not shown to the next', async () => {
+  const { draw, comes, respond, shown } = openPage()
   await draw()
   await comes('B')
-  await answer('for A')
+  await respond('for A')
   expect(shown()).toBe('nothing')
-  await answer('for B')
+  await respond('for B')
   expect(shown()).toBe('for B')
 })
 

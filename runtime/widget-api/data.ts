@@ -9,10 +9,10 @@ import { useSite } from '../site/site-context.ts'
 import type { Call } from '../session/session-state.ts'
 import { useSession } from './session.ts'
 
-export type { AnswerOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
+export type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-api.ts'
 export { CallFailed, sessionCodes } from '../api/call-failed.ts'
 export type { PublicReader } from '../api/public-reader.ts'
-export { decodeRecord, decodeRecords, type DecodingOptions } from '../api/decode-answer.ts'
+export { decodeRecord, decodeRecords, type DecodingOptions } from '../api/decode-response.ts'
 export { requiredData } from '../api/required-data.ts'
 export type { DataOf, ParametersOf, PublicName } from '../areas/public-data.ts'
 export { publicQuery } from '../areas/public-query.ts'
@@ -39,7 +39,7 @@ export function usePublicData<Name extends PublicName>(
   return { data: first, isPending: first === undefined, isError: false, retry }
 }
 
-interface MemberAnswer<Data> {
+interface MemberResponse<Data> {
   readonly status: boolean
   readonly code?: number
   readonly msg?: string
@@ -49,11 +49,11 @@ interface MemberAnswer<Data> {
 /**
  * Fetches data of the current member, again on every page. The data is dropped with the session.
  *
- * @param isWhole returns whether an answer has all that the page needs; any other answer is a failure
+ * @param isWhole returns whether a response has all that the page needs; any other response is a failure
  */
 export function useMemberData<Data>(
   key: readonly unknown[],
-  ask: () => Promise<MemberAnswer<Data>>,
+  ask: () => Promise<MemberResponse<Data>>,
   isWhole: (data: Data) => boolean,
 ) {
   const { reader } = useSite()
@@ -62,9 +62,9 @@ export function useMemberData<Data>(
     queryKey: ['member', reader.locale, uid, ...key],
     enabled: uid !== undefined,
     queryFn: async () => {
-      const answer = await ask()
-      const { status, data: given } = answer
-      if (!status || given === undefined || given === null || !isWhole(given)) throw new CallFailed(answer)
+      const response = await ask()
+      const { status, data: given } = response
+      if (!status || given === undefined || given === null || !isWhole(given)) throw new CallFailed(response)
       return given
     },
   })
@@ -89,8 +89,8 @@ export function useCall(): Call {
   return useSite().session.call
 }
 
-/** Shows the reason for a failed call as a toast: the server's message, a missing feature, or a missing answer. */
-export function useShowFailure(): (answer: {
+/** Shows the reason for a failed call as a toast: the server's message, a missing feature, or a missing response. */
+export function useShowFailure(): (response: {
   readonly msg?: string | undefined
   readonly missing?: true
   readonly former?: true

@@ -32,7 +32,7 @@ export interface Call<Name extends EndpointName> {
   readonly storage: StoragePlace
   /** The areas' faults for this call. */
   readonly faults: readonly Fault[]
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(value: string): void
 }
 
@@ -42,7 +42,7 @@ export interface MemberCall<Name extends EndpointName> extends Call<Name> {
   readonly utk: string
 }
 
-export type Answer<Name extends EndpointName> = ApiCalls[Name]['response']
+export type EndpointResponse<Name extends EndpointName> = ApiCalls[Name]['response']
 
 /** An endpoint for the dispatcher. */
 export interface Endpoint {
@@ -51,28 +51,28 @@ export interface Endpoint {
   readonly access: 'open' | 'member'
   /** Its form encoding. Absent for a call that accepts JSON only. */
   readonly form?: FormCall
-  answer(call: Call<EndpointName>): Promise<Answer<EndpointName>>
+  run(call: Call<EndpointName>): Promise<EndpointResponse<EndpointName>>
 }
 
 /** Declares an endpoint that guests may call too. */
 export function openEndpoint<Name extends EndpointName>(
   name: Name,
-  handle: (call: Call<Name>) => Answer<Name> | Promise<Answer<Name>>,
+  handle: (call: Call<Name>) => EndpointResponse<Name> | Promise<EndpointResponse<Name>>,
 ): Endpoint {
-  return { name, access: 'open', answer: async (call) => handle(call as unknown as Call<Name>) }
+  return { name, access: 'open', run: async (call) => handle(call as unknown as Call<Name>) }
 }
 
 /** Declares an endpoint for members only. */
 export function memberEndpoint<Name extends EndpointName>(
   name: Name,
-  handle: (call: MemberCall<Name>) => Answer<Name> | Promise<Answer<Name>>,
+  handle: (call: MemberCall<Name>) => EndpointResponse<Name> | Promise<EndpointResponse<Name>>,
   { form }: Pick<Endpoint, 'form'> = {},
 ): Endpoint {
   return {
     name,
     access: 'member',
     ...(form && { form }),
-    async answer(call) {
+    async run(call) {
       if (!call.member || call.session.kind !== 'active') throw new Error(`${name} was reached without a session.`)
       return handle({ ...call, utk: call.session.utk } as unknown as MemberCall<Name>)
     },

@@ -12,12 +12,12 @@ import { callFaults } from './fault.ts'
 import { readFault } from './read-fault.ts'
 
 /**
- * Answers `/__sandbox/*`, with which tests and the preview control a sandbox. Accepts only loopback clients, under a
+ * Handles `/__sandbox/*`, with which tests and the preview control a sandbox. Accepts only loopback clients, under a
  * loopback name or a brand's name, and no page of another site.
  */
-export async function answerControl(world: World, request: Request, connection: Connection): Promise<Response> {
+export async function handleControl(world: World, request: Request, connection: Connection): Promise<Response> {
   if (!isLoopback(connection.remoteAddress) || !isKnownHost(world, request) || isForeign(request)) {
-    return problem(403, 'The control answers to loopback clients only.')
+    return problem(403, 'The control accepts loopback clients only.')
   }
   const path = new URL(request.url).pathname.replace(/^\/__sandbox\//, '')
   const handler = findHandler(world, `${request.method} ${path}`)

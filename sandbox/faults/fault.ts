@@ -8,7 +8,7 @@ export interface FaultKindFacts {
 
 /** The faults for any call. */
 export const callFaults = [
-  { kind: 'latency', title: 'Slow answer (ms)', value: 3000 },
+  { kind: 'latency', title: 'Slow response (ms)', value: 3000 },
   { kind: 'status', title: 'HTTP status', value: 503 },
   { kind: 'code', title: 'Code of the envelope', value: 4000 },
   { kind: 'cut', title: 'Cut connection' },

@@ -57,20 +57,20 @@ test.each([
   expect(body.status).toBe(status)
 })
 
-test('the fault `html` answers with status 200', async () => {
+test('the fault `html` responds with status 200', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { kind: 'html' })
   await expect(world.browser().call(list, {})).rejects.toThrow(SyntaxError)
 })
 
-test('latency delays the answer of a call', async () => {
+test('latency delays the response of a call', async () => {
   world = createTestWorld()
   await control('POST', 'faults', { kind: 'latency', value: 2500 })
   expect((await world.browser().call(list, {})).body.status).toBe(true)
   expect(world.slept).toEqual([2500])
 })
 
-test('cut never reaches the endpoint; lost-reply reaches it and loses the answer', async () => {
+test('cut never reaches the endpoint; lost-reply reaches it and loses the response', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

@@ -1,4 +1,4 @@
-/** The envelope of every answer of the API (API-02). */
+/** The envelope of every response of the API (API-02). */
 export interface Envelope {
   readonly status: boolean
   readonly code?: number
@@ -6,7 +6,7 @@ export interface Envelope {
   readonly data?: unknown
 }
 
-/** An answer with a false status and its reason. */
+/** A response with a false status and its reason. */
 export interface Refusal {
   readonly status: false
   readonly code: number
@@ -24,7 +24,7 @@ export function refuse(code: number, msg: string): Refusal {
   return { status: false, code, msg }
 }
 
-/** An answer of the API, never cached. */
+/** A response of the API, never cached. */
 export function envelopeResponse(envelope: Envelope, httpStatus = 200, cookies: readonly string[] = []): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)

@@ -19,7 +19,7 @@ async function send(change: { method?: string; headers?: Record<string, string>;
   return world.sandbox.fetch(new Request(change.url ?? api, init))
 }
 
-test('a call with its headers is answered', async () => {
+test('a call with its headers succeeds', async () => {
   const response = await send({})
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -25,7 +25,7 @@ export interface GateWorld {
  * Adds features that the store's server lacks: cross-origin requests, credentials that expire and permit one object,
  * session tokens, a check of the client's clock, aborted multipart uploads, conditional writes, and faults.
  */
-export async function answerAtGate(
+export async function handleAtGate(
   world: GateWorld,
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,7 +94,7 @@ function errorOf({ kind, value }: Fault): StoreError {
   return { status, code: status === 403 ? 'AccessDenied' : status < 500 ? 'InvalidRequest' : 'InternalError' }
 }
 
-/** Makes the store carry out the request, but cuts the connection instead of sending the answer. */
+/** Makes the store carry out the request, but cuts the connection instead of sending the response. */
 function loseReply(request: IncomingMessage, response: ServerResponse): void {
   response.end = () => {
     request.socket.destroy()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import { type Grant, grantLifetime, type Grants } from './grants.ts'
-import { answerAtGate, type GateWorld } from './object-gate.ts'
+import { handleAtGate, type GateWorld } from './object-gate.ts'
 import { partFoldersIn } from './part-folders.ts'
 
 /** The content of a bucket. */
@@ -59,7 +59,7 @@ export async function startObjectServer(world: {
       (await store.store.existsObject(bucket, key)) ? (await store.store.getMetadata(bucket, key)).etag : undefined,
   }
   const server = createServer((request, response) => {
-    answerAtGate(gate, request, response).catch((error: unknown) => {
+    handleAtGate(gate, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })

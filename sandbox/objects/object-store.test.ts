@@ -66,7 +66,7 @@ interface Buckets {
   }[]
 }
 
-test('[UPL-14] the answer has all fields of the credentials, and they allow writing the object', async () => {
+test('[UPL-14] the response has all fields of the credentials, and they allow writing the object', async () => {
   world = createTestWorld()
   const granted = await ask()
   expect(granted).toMatchObject({

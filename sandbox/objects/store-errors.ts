@@ -20,7 +20,7 @@ export function allowCrossOrigin(response: ServerResponse): void {
 }
 
 /**
- * Answers with an error once the request's body has arrived, because a browser would see an earlier answer as a cut
+ * Sends an error once the request's body has arrived, because a browser would see an earlier response as a cut
  * connection.
  */
 export function sendStoreError(request: IncomingMessage, response: ServerResponse, { status, code }: StoreError): void {

@@ -17,7 +17,7 @@ test('[API-06] after a reload the dashboard has logged_in and the same user', as
   expect(reloaded.body.data?.profile).toEqual({ email: '', mobileno: '66-0812345678' })
 })
 
-test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no answer repeats', async () => {
+test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response repeats', async () => {
   world = createTestWorld()
   const browser = world.browser()
   const { response, body } = await logIn(browser)
@@ -39,7 +39,7 @@ test.each(['66-0812345678', '660812345678', '+66 0812345678'])('%s logs in', asy
   expect((await logIn(world.browser(), username)).body.status).toBe(true)
 })
 
-test('a wrong password and an unknown account get one same answer', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   world = createTestWorld()
   const wrong = await logIn(world.browser(), '66-0812345678', 'Passw0rd2')
   const unknown = await logIn(world.browser(), '66-0899999999', 'Passw0rd1')

@@ -2,8 +2,8 @@ import { cleanText, longestText } from './clean-text.ts'
 import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decode-scalar.ts'
 
 /*
- * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and every answer, and these
- * functions decode values of any JSON type by it:
+ * Decoding is tolerant. `schemas/generated/decoders.ts` contains a decoder for every record and every response, and
+ * these functions decode values of any JSON type by it:
  *
  *   - A number and its text are equal: 7, "7" and " 7 ".
  *   - An absent or unreadable field, or null, gets its schema's `default`. Without a `default`, the result has no such

@@ -89,7 +89,7 @@ export interface AngpowGetListCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -159,7 +159,7 @@ export interface AngpowOpenCall {
     id: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -186,7 +186,7 @@ export interface AngpowOpenCall {
   }
 }
 /**
- * Answers with an article and related ones (RTE-12). Error code: 4291 (no such article). The specification has no such call: Livery defines it.
+ * Returns an article and related ones (RTE-12). Error code: 4291 (no such article). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BlogGetArticleCall".
@@ -202,7 +202,7 @@ export interface BlogGetArticleCall {
     id: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -321,7 +321,7 @@ export interface BlogListArticlesCall {
     limit: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -368,7 +368,7 @@ export interface ContestGetFixturesCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -438,7 +438,7 @@ export interface Fixture {
   prize: string
 }
 /**
- * Answers with the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetLeaderboardCall".
@@ -458,7 +458,7 @@ export interface ContestGetLeaderboardCall {
     period: 'current' | 'last'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -517,7 +517,7 @@ export interface LeaderboardPlace {
   prize: string
 }
 /**
- * Answers with the member's place in a week's leaderboard (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
+ * Returns the member's place in a week's leaderboard (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetMyPlaceCall".
@@ -533,7 +533,7 @@ export interface ContestGetMyPlaceCall {
     period: 'current' | 'last'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -583,7 +583,7 @@ export interface ContestGetPredictionsCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -649,7 +649,7 @@ export interface ContestPredictCall {
     pick: 'home' | 'draw' | 'away'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -667,7 +667,7 @@ export interface ContestPredictCall {
   }
 }
 /**
- * Makes a deposit (F7, DEP-09). The idempotency key in a header makes the call safe to repeat: the same key gets the first answer again. The rapid-auto form posts the same fields as multipart, with `receipt_file` instead of `amount`. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits of the channel), 4204 (no such channel), 4205 (no receipt), 4206 (the receipt is not an upload of this member), 4207 (too many receipts, or not a JPEG or PNG of at most 10 MB), 4208 (the key was used for another request).
+ * Makes a deposit (F7, DEP-09). The idempotency key in a header makes the call safe to repeat: the same key gets the first response again. The rapid-auto form posts the same fields as multipart, with `receipt_file` instead of `amount`. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits of the channel), 4204 (no such channel), 4205 (no receipt), 4206 (the receipt is not an upload of this member), 4207 (too many receipts, or not a JPEG or PNG of at most 10 MB), 4208 (the key was used for another request).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositAddDepositCall".
@@ -719,7 +719,7 @@ export interface DepositAddDepositCall {
     rapid_auto?: 0 | 1
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -762,7 +762,7 @@ export interface DepositGetDepositChannelCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -901,7 +901,7 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
- * Records that the member saw the transfer details of a channel (F7, DEP-07). Livery defines the payload and the answer. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
+ * Records that the member saw the transfer details of a channel (F7, DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
@@ -921,7 +921,7 @@ export interface DepositInsertExpressDepositLogCall {
     amount?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -963,7 +963,7 @@ export interface GameGetGameHistoryCall {
     page_size?: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1042,7 +1042,7 @@ export interface GameRound {
   played: string
 }
 /**
- * Answers with the member's player account at PlayTech (F7, GAM-09).
+ * Returns the member's player account at PlayTech (F7, GAM-09).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetPtPlayerCall".
@@ -1066,7 +1066,7 @@ export interface GameGetPtPlayerCall {
     game_id: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1125,7 +1125,7 @@ export interface GameGetWalletCall {
     game_id: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1191,7 +1191,7 @@ export interface GameLoginGameCall {
     game_id: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1242,7 +1242,7 @@ export interface GameSetWalletCall {
     wallet_type: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1292,7 +1292,7 @@ export interface GeneralGetStsTokenNewCall {
     is_public: boolean
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1369,7 +1369,7 @@ export interface GeneralGetStsTokenCall {
     is_public: boolean
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1451,7 +1451,7 @@ export interface CredentialsWithKey {
   key: string
 }
 /**
- * Logs in (S7, F7 "login action", AUT-18). Wrong credentials get the same answer, whether or not the account exists. The session is an HttpOnly cookie. `user` is the member of STA-01 (API-06, Livery's choice).
+ * Logs in (S7, F7 "login action", AUT-18). Wrong credentials get the same response, whether or not the account exists. The session is an HttpOnly cookie. `user` is the member of STA-01 (API-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IndexAuthCall".
@@ -1475,7 +1475,7 @@ export interface IndexAuthCall {
     mobile_check: 0 | 1
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1614,7 +1614,7 @@ export interface IndexLogoutCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1652,7 +1652,7 @@ export interface MissionClaimCall {
     mission_id?: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1679,7 +1679,7 @@ export interface MissionClaimCall {
   }
 }
 /**
- * Answers with the mission calendar of a month (S2, ENG-06). The specification has no such call: Livery defines it.
+ * Returns the mission calendar of a month (S2, ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionGetCalendarCall".
@@ -1695,7 +1695,7 @@ export interface MissionGetCalendarCall {
     month?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1800,7 +1800,7 @@ export interface MissionCalendar {
   }[]
 }
 /**
- * Lists notices, announcements and advertisements (S7, F3, F7, ENG-01, ENG-02). `announce` and `advertisement` are in the same answer (Livery's choice). `after_login` is empty for a guest.
+ * Lists notices, announcements and advertisements (S7, F3, F7, ENG-01, ENG-02). `announce` and `advertisement` are in the same response (Livery's choice). `after_login` is empty for a guest.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeNoticeListCall".
@@ -1816,7 +1816,7 @@ export interface NoticeNoticeListCall {
     notification: 0 | 1
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1932,7 +1932,7 @@ export interface NoticeReadNoticeCall {
     id?: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -1991,7 +1991,7 @@ export interface PromotionApplyPromotionCall {
     is_from_deposit_page?: 0 | 1
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2020,7 +2020,7 @@ export interface PromotionCompletePromotionCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2038,7 +2038,7 @@ export interface PromotionCompletePromotionCall {
   }
 }
 /**
- * Answers with the effect of ending the running promotion on the member's money (F3, MOD-05). Livery defines the call. Error code: 4237 (no promotion is running).
+ * Returns the effect of ending the running promotion on the member's money (F3, MOD-05). Livery defines the call. Error code: 4237 (no promotion is running).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionBalanceCall".
@@ -2049,7 +2049,7 @@ export interface PromotionGetPromotionBalanceCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2116,7 +2116,7 @@ export interface PromotionGetPromotionCenterListCall {
     state?: 'available' | 'locked' | 'running' | 'completed' | 'expired'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2202,7 +2202,7 @@ export interface PromotionGetPromotionContentListCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2307,7 +2307,7 @@ export interface ProviderProviderListCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2393,7 +2393,7 @@ export interface RebateCollectCall {
     kind: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2431,7 +2431,7 @@ export interface RebateGetRebatesCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2505,7 +2505,7 @@ export interface ReferralCollectCommissionCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2552,7 +2552,7 @@ export interface ReferralGetFriendsCall {
     page_size?: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2659,7 +2659,7 @@ export interface RegisterRegisterV2Call {
     page: 1 | 2
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2694,7 +2694,7 @@ export interface RegisterRegisterV2Call {
   }
 }
 /**
- * Answers with the member's session, limits and pauses. The specification has no such call: Livery defines it.
+ * Returns the member's session, limits and pauses. The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayGetStatusCall".
@@ -2705,7 +2705,7 @@ export interface ResponsiblePlayGetStatusCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2823,7 +2823,7 @@ export interface ResponsiblePlaySetLimitCall {
     amount?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2863,7 +2863,7 @@ export interface ResponsiblePlaySetReminderCall {
     minutes: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2879,7 +2879,7 @@ export interface ResponsiblePlaySetReminderCall {
      */
     msg?: string
     /**
-     * Answer.
+     * Response.
      */
     data?: {}
   }
@@ -2905,7 +2905,7 @@ export interface ResponsiblePlayTakePauseCall {
     days: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -2932,7 +2932,7 @@ export interface ResponsiblePlayTakePauseCall {
   }
 }
 /**
- * Answers with the member's points and the rewards that they buy (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the member's points and the rewards that they buy (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetCenterCall".
@@ -2943,7 +2943,7 @@ export interface RewardGetCenterCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3030,7 +3030,7 @@ export interface RewardGetPointsCall {
     intent?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3105,7 +3105,7 @@ export interface RewardRedeemCall {
     item_id: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3174,7 +3174,7 @@ export interface SlackNotifyBlockCall {
     }
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3228,7 +3228,7 @@ export interface UserAddBankAccountCall {
     address?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3279,7 +3279,7 @@ export interface UserChangePasswordCall {
     confirm_new_password: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3297,7 +3297,7 @@ export interface UserChangePasswordCall {
   }
 }
 /**
- * Answers with the visitor's data that every page shows (S3, S7, STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
+ * Returns the visitor's data that every page shows (S3, S7, STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserDashboardCall".
@@ -3313,7 +3313,7 @@ export interface UserDashboardCall {
     page_name: 'home'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3396,7 +3396,7 @@ export interface MaintenanceWindow {
   end_time: string
 }
 /**
- * Sends a one-time password to a visitor who forgot the password (F7). The answer is the same for an unknown account. The one-time password goes to the account's phone. If the visitor has typed an e-mail address that a member has verified, it goes to this address (Livery's choice). It is valid for 300 s and 5 wrong attempts. Error code: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
+ * Sends a one-time password to a visitor who forgot the password (F7). The response is the same for an unknown account. The one-time password goes to the account's phone. If the visitor has typed an e-mail address that a member has verified, it goes to this address (Livery's choice). It is valid for 300 s and 5 wrong attempts. Error code: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserForgotPasswordTacCall".
@@ -3416,7 +3416,7 @@ export interface UserForgotPasswordTacCall {
     username: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3462,7 +3462,7 @@ export interface UserGetBalCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3504,7 +3504,7 @@ export interface UserGetBankListCall {
     page: 'register' | 'bank'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3574,7 +3574,7 @@ export interface UserGetCountryListCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3628,7 +3628,7 @@ export interface Country {
   name?: string
 }
 /**
- * Answers with the verification state of the member's document (AUT-20, Livery's choice).
+ * Returns the verification state of the member's document (AUT-20, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetIdDocumentCall".
@@ -3639,7 +3639,7 @@ export interface UserGetIdDocumentCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3682,7 +3682,7 @@ export interface IdDocument {
   reason?: string
 }
 /**
- * Answers with the settings of sign-up (S7, AUT-15).
+ * Returns the settings of sign-up (S7, AUT-15).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetQuickRegisterSettingCall".
@@ -3693,7 +3693,7 @@ export interface UserGetQuickRegisterSettingCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3804,7 +3804,7 @@ export interface UserGetTransactionsCall {
     page_size?: number
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -3890,11 +3890,11 @@ export interface Transaction {
    */
   settled?: string
   /**
-   * Address of a payment page that the member has not used. If the answer to a deposit is lost, the client continues there.
+   * Address of a payment page that the member has not used. If the response to a deposit is lost, the client continues there.
    */
   url?: string
   /**
-   * Idempotency key of the request. If the answer to the request is lost, the client finds the transaction by it.
+   * Idempotency key of the request. If the response to the request is lost, the client finds the transaction by it.
    */
   intent?: string
 }
@@ -3915,7 +3915,7 @@ export interface UserGetUserBankDetailCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4073,7 +4073,7 @@ export interface UserLogoutAllCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4123,7 +4123,7 @@ export interface UserRequestRegisterTacCall {
     email?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4162,7 +4162,7 @@ export interface UserRequestVerifyTacCall {
     value: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4209,7 +4209,7 @@ export interface UserResetLoginPasswordCall {
     otp: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4255,7 +4255,7 @@ export interface UserSetWithdrawPinCall {
     password: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4293,7 +4293,7 @@ export interface UserSubmitIdDocumentCall {
     key: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4312,7 +4312,7 @@ export interface UserSubmitIdDocumentCall {
   }
 }
 /**
- * Counts a visit through an affiliate link (S7, QRY-02). Livery defines the answer: the status, which is true for an unknown code too. If the `ref` of a sign-up is a member's affiliate code, the new member counts as this member's friend.
+ * Counts a visit through an affiliate link (S7, QRY-02). Livery defines the response: the status, which is true for an unknown code too. If the `ref` of a sign-up is a member's affiliate code, the new member counts as this member's friend.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateClickCall".
@@ -4328,7 +4328,7 @@ export interface UserUpdateClickCall {
     aff_code: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4366,7 +4366,7 @@ export interface UserUpdateProfileCall {
     email?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4384,7 +4384,7 @@ export interface UserUpdateProfileCall {
   }
 }
 /**
- * Assigns a push subscription to the member after login (S7, QRY-08). Livery defines the answer: the status.
+ * Assigns a push subscription to the member after login (S7, QRY-08). Livery defines the response: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalTokenCall".
@@ -4404,7 +4404,7 @@ export interface UserUpdateSignalTokenCall {
     subscribe_domain: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4422,7 +4422,7 @@ export interface UserUpdateSignalTokenCall {
   }
 }
 /**
- * Removes a push subscription from the member (S7, QRY-08). Livery defines the answer: the status.
+ * Removes a push subscription from the member (S7, QRY-08). Livery defines the response: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalUnsubTokenCall".
@@ -4442,7 +4442,7 @@ export interface UserUpdateSignalUnsubTokenCall {
     subscribe_domain: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4484,7 +4484,7 @@ export interface UserVerifyContactCall {
     otp: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4530,7 +4530,7 @@ export interface UserVerifyForgetTacCall {
     type: 'forget'
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4564,7 +4564,7 @@ export interface VipClaimBonusCall {
     bonus: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4607,7 +4607,7 @@ export interface VipGetLevelsCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4665,7 +4665,7 @@ export interface VipLevel {
   has_host: 0 | 1
 }
 /**
- * Answers with the member's progress in the VIP programme and the programme's bonuses (ENG-05). Error code: 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
+ * Returns the member's progress in the VIP programme and the programme's bonuses (ENG-05). Error code: 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipGetProgressCall".
@@ -4676,7 +4676,7 @@ export interface VipGetProgressCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4751,7 +4751,7 @@ export interface VipBonus {
   until?: string
 }
 /**
- * Answers with the wheel, its odds and the member's spins (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the wheel, its odds and the member's spins (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelGetWheelCall".
@@ -4762,7 +4762,7 @@ export interface WheelGetWheelCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4861,7 +4861,7 @@ export interface WheelSpinCall {
    */
   request: {}
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4912,7 +4912,7 @@ export interface WithdrawCheckFullnameCall {
     fullname: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -4963,7 +4963,7 @@ export interface WithdrawCheckPinCall {
     pin: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -5014,7 +5014,7 @@ export interface WithdrawDoWithdrawCall {
     address?: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**
@@ -5032,7 +5032,7 @@ export interface WithdrawDoWithdrawCall {
   }
 }
 /**
- * Answers with the amount that the member can withdraw now (F7, WDR-06). Livery defines the payload: the currency.
+ * Returns the amount that the member can withdraw now (F7, WDR-06). Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawGetWithdrawLimitCall".
@@ -5048,7 +5048,7 @@ export interface WithdrawGetWithdrawLimitCall {
     currency: string
   }
   /**
-   * The envelope of every answer.
+   * The envelope of every response.
    */
   response: {
     /**

@@ -74,7 +74,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     "requires": [],
     "guards": {
       "known-article": {
-        "description": "Everyone, if the blog has the article in the address. Any other address answers 404.",
+        "description": "Everyone, if the blog has the article in the address. Any other address returns 404.",
         "membersOnly": false
       }
     },
@@ -160,7 +160,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
     ],
     "guards": {
       "category": {
-        "description": "Everyone, if the page's game section is enabled and its category exists. Otherwise the page answers 404.",
+        "description": "Everyone, if the page's game section is enabled and its category exists. Otherwise the page returns 404.",
         "membersOnly": false
       }
     },

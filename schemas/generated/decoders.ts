@@ -194,8 +194,8 @@ export const recordDecoders: Readonly<Record<string, Decoder>> = {
   "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count":["i",0]},
 }
 
-/** The decoders of answers' data by call. A call without a decoder answers without data. */
-export const answerDecoders: Readonly<Record<string, Decoder>> = {
+/** The decoders of responses' data by call. The response to a call without a decoder has no data. */
+export const responseDecoders: Readonly<Record<string, Decoder>> = {
   "angpow/get-list": ["l","#red-envelope"],
   "angpow/open": {"amount":"d"},
   "blog/get-article": "#article",

@@ -218,7 +218,7 @@ export interface Manifest {
      */
     timeout: number
     /**
-     * How long cacheable answers are cached, in milliseconds.
+     * How long cacheable responses are cached, in milliseconds.
      */
     cacheLifetime: number
     /**
@@ -860,7 +860,7 @@ export interface Manifest {
           | 'top'
           | 'all_games'
         /**
-         * Whether the section is enabled. The pages of a disabled section answer 404.
+         * Whether the section is enabled. The pages of a disabled section return 404.
          */
         enabled?: boolean
         /**
@@ -1309,7 +1309,7 @@ export interface Route {
    */
   path: string
   /**
-   * Whether the page is enabled. A disabled page answers 404, and no menu shows it.
+   * Whether the page is enabled. A disabled page returns 404, and no menu shows it.
    */
   enabled: boolean
   /**
@@ -1319,7 +1319,7 @@ export interface Route {
   /**
    * Who may see the page: every guard must let the visitor in.
    *
-   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. The site sends members home. Guests come to this page to log in. `register`: Guests, while sign-up is open. The site sends other visitors home. `known-article`: Everyone, if the blog has the article in the address. Any other address answers 404. `category`: Everyone, if the page's game section is enabled and its category exists. Otherwise the page answers 404. `partnership`: Everyone, if the site shows the partnership link for the member's currency. The site sends other visitors home. `referral`: Members, while the feature `referral` is on. Otherwise the site sends them home with a message. `referral-user`: Members, while the feature `referral-user` is on. Otherwise the site sends them home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Otherwise the site sends them home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Otherwise the site sends the visitor home.
+   * Items: `auth`: members. `login`, `non-auth`: guests. `not-mobile`: not on phones. `login`: Guests. The site sends members home. Guests come to this page to log in. `register`: Guests, while sign-up is open. The site sends other visitors home. `known-article`: Everyone, if the blog has the article in the address. Any other address returns 404. `category`: Everyone, if the page's game section is enabled and its category exists. Otherwise the page returns 404. `partnership`: Everyone, if the site shows the partnership link for the member's currency. The site sends other visitors home. `referral`: Members, while the feature `referral` is on. Otherwise the site sends them home with a message. `referral-user`: Members, while the feature `referral-user` is on. Otherwise the site sends them home with a message. `rebate-auth`: Members, while the feature `rebate` is on. Otherwise the site sends them home with a message. `deposit-page`: Everyone, while `pages.deposit` is on. Otherwise the site sends the visitor home.
    */
   guards: (
     | 'auth'

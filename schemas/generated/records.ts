@@ -2120,11 +2120,11 @@ export interface Transaction {
    */
   settled?: string
   /**
-   * Address of a payment page that the member has not used. If the answer to a deposit is lost, the client continues there.
+   * Address of a payment page that the member has not used. If the response to a deposit is lost, the client continues there.
    */
   url?: string
   /**
-   * Idempotency key of the request. If the answer to the request is lost, the client finds the transaction by it.
+   * Idempotency key of the request. If the response to the request is lost, the client finds the transaction by it.
    */
   intent?: string
 }

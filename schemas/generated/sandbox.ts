@@ -2846,7 +2846,7 @@ export interface SandboxData {
    */
   deposit_channels: SandboxChannel[]
   /**
-   * Preset amounts in the channels' answer. If empty, the form offers the amounts of the brand's manifest.
+   * Preset amounts in the response with the channels. If empty, the form offers the amounts of the brand's manifest.
    *
    * Items: Amount in whole units of the currency.
    */
@@ -3334,7 +3334,7 @@ export interface SandboxChannel {
    */
   has_qr?: boolean
   /**
-   * With `page`, the answer to a deposit has the address of the sandbox's payment page.
+   * With `page`, the response to a deposit has the address of the sandbox's payment page.
    */
   payment_page: 'none' | 'page'
   /**

@@ -14,7 +14,7 @@ function file(value: unknown) {
   return { path: 'areas/coffee/api/coffee/place-order.schema.json', below: 'api/coffee/place-order.schema.json', value }
 }
 
-test('id and title follow from the path, and the answer has the envelope around its data', () => {
+test('id and title follow from the path, and the response has the envelope around its data', () => {
   const data: Schema = { type: 'object', description: 'The order.' }
   const call = composeCall(file({ description: 'Orders a drink.', request, data }), kernel)
   expect(call).toMatchObject({ $id: 'livery:api/coffee/place-order', title: 'CoffeePlaceOrderCall' })
@@ -23,7 +23,7 @@ test('id and title follow from the path, and the answer has the envelope around 
   expect(call.properties?.response?.required).toEqual(['status'])
 })
 
-test('a call without data answers with the envelope only', () => {
+test('the response to a call without data is the envelope only', () => {
   const call = composeCall(file({ description: 'Orders a drink.', request }), kernel)
   expect(Object.keys(call.properties?.response?.properties ?? {})).toEqual(['status', 'code', 'msg'])
 })

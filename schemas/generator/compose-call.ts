@@ -19,7 +19,7 @@ interface CallFile {
 }
 
 /**
- * The whole schema of a call: its request, and its answer with the envelope that all calls share. Id and title follow
+ * The whole schema of a call: its request, and its response with the envelope that all calls share. Id and title follow
  * from the path. Throws with a message for each mistake in the file.
  */
 export function composeCall(
@@ -29,7 +29,7 @@ export function composeCall(
   assertFits(call, path, value)
   const { description, optional, probe, request, data, $defs } = value as CallFile
   const name = below.replace(/^api\//, '').replace(/\.schema\.json$/, '')
-  const { $id: _id, $schema: _schema, title: _title, ...answer } = envelope
+  const { $id: _id, $schema: _schema, title: _title, ...rest } = envelope
   return {
     $id: `livery:api/${name}`,
     title: `${pascalCase(name)}Call`,
@@ -39,7 +39,7 @@ export function composeCall(
     type: 'object',
     properties: {
       request,
-      response: data ? { ...answer, properties: { ...answer.properties, data } } : answer,
+      response: data ? { ...rest, properties: { ...rest.properties, data } } : rest,
     },
     required: ['request', 'response'],
     additionalProperties: false,

@@ -2,7 +2,7 @@ import type { Decoder } from '../decoding/decode-value.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Writes the decoders of records and answers. A decoder describes how to read a value of one schema, in a compact
+ * Writes the decoders of records and responses. A decoder describes how to read a value of one schema, in a compact
  * notation, because browsers load it. `schemas/decoding/decode-value.ts` explains the notation.
  */
 export function decodersModule(
@@ -36,8 +36,8 @@ export const recordDecoders: Readonly<Record<string, Decoder>> = {
 ${table(records, (record) => record).join('\n')}
 }
 
-/** The decoders of answers' data by call. A call without a decoder answers without data. */
-export const answerDecoders: Readonly<Record<string, Decoder>> = {
+/** The decoders of responses' data by call. The response to a call without a decoder has no data. */
+export const responseDecoders: Readonly<Record<string, Decoder>> = {
 ${table(api, (call) => call.properties?.response?.properties?.data).join('\n')}
 }
 `

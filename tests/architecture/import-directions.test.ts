@@ -23,7 +23,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['runtime/manifest/layers.ts', 'node:fs', 'the verdict runs in a browser'],
   ['runtime/sources/folder.ts', 'runtime/page/Page.tsx', 'sources import the manifest only'],
   ['runtime/api/call-api.ts', 'node:http', 'a browser loads it'],
-  ['runtime/api/decode-answer.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
+  ['runtime/api/decode-response.ts', 'runtime/upload/testing/pictures.ts', 'production uses no test support'],
   ['runtime/areas/area.ts', 'widgets/wallet/area.ts', 'the kernel imports no area'],
   ['runtime/countdown/countdowns.ts', 'runtime/page/Page.tsx', 'an engine imports no page'],
   ['runtime/forms/phone.ts', 'react', 'rules of forms import no React'],

@@ -164,7 +164,7 @@ describe('the preview', () => {
 
   afterAll(() => preview?.stop())
 
-  test('renders the home page, serves the area’s code, and answers its calls', async () => {
+  test('renders the home page, serves the area’s code, and handles its calls', async () => {
     const port = portIn(preview)
     const home = await ask(site, '/en-th', { port })
     expect([home.status, home.text]).toEqual([200, expect.stringContaining('Espresso')])

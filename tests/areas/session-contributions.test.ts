@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
+import { decodeResponse } from '../../runtime/api/decode-response.ts'
 import { spoiled } from '../../runtime/api/testing/wrong-values.ts'
 import type { PartSource } from '../../runtime/areas/area.ts'
 import { member } from '../../runtime/session/testing/member.ts'
@@ -15,10 +15,10 @@ const dashboard = {
   provider_maintenance: [{ provider_id: '1', start_time: '2026-11-22 10:00:00', end_time: '2026-11-22 12:00:00' }],
 }
 
-/** An area's part of an answer, which the session reads by its schema before. */
+/** An area's part of a response, which the session reads by its schema before. */
 function read(area: typeof wallet, data: unknown) {
-  const answer = decodeAnswer('user/dashboard', 200, { status: true, data }, {})
-  return area.session?.read((answer.data ?? {}) as PartSource, area.session.empty, true)
+  const response = decodeResponse('user/dashboard', 200, { status: true, data }, {})
+  return area.session?.read((response.data ?? {}) as PartSource, area.session.empty, true)
 }
 
 test('[STA-01] [STA-04] each area reads its part of the dashboard', () => {

@@ -3,7 +3,7 @@ import type { Envelope } from './minimal-backend.ts'
 /** A backend that breaks one rule of the specification, and the expected report to its operator. */
 export interface BrokenVariant {
   readonly what: string
-  readonly change: (call: string, answer: Envelope) => unknown
+  readonly change: (call: string, response: Envelope) => unknown
   readonly call: string
   readonly field: string
   /** The expected cure. */
@@ -11,74 +11,74 @@ export interface BrokenVariant {
 }
 
 const only =
-  (name: string, change: (answer: Envelope) => unknown) =>
-  (call: string, answer: Envelope): unknown =>
-    call === name && answer.status ? change(answer) : answer
+  (name: string, change: (response: Envelope) => unknown) =>
+  (call: string, response: Envelope): unknown =>
+    call === name && response.status ? change(response) : response
 
-const rows = (answer: Envelope, change: (row: Record<string, unknown>) => object): Envelope => ({
-  ...answer,
-  data: (answer.data as Record<string, unknown>[]).map(change),
+const rows = (response: Envelope, change: (row: Record<string, unknown>) => object): Envelope => ({
+  ...response,
+  data: (response.data as Record<string, unknown>[]).map(change),
 })
 
-const inside = (answer: Envelope, change: object): Envelope => ({
-  ...answer,
-  data: { ...(answer.data as object), ...change },
+const inside = (response: Envelope, change: object): Envelope => ({
+  ...response,
+  data: { ...(response.data as object), ...change },
 })
 
 export const brokenVariants: readonly BrokenVariant[] = [
   {
     what: 'amounts in groups of thousands',
-    change: only('user/get-bal', (answer) => rows(answer, () => ({ display: 'THB', balance: '7,654,321.50' }))),
+    change: only('user/get-bal', (response) => rows(response, () => ({ display: 'THB', balance: '7,654,321.50' }))),
     call: 'user/get-bal',
     field: 'data.*.balance',
     cure: /Send an amount such as 100/,
   },
   {
     what: 'a status that is a text',
-    change: only('user/get-country-list', (answer) => ({ ...answer, status: 'true' })),
+    change: only('user/get-country-list', (response) => ({ ...response, status: 'true' })),
     call: 'user/get-country-list',
     field: 'status',
     cure: /true or false/,
   },
   {
     what: 'a refusal that lists its messages',
-    change: (_call, answer) => (answer.status ? answer : { ...answer, msg: { password: ['Wrong.'] } }),
+    change: (_call, response) => (response.status ? response : { ...response, msg: { password: ['Wrong.'] } }),
     call: 'index/auth (refused)',
     field: 'msg',
     cure: /one sentence/,
   },
   {
     what: 'codes in words',
-    change: (_call, answer) => (answer.status ? answer : { ...answer, code: 'WRONG_PASSWORD' }),
+    change: (_call, response) => (response.status ? response : { ...response, code: 'WRONG_PASSWORD' }),
     call: 'index/auth (refused)',
     field: 'code',
     cure: /Send the code as a number/,
   },
   {
     what: 'a login without uid',
-    change: only('index/auth', (answer) => ({ ...answer, data: { country_lang: 'th-th' } })),
+    change: only('index/auth', (response) => ({ ...response, data: { country_lang: 'th-th' } })),
     call: 'index/auth',
     field: 'data.uid',
     cure: /Send a value as "uid"/,
   },
   {
     what: 'a list of wallets that is one wallet',
-    change: only('user/dashboard', (answer) => inside(answer, { wallet: { balance: 5 } })),
+    change: only('user/dashboard', (response) => inside(response, { wallet: { balance: 5 } })),
     call: 'user/dashboard',
     field: 'data.wallet',
     cure: /Send a list as "wallet"/,
   },
   {
     what: 'providers without their key',
-    change: only('provider/provider-list', (answer) => rows(answer, () => ({ providerName: 'Jade' }))),
+    change: only('provider/provider-list', (response) => rows(response, () => ({ providerName: 'Jade' }))),
     call: 'provider/provider-list',
     field: 'data.*.providerKey',
     cure: /"providerKey".*left out/,
   },
   {
     what: 'channels without their bounds',
-    change: only('deposit/get-deposit-channel', (answer) =>
-      inside(answer, { bankbomb: [{ id: 1, bank_name: 'A', payment_method: 'a', maximum_deposit: 'none' }] }),
+    change: only('deposit/get-deposit-channel', (response) =>
+      inside(response, { bankbomb: [{ id: 1, bank_name: 'A', payment_method: 'a', maximum_deposit: 'none' }] }),
     ),
     call: 'deposit/get-deposit-channel',
     field: 'data.bankbomb.*.minimum_deposit',
@@ -86,22 +86,24 @@ export const brokenVariants: readonly BrokenVariant[] = [
   },
   {
     what: 'no limit of withdrawals',
-    change: (call, answer) => (call === 'withdraw/get-withdraw-limit' ? undefined : answer),
+    change: (call, response) => (call === 'withdraw/get-withdraw-limit' ? undefined : response),
     call: 'withdraw/get-withdraw-limit',
     field: '-',
-    cure: /Answer POST \/api\/withdraw\/get-withdraw-limit/,
+    cure: /Handle POST \/api\/withdraw\/get-withdraw-limit/,
   },
   {
     what: 'a page of HTML for the promotions',
     change: only('promotion/get-promotion-content-list', () => '<html>'),
     call: 'promotion/get-promotion-content-list',
     field: '-',
-    cure: /Answer with \{"status"/,
+    cure: /Respond with \{"status"/,
   },
   {
     what: 'maintenance in the words of a person',
-    change: only('user/dashboard', (answer) =>
-      inside(answer, { provider_maintenance: [{ provider_id: 'jade', start_time: 'tonight', end_time: 'tomorrow' }] }),
+    change: only('user/dashboard', (response) =>
+      inside(response, {
+        provider_maintenance: [{ provider_id: 'jade', start_time: 'tonight', end_time: 'tomorrow' }],
+      }),
     ),
     call: 'user/dashboard',
     field: 'data.provider_maintenance.*.start_time',

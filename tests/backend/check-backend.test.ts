@@ -90,35 +90,35 @@ describe('livery check-backend', () => {
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
-  const output = async (url: string, answer: (request: Request) => Promise<Response>) => {
-    const world = { ...fakeWorld(), fetch: answer }
+  const output = async (url: string, respond: (request: Request) => Promise<Response>) => {
+    const world = { ...fakeWorld(), fetch: respond }
     const code = await runCli(['check-backend', url], world)
     return { code, text: world.written.join(''), errors: world.errors.join('') }
   }
 
-  test('a backend without an answer is reported once, with the reason, and no further call is made', async () => {
+  test('a backend that does not respond is reported once, with the reason, and no further call is made', async () => {
     let calls = 0
     const { code, text } = await output('http://minimal.localhost', () => {
       calls += 1
       return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
     })
     expect(code).toBe(exitCodes.issues)
-    expect(text.match(/no answer came \(ECONNREFUSED\)/g)).toHaveLength(1)
+    expect(text.match(/no response came \(ECONNREFUSED\)/g)).toHaveLength(1)
     expect(text).toContain('not called    user/get-bal')
     expect(text).toContain('1 of 1 calls do not fit.')
     expect(calls).toBe(1)
   })
 
-  test('the command waits 15 s for a backend without an answer', async () => {
+  test('the command waits 15 s for a backend that does not respond', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { text } = await output('http://minimal.localhost', () =>
       Promise.reject(new DOMException('late', 'TimeoutError')),
     )
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
-    expect(text).toContain('no answer came within 15 s')
+    expect(text).toContain('no response came within 15 s')
   })
 
-  test('a site that answers with pages is recognised, and the remedy is printed once', async () => {
+  test('a site that responds with pages is recognised, and the remedy is printed once', async () => {
     const { text } = await output(
       'http://minimal.localhost',
       async () => new Response('<!doctype html><h1>Sign in</h1>'),
@@ -144,14 +144,14 @@ describe('livery check-backend', () => {
     },
   )
 
-  test('a backend that sets a cookie with each answer keeps the session', async () => {
+  test('a backend that sets a cookie with each response keeps the session', async () => {
     const backend = createMinimalBackend({ typing: 'texts' })
     const { cookies, fetch } = { cookies: [] as string[], fetch: backend.fetch }
     await checkBackend(options, async (request) => {
       cookies.push(request.headers.get('cookie') ?? '')
-      const answer = await fetch(request)
-      answer.headers.append('set-cookie', `seen=${cookies.length}; Path=/`)
-      return answer
+      const response = await fetch(request)
+      response.headers.append('set-cookie', `seen=${cookies.length}; Path=/`)
+      return response
     })
     expect(cookies.at(-1)).toMatch(/^seen=\d+; member=1001$/)
   })

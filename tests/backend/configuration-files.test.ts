@@ -43,7 +43,7 @@ const files: Readonly<Record<string, unknown>> = {
   'game_version.json': { gameListVersion: '1', getProviderVersion: '1' },
 }
 
-/** Answers other than the file: an HTML page with the type of JSON, half a file, a failing server. */
+/** Responses other than the file: an HTML page with the type of JSON, half a file, a failing server. */
 const noFiles = [
   new Response('<!doctype html><p>Maintenance', { headers: { 'content-type': 'application/json' } }),
   new Response('[{"language":"en","url"', { headers: { 'content-type': 'application/json' } }),
@@ -88,18 +88,18 @@ beforeAll(async () => {
       isStrict: false,
       isSandbox: false,
     } as Parameters<typeof createHost>[0])
-  const open = async (answering: ReturnType<typeof createHost>, path: string) =>
-    answering.fetch(new Request(`http://${host}${path}`, { headers: { host } }))
+  const open = async (tested: ReturnType<typeof createHost>, path: string) =>
+    tested.fetch(new Request(`http://${host}${path}`, { headers: { host } }))
   page = (name, body) => {
     printed = []
-    const answering = hostOver(async (request) =>
+    const tested = hostOver(async (request) =>
       request.url.endsWith(`/${name}`)
         ? body instanceof Response
           ? body.clone()
           : Response.json(body)
         : minimal.fetch(request),
     )
-    return open(answering, '/en-th')
+    return open(tested, '/en-th')
   }
   const one = hostOver(minimal.fetch)
   lasting = (path) => open(one, path)
@@ -110,9 +110,9 @@ for (const name of Object.keys(files)) {
     const bodies = broken(name)
     expect(bodies.length).toBeGreaterThan(12)
     for (const body of bodies) {
-      const answer = await page(name, body)
-      const html = await answer.text()
-      expect(answer.status, JSON.stringify(body)).toBe(200)
+      const response = await page(name, body)
+      const html = await response.text()
+      expect(response.status, JSON.stringify(body)).toBe(200)
       expect(html, JSON.stringify(body)).toMatch(/<title>[^<]+<\/title>/)
       expect(html, JSON.stringify(body)).toContain('Jade')
     }

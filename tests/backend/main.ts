@@ -7,14 +7,14 @@ import type { Typing } from './typing.ts'
 const { values } = parseArgs({ options: { port: { type: 'string' }, typing: { type: 'string', default: 'numbers' } } })
 const backend = createMinimalBackend({ typing: values.typing as Typing })
 
-/** Answers calls, and the tests' questions about breaches and the ledger. */
-async function answer(request: Request): Promise<Response> {
+/** Handles calls, and the tests' requests for breaches and the ledger. */
+async function handle(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/__breaches') return Response.json(backend.breaches)
   if (pathname === '/__ledger') return Response.json(backend.world.ledger)
   return backend.fetch(request)
 }
 
-serve({ fetch: answer, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
+serve({ fetch: handle, port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
   console.log(`Minimal backend at http://127.0.0.1:${port}`)
 })

@@ -3,7 +3,7 @@ import { createMinimalWorld, type MinimalWorld } from './minimal-world.ts'
 import { callTable, type NamedCall } from './call-table.ts'
 import { typed, type Typing } from './typing.ts'
 
-/** The fields of every answer. */
+/** The fields of every response. */
 export interface Envelope {
   readonly status: boolean
   readonly code?: number
@@ -13,8 +13,8 @@ export interface Envelope {
 
 export interface MinimalOptions {
   readonly typing: Typing
-  /** Changes an answer, for a broken variant of this backend. `undefined` answers HTTP 404. */
-  readonly change?: (call: string, answer: Envelope) => unknown
+  /** Changes a response, for a broken variant of this backend. `undefined` gives HTTP 404. */
+  readonly change?: (call: string, response: Envelope) => unknown
 }
 
 /** A member's session, by a cookie that the specification does not name. */
@@ -24,13 +24,13 @@ const cookie = 'member'
  * A backend with exactly the calls and fields of the specification's tables. It stores members, wallets and
  * transactions in memory.
  */
-export function createMinimalBackend({ typing, change = (_call, answer) => answer }: MinimalOptions) {
+export function createMinimalBackend({ typing, change = (_call, response) => response }: MinimalOptions) {
   const world = createMinimalWorld()
   const calls: string[] = []
   /** Requests that contradict the tables. */
   const breaches: string[] = []
 
-  async function answerCall(name: string, request: Request): Promise<Response> {
+  async function handleCall(name: string, request: Request): Promise<Response> {
     calls.push(name)
     if (!Object.hasOwn(callTable, name)) return unknownEndpoint()
     const row = callTable[name as NamedCall]
@@ -49,10 +49,10 @@ export function createMinimalBackend({ typing, change = (_call, answer) => answe
     const session = sessionOf(request)
     const member = session === undefined ? undefined : world.members.get(session)
     const isRefused = 'isMembers' in row && member === undefined
-    const { answer, setsSession } = isRefused
-      ? { answer: { status: false, code: 1003, msg: 'Please log in.' } }
-      : world.answer(name as NamedCall, payload, member)
-    const changed = change(name, typed(answer, typing) as Envelope)
+    const { response, setsSession } = isRefused
+      ? { response: { status: false, code: 1003, msg: 'Please log in.' } }
+      : world.handle(name as NamedCall, payload, member)
+    const changed = change(name, typed(response, typing) as Envelope)
     if (changed === undefined) return unknownEndpoint()
     const headers = new Headers({ 'content-type': 'application/json' })
     if (setsSession !== undefined) headers.append('set-cookie', `${cookie}=${setsSession}; Path=/; HttpOnly`)
@@ -65,7 +65,7 @@ export function createMinimalBackend({ typing, change = (_call, answer) => answe
     breaches: breaches as readonly string[],
     async fetch(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
-      if (request.method === 'POST' && pathname.startsWith('/api/')) return answerCall(pathname.slice(5), request)
+      if (request.method === 'POST' && pathname.startsWith('/api/')) return handleCall(pathname.slice(5), request)
       return staticFile(pathname, world) ?? new Response('Not found', { status: 404 })
     },
   }

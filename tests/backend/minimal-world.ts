@@ -10,13 +10,13 @@ export interface Member {
 }
 
 interface Reply {
-  readonly answer: Envelope
-  /** The session to start by the answer's cookie. Empty ends the session. */
+  readonly response: Envelope
+  /** The session to start by the response's cookie. Empty ends the session. */
   readonly setsSession?: string
 }
 
-const ok = (data?: unknown): Reply => ({ answer: { status: true, ...(data === undefined ? {} : { data }) } })
-const refused = (code: number, msg: string): Reply => ({ answer: { status: false, code, msg } })
+const ok = (data?: unknown): Reply => ({ response: { status: true, ...(data === undefined ? {} : { data }) } })
+const refused = (code: number, msg: string): Reply => ({ response: { status: false, code, msg } })
 
 /** The one-time code of every message. */
 export const oneTimeCode = '123456'
@@ -79,7 +79,7 @@ export function createMinimalWorld() {
     if (satang > member.balance) return refused(4211, 'The amount is above your balance.')
     member.balance -= satang
     ledger.push({ kind: 'withdrawal', amount: String(amount), key: undefined })
-    return { answer: { status: true, msg: 'Sent' } }
+    return { response: { status: true, msg: 'Sent' } }
   }
 
   function deposit({ amount, bank_id: id }: Record<string, unknown>): Reply {
@@ -88,7 +88,7 @@ export function createMinimalWorld() {
     return ok({})
   }
 
-  function answer(name: NamedCall, payload: Record<string, unknown>, member: Member | undefined): Reply {
+  function handle(name: NamedCall, payload: Record<string, unknown>, member: Member | undefined): Reply {
     const someone = member as Member
     switch (name) {
       case 'user/get-country-list':
@@ -97,10 +97,10 @@ export function createMinimalWorld() {
         const found = byName(payload.username)
         if (found?.password !== payload.password) return refused(4001, 'Wrong number or password.')
         const data = { country_lang: 'th-th', default_lang: 'th', uid: found?.uid }
-        return { answer: { status: true, data }, setsSession: String(found?.uid) }
+        return { response: { status: true, data }, setsSession: String(found?.uid) }
       }
       case 'index/logout':
-        return { answer: { status: true }, setsSession: '' }
+        return { response: { status: true }, setsSession: '' }
       case 'user/dashboard':
         if (!member) return ok({ provider_maintenance: [] })
         return ok({
@@ -147,7 +147,7 @@ export function createMinimalWorld() {
       case 'promotion/apply-promotion':
         return 'bonus_code' in payload && payload.bonus_code !== 'GIFT'
           ? refused(4230, 'This code is not known.')
-          : { answer: { status: true, msg: 'Applied' } }
+          : { response: { status: true, msg: 'Applied' } }
       case 'game/get-wallet':
         return ok([{ wallet_id: 'main', name: 'Main', amount: '100' }])
       case 'game/login-game':
@@ -197,7 +197,7 @@ export function createMinimalWorld() {
   return {
     members,
     ledger,
-    answer,
+    handle,
     games: [
       {
         game_id: 'reels',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
+import { decodeResponse } from '../../runtime/api/decode-response.ts'
 import { createDevice } from '../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../runtime/flow/testing/virtual-time.ts'
 import { createSession } from '../../runtime/session/session.ts'
@@ -16,8 +16,8 @@ import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
 
 /*
- * Each case is one path through a flow over a backend that breaks one place of one answer: another JSON type, a
- * missing field, a broken row. The oracle reads the broken answer itself, field by field.
+ * Each case is one path through a flow over a backend that breaks one place of one response: another JSON type, a
+ * missing field, a broken row. The oracle reads the broken response itself, field by field.
  */
 
 /** Cases of each flow. Each run has the same ones. */
@@ -25,36 +25,36 @@ const cases = 2000
 const username = '660812345678'
 const password = 'Passw0rd1'
 
-/** A sent answer of any shape. */
+/** A sent response of any shape. */
 type Sent = { readonly status?: unknown; readonly data?: unknown } | null
 
-/** Additions to the specification's smallest answers that the flows need. */
-const fuller: Readonly<Record<string, (answer: Envelope) => Envelope>> = {
-  'deposit/get-deposit-channel': (answer) => {
-    const [first, ...rest] = (answer.data as { bankbomb: DepositChannel[] }).bankbomb
+/** Additions to the specification's smallest responses that the flows need. */
+const fuller: Readonly<Record<string, (response: Envelope) => Envelope>> = {
+  'deposit/get-deposit-channel': (response) => {
+    const [first, ...rest] = (response.data as { bankbomb: DepositChannel[] }).bankbomb
     const bankbomb = [first, { ...first, id: 7, bankbot: '1', payment_method: 'robot' }, ...rest]
-    return { ...answer, data: { ...(answer.data as object), bankbomb } }
+    return { ...response, data: { ...(response.data as object), bankbomb } }
   },
-  'user/get-user-bank-detail': (answer) => {
-    const { bank, ...rest } = answer.data as { bank: object[] }
-    return { ...answer, data: { ...rest, bank: [21, 22].map((id) => ({ ...bank[0], id, account_number: `${id}` })) } }
+  'user/get-user-bank-detail': (response) => {
+    const { bank, ...rest } = response.data as { bank: object[] }
+    return { ...response, data: { ...rest, bank: [21, 22].map((id) => ({ ...bank[0], id, account_number: `${id}` })) } }
   },
-  'deposit/add-deposit': (answer) => ({ ...answer, data: { url: 'https://pay.example/1' } }),
-  'user/dashboard': (answer) => withSecondWallet(answer, 'wallet'),
-  'user/get-bal': (answer) => withSecondWallet(answer),
+  'deposit/add-deposit': (response) => ({ ...response, data: { url: 'https://pay.example/1' } }),
+  'user/dashboard': (response) => withSecondWallet(response, 'wallet'),
+  'user/get-bal': (response) => withSecondWallet(response),
 }
 
 const second = { display: 'USD', balance: '1.11' }
 
-function withSecondWallet(answer: Envelope, field?: string): Envelope {
-  const data = Object(answer.data) as Record<string, unknown>
+function withSecondWallet(response: Envelope, field?: string): Envelope {
+  const data = Object(response.data) as Record<string, unknown>
   const wallets = field === undefined ? data : data[field]
-  if (!Array.isArray(wallets)) return answer
+  if (!Array.isArray(wallets)) return response
   const both = [...wallets, second]
-  return { ...answer, data: field === undefined ? both : { ...data, [field]: both } }
+  return { ...response, data: field === undefined ? both : { ...data, [field]: both } }
 }
 
-/** One visit: a backend that breaks its answer to `broken` at one place, with its sent answers. */
+/** One visit: a backend that breaks its response to `broken` at one place, with its sent responses. */
 function openVisit(seed: number, broken: readonly NamedCall[]) {
   const random = createRandom(seed)
   const world = createMinimalWorld()
@@ -66,10 +66,10 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   let isLoggedIn = false
   const call = (name: string, payload: Record<string, unknown>) => {
     const isMembers = isLoggedIn || name !== 'user/dashboard'
-    const { answer } = world.answer(name as NamedCall, payload, isMembers ? member : undefined)
+    const { response } = world.handle(name as NamedCall, payload, isMembers ? member : undefined)
     if (name === 'index/auth') isLoggedIn = true
     if (name === 'index/logout') isLoggedIn = false
-    const whole = typed(fuller[name]?.(answer) ?? answer, seed % 2 === 0 ? 'numbers' : 'texts')
+    const whole = typed(fuller[name]?.(response) ?? response, seed % 2 === 0 ? 'numbers' : 'texts')
     let body = JSON.parse(JSON.stringify(whole)) as unknown
     if (name === target && !sent.has(name)) {
       const places = placesOf(body)
@@ -79,7 +79,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
     }
     sent.set(name, body as Sent)
     payloads.push([name, payload])
-    return decodeAnswer(name, 200, body, {})
+    return decodeResponse(name, 200, body, {})
   }
   const time = createVirtualTime(Date.UTC(2026, 10, 21, 10))
   const device = createDevice(time)
@@ -106,7 +106,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   }
 }
 
-/** A read answer. */
+/** A read response. */
 interface Read {
   readonly status: boolean
   readonly data?: unknown
@@ -119,8 +119,8 @@ const rowsOf = (value: unknown): readonly Record<string, unknown>[] =>
 const isSame = (one: unknown, other: unknown) =>
   ['string', 'number'].includes(typeof one) && String(one).trim() === String(other).trim()
 
-describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answer`, () => {
-  test('[DEP-01] a deposit follows a row of the answer, and completes only if the answer says so', async () => {
+describe(`[API-02] ${3 * cases} paths through a flow, each with one broken response`, () => {
+  test('[DEP-01] a deposit follows a row of the response, and completes only if the response says so', async () => {
     let done = 0
     for (let seed = 0; seed < cases; seed++) {
       const visit = openVisit(seed, ['deposit/get-deposit-channel', 'deposit/add-deposit', 'promotion/apply-promotion'])
@@ -183,7 +183,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
     expect(done).toBeGreaterThan(cases / 2)
   })
 
-  test('[WDR-06] a withdrawal uses an account of the answer, within its limit, and completes only if the answer says so', async () => {
+  test('[WDR-06] a withdrawal uses an account of the response, within its limit, and completes only if the response says so', async () => {
     let done = 0
     for (let seed = 0; seed < cases; seed++) {
       const visit = openVisit(seed, [
@@ -230,7 +230,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken answe
     expect(done).toBeGreaterThan(cases / 3)
   })
 
-  test('[STA-01] [STA-04] a session has the answers’ member and balance, or none', async () => {
+  test('[STA-01] [STA-04] a session has the responses’ member and balance, or none', async () => {
     const wallet = walletArea.session as NonNullable<typeof walletArea.session>
     let shown = 0
     for (let seed = 0; seed < cases; seed++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
+import { decodeResponse } from '../../runtime/api/decode-response.ts'
 import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -32,7 +32,7 @@ test.each([
   ],
   ['promotion/get-promotion-content-list', [{ promotion_id: 1, content_id: 1, title: 'Bonus\u202e 50' }]],
 ])('[API-02] texts of %s have no invisible characters', (call, data) => {
-  const read = JSON.stringify(decodeAnswer(call, 200, { status: true, data }, {}).data)
+  const read = JSON.stringify(decodeResponse(call, 200, { status: true, data }, {}).data)
   expect(read.length).toBeGreaterThan(20)
   expect(read).not.toMatch(hidden)
 })
@@ -51,15 +51,15 @@ function textsOf(schema: Schema, path: readonly string[]): (readonly [path: read
 }
 
 const { records, api } = readSources(projectRoot)
-const answers = api.flatMap(({ $id = '', properties }) => {
+const responses = api.flatMap(({ $id = '', properties }) => {
   const data = properties?.response?.properties?.data
   return data ? [[$id, data] as const] : []
 })
-const pictures = [...records.map((record) => [record.$id ?? '', record] as const), ...answers]
+const pictures = [...records.map((record) => [record.$id ?? '', record] as const), ...responses]
   .flatMap(([id, schema]) => textsOf(schema, [id]))
   .filter(([path]) => /(?:^|_)(?:img|image|logo|picture|photo|avatar|qr)(?:_|$)/.test(path.at(-1) ?? ''))
 
-test('every address of a picture in an answer is decoded as a picture', () => {
+test('every address of a picture in a response is decoded as a picture', () => {
   expect(pictures.length).toBeGreaterThan(8)
   expect(pictures.filter(([, { decodeAs }]) => decodeAs !== 'picture').map(([path]) => path.join(' '))).toEqual([])
 })
@@ -82,7 +82,12 @@ test.each([
     qr_img: address,
   }
   const data = { bankbomb: [{ ...channel, bank_image: address }], user_bank: { img: address, account_number: '1' } }
-  const read = decodeAnswer('deposit/get-deposit-channel', 200, { status: true, data }, { imageHosts: ['cdn.example'] })
+  const read = decodeResponse(
+    'deposit/get-deposit-channel',
+    200,
+    { status: true, data },
+    { imageHosts: ['cdn.example'] },
+  )
   const { bankbomb, user_bank: from } = read.data as {
     bankbomb: { qr_img?: string; bank_image?: string }[]
     user_bank?: { img?: string }

@@ -66,9 +66,9 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ id: 'subscription-1' }))
   })
   const seen = thirdPartyRequests(page, brand)
-  const answers: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/index/auth')) answers.push(await answer.text())
+  const responses: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/index/auth')) responses.push(await response.text())
   })
 
   await open(page, address(brand, '/en-th?utm_source=ads&clickid=c-77&usr=660812345678&pw=wrong-Passw0rd1'))
@@ -84,8 +84,8 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   await (await reachSend(page, brand, channelOf(brand, 11), '500.25')).click()
   await expect.poll(() => eventsOf('siam-aff', 'event')).toContain('deposit')
   await atRest(page)
-  const { uid } = (JSON.parse(answers.at(-1) ?? '{}') as { data: { uid: string } }).data
-  const { utk } = (JSON.parse(answers.at(-1) ?? '{}') as { data: { utk: string } }).data
+  const { uid } = (JSON.parse(responses.at(-1) ?? '{}') as { data: { uid: string } }).data
+  const { utk } = (JSON.parse(responses.at(-1) ?? '{}') as { data: { utk: string } }).data
   const session = (await page.context().cookies()).map(({ value }) => value).filter((value) => value.length > 20)
   await page.goto(address(brand, '/en-th/account'))
   await atRest(page)
@@ -185,7 +185,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   let asked = 0
   await page.route(/trackers\.localhost/, async (route) => {
     asked += 1
-    // Every second request fails at once, the others are never answered.
+    // Every second request fails immediately, the others never get a response.
     if (asked % 2 === 0) await route.abort('connectionrefused')
   })
   await open(page, address('siam191', '/en-th'))

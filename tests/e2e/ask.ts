@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { previewPort } from './ports.ts'
 
 /** A raw response, without following redirects. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly location: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -20,7 +20,7 @@ export function ask(
   host: string,
   path: string,
   { port = previewPort, headers = {}, body }: { port?: number; headers?: Record<string, string>; body?: object } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET'
     const type = body ? { 'content-type': 'application/json' } : {}

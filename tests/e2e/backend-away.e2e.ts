@@ -7,12 +7,12 @@ import { type RunningLivery, startLivery } from './start-livery.ts'
 
 /** How a backend can be away. In the last case its calls work, and its files are missing. */
 const ways = {
-  'refuses every connection': (_asked: IncomingMessage, answer: ServerResponse) => void answer.socket?.destroy(),
-  'is a bad gateway': (_asked: IncomingMessage, answer: ServerResponse) => void answer.writeHead(502).end(),
-  'answers with a page of HTML': (_asked: IncomingMessage, answer: ServerResponse) =>
-    void answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
-  'has none of its files': (asked: IncomingMessage, answer: ServerResponse) =>
-    asked.url?.startsWith('/static/') ? void answer.writeHead(404).end() : passOn(asked, answer),
+  'refuses every connection': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.socket?.destroy(),
+  'is a bad gateway': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.writeHead(502).end(),
+  'responds with a page of HTML': (_asked: IncomingMessage, outgoing: ServerResponse) =>
+    void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
+  'has none of its files': (asked: IncomingMessage, outgoing: ServerResponse) =>
+    asked.url?.startsWith('/static/') ? void outgoing.writeHead(404).end() : passOn(asked, outgoing),
 } as const
 type Way = keyof typeof ways
 
@@ -22,7 +22,7 @@ let backend: Server
 let host: RunningLivery
 
 test.beforeAll(async () => {
-  backend = createServer((asked, answer) => ways[way](asked, answer))
+  backend = createServer((asked, outgoing) => ways[way](asked, outgoing))
   await new Promise<void>((resolve) => backend.listen(awayBackendPort, '127.0.0.1', resolve))
   const api = `http://127.0.0.1:${awayBackendPort}`
   host = await startLivery(
@@ -36,13 +36,13 @@ test.afterAll(async () => {
   await new Promise((resolve) => backend.close(resolve))
 })
 
-/** The sandbox behind the tested server answers a call. */
-function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+/** The sandbox behind the tested server handles a call. */
+function passOn(asked: IncomingMessage, outgoing: ServerResponse): void {
   const headers = { ...asked.headers, host: `siam191.localhost:${previewPort}` }
   const { method, url: path } = asked
   const passed = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(answer)
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   asked.pipe(passed)
 }
@@ -53,8 +53,8 @@ const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
   ['refuses every connection', '/th-th/slot', 'night'],
   ['is a bad gateway', '/th-th', 'night'],
   ['is a bad gateway', '/en-th/promotions', 'night'],
-  ['answers with a page of HTML', '/th-th/promotions', 'day'],
-  ['answers with a page of HTML', '/en-th/slot', 'night'],
+  ['responds with a page of HTML', '/th-th/promotions', 'day'],
+  ['responds with a page of HTML', '/en-th/slot', 'night'],
   ['has none of its files', '/en-th/faq', 'night'],
   ['has none of its files', '/th-th/vip', 'night'],
 ]
@@ -66,8 +66,8 @@ for (const [how, path, when] of visits) {
     way = how
     const asked = watchRequests(page)
     await page.clock.install()
-    const answer = await page.goto(`http://siam191.localhost:${port}${path}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`http://siam191.localhost:${port}${path}`)
+    expect(response?.status()).toBe(200)
     const thai = path.startsWith('/th-th')
     await expect(page.locator('html')).toHaveAttribute('lang', thai ? 'th' : 'en')
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { ask, type RawAnswer } from './ask.ts'
+import { ask, type RawResponse } from './ask.ts'
 import { hostPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
@@ -43,7 +43,7 @@ export function withBuiltHost() {
     /** The address of a page of a brand. */
     site: (path: string, brand = 'siam191') => `http://${brand}.localhost:${port}${path}`,
     /** Requests an unnormalised path of siam191. */
-    ask: (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+    ask: (path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
       ask(`siam191.localhost:${port}`, path, { port, headers }),
   }
 }

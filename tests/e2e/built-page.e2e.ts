@@ -10,10 +10,10 @@ test('a page loads at most 100 kB of script before it responds, without the code
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
-  const measure = (answer: Response) => {
-    const { pathname } = new URL(answer.url())
+  const measure = (response: Response) => {
+    const { pathname } = new URL(response.url())
     if (!pathname.endsWith('.js')) return
-    const sizes = answer.request().sizes()
+    const sizes = response.request().sizes()
     loaded.push(sizes.then(({ responseBodySize }) => [pathname, responseBodySize]))
   }
   page.on('response', measure)

@@ -163,7 +163,7 @@ test('[DEP-11] a payment shows that its time is over while the page looks it up'
   await openDeposit(page, 'siam191')
   const place = await reachPayment(page)
   await expect(place.getByTestId('time-left')).toBeVisible()
-  // The server does not answer, because its answers would correct the page's clock.
+  // The server does not respond, because its responses would correct the page's clock.
   await page.route('**/api/**', () => {})
   await page.clock.fastForward(901_000)
   await expect(place.getByText('The time to pay has run out.')).toBeVisible()

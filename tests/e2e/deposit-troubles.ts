@@ -36,21 +36,21 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     await expectDone(page, brand)
   },
 
-  'an answer that is lost after the deposit was made': async (page, brand, channelId) => {
+  'a response that is lost after the deposit was made': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
     await send.click()
     await expectDone(page, brand)
   },
 
-  'twenty clicks and a lost answer': async (page, brand, channelId) => {
+  'twenty clicks and a lost response': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
     await pressOften(send)
     await expectDone(page, brand)
   },
 
-  'a lost answer, then a reload before the server could be asked': async (page, brand, channelId) => {
+  'a lost response, then a reload before the server could be asked': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
     await fault('user/get-transactions', 'cut', { times: 2 })

@@ -71,7 +71,7 @@ loud(
   '[DEP-01] the page never repeats a lost deposit, and the member can send it again once no request can still arrive',
   async ({ page }) => {
     await page.clock.install()
-    // The brand's calls time out after five seconds. A request without an answer can arrive for 15 s more.
+    // The brand's calls time out after five seconds. A request without a response can arrive for 15 s more.
     await page.route(/\/en-th\/deposit$/, async (route) => {
       const { host, pathname } = new URL(route.request().url())
       const { text } = await ask(host, pathname)

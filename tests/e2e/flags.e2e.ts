@@ -43,18 +43,18 @@ test.afterAll(async () => {
 
 test('[BRD-10] a merchant’s provider decides the blocks of a page instead of the manifest', async ({ page }) => {
   const block = (name: string) => page.locator(`[data-block$="/blocks/${name}"]`)
-  let answer: (flags: object) => void = () => {}
-  const answered = new Promise<object>((resolve) => {
-    answer = resolve
+  let respond: (flags: object) => void = () => {}
+  const response = new Promise<object>((resolve) => {
+    respond = resolve
   })
-  await page.route('**/flags', async (route) => route.fulfill({ json: await answered }))
+  await page.route('**/flags', async (route) => route.fulfill({ json: await response }))
   const request = page.waitForRequest('**/flags')
   await page.goto(`http://kafe.localhost:${port}/en-th`)
   // The manifest decides until the provider is ready.
   await expect(block('coffee')).toBeVisible()
   await request
   await expect(block('tea')).toHaveCount(0)
-  answer({ 'tea-time': true, 'coffee-time': false })
+  respond({ 'tea-time': true, 'coffee-time': false })
   await expect(block('tea')).toBeVisible({ timeout: 20_000 })
   await expect(block('coffee')).toHaveCount(0)
 })

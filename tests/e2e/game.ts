@@ -45,10 +45,10 @@ export async function setFault(
   kind: string,
   { value, brand = 'siam191' }: { readonly value?: number; readonly brand?: Brand } = {},
 ): Promise<void> {
-  const answer = await page.request.post(`http://localhost:${previewPort}/__sandbox/faults`, {
+  const response = await page.request.post(`http://localhost:${previewPort}/__sandbox/faults`, {
     data: { match, kind, merchant: brand, ...(value === undefined ? {} : { value }) },
   })
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
 }
 
 /** Opens the first game of a provider with HTML games, and returns its frame. */

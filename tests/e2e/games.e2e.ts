@@ -130,7 +130,7 @@ for (const endpoint of ['get-wallet', 'login-game']) {
     const card = playable(page).first().getByRole('link')
     await card.click()
     await opening
-    await expect(page.locator('.toast p')).toHaveText(/A fault of the sandbox answers with code 4000/)
+    await expect(page.locator('.toast p')).toHaveText(/A fault of the sandbox responds with code 4000/)
     await expect.poll(() => context.pages().length).toBe(1)
     await expect(card).not.toHaveAttribute('aria-busy', 'true')
   })

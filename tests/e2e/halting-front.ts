@@ -18,19 +18,19 @@ export interface HaltingFront {
  */
 export async function startHaltingFront(after: string): Promise<HaltingFront> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const server: Server = createServer((incoming, answer) => {
+  const server: Server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const { method, url: path } = incoming
     const passed = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(answer)
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(outgoing)
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const page = Buffer.concat(chunks)
         const at = page.indexOf(after) + after.length
-        answer.write(page.subarray(0, at))
-        void released.then(() => answer.end(page.subarray(at)))
+        outgoing.write(page.subarray(0, at))
+        void released.then(() => outgoing.end(page.subarray(at)))
       })
     })
     incoming.pipe(passed)

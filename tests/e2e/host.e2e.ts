@@ -26,8 +26,8 @@ for (const brand of brands) {
       )
       expect(screens.length).toBeGreaterThan(5)
       for (const { path } of screens) {
-        const answer = await page.goto(site(path, brand))
-        expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
+        const response = await page.goto(site(path, brand))
+        expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'")
         await expectAlive(page)
         await expect(page.locator('.block-failed'), path).toHaveCount(0)
       }
@@ -68,7 +68,7 @@ test('[OPS-03] a directly opened drawing or text of the site runs and loads noth
   }
 })
 
-test('the second answer is the cached page, compressed, with its encoding', async () => {
+test('the second response is the cached page, compressed, with its encoding', async () => {
   const brotli = { 'accept-encoding': 'gzip, br' }
   const first = await ask('/en-th/faq', brotli)
   const second = await ask('/en-th/faq?from=elsewhere', brotli)

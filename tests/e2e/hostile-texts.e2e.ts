@@ -79,9 +79,9 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, pr
   await control.close()
 
   await countHits(page)
-  const answer = (data: unknown) => JSON.stringify({ status: true, code: 0, data })
+  const envelope = (data: unknown) => JSON.stringify({ status: true, code: 0, data })
   const rows = texts.map((text, at) => ({ id: `a${at}`, title: text, summary: text, topic: text }))
-  const answers: Readonly<Record<string, unknown>> = {
+  const payloads: Readonly<Record<string, unknown>> = {
     'blog/list-articles': { total: rows.length, items: rows },
     'blog/get-article': {
       id: 'a0',
@@ -109,9 +109,9 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, pr
       advertisement: [],
     },
   }
-  for (const [endpoint, data] of Object.entries(answers)) {
+  for (const [endpoint, data] of Object.entries(payloads)) {
     await page.route(`**/api/${endpoint}`, (route) =>
-      route.fulfill({ contentType: 'application/json', body: answer(data) }),
+      route.fulfill({ contentType: 'application/json', body: envelope(data) }),
     )
   }
   const main = page.getByRole('main')

@@ -111,7 +111,7 @@ test('[NAV-02] an address with an invalid parameter shows the missing path, and 
 })
 
 const huge = 'x'.repeat(200_000)
-const answers: Readonly<Record<string, string>> = {
+const bodies: Readonly<Record<string, string>> = {
   'a page of HTML': '<!doctype html><h1>Sign in to the hotel’s network</h1>',
   nothing: '',
   'a list': '[]',
@@ -136,7 +136,7 @@ const answers: Readonly<Record<string, string>> = {
   }),
 }
 
-test('[API-02] with any answer of the backend, pages render and throw no error', async ({ page, quiet }) => {
+test('[API-02] with any response of the backend, pages render and throw no error', async ({ page, quiet }) => {
   test.setTimeout(isNightly ? 600_000 : 120_000)
   const paths = isNightly
     ? [
@@ -161,9 +161,9 @@ test('[API-02] with any answer of the backend, pages render and throw no error',
       ? route.continue()
       : route.fulfill({ contentType: 'application/json', body }),
   )
-  for (const [what, answer] of Object.entries(answers)) {
-    body = answer
-    for (const path of isNightly ? paths : [paths[Object.keys(answers).indexOf(what) % paths.length] ?? '']) {
+  for (const [what, sent] of Object.entries(bodies)) {
+    body = sent
+    for (const path of isNightly ? paths : [paths[Object.keys(bodies).indexOf(what) % paths.length] ?? '']) {
       await open(page, address('siam191', `/en-th${path}`))
       await expect(page.getByTestId('balance'), `${path}: ${what}`).toBeVisible()
       await expectWhole(page, `${path}: ${what}`)

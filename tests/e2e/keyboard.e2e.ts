@@ -76,9 +76,9 @@ test('the button that refreshes the balance keeps the focus', { tag: '@night' },
   await page.getByTestId('balance').click()
   const refresh = page.locator('#member-menu').getByRole('button', { name: /^Refresh/ })
   await refresh.focus()
-  const answered = page.waitForResponse('**/api/user/get-bal')
+  const responded = page.waitForResponse('**/api/user/get-bal')
   await page.keyboard.press('Enter')
-  await answered
+  await responded
   await expect(refresh).toHaveAttribute('aria-busy', 'false')
   await expect(refresh).toBeFocused()
 })

@@ -39,7 +39,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await expect(launcher(page)).toBeVisible()
   expect(chatRequests()).toEqual([])
 
-  // The chat reports that its vendor does not answer, and tries again.
+  // The chat reports that its vendor does not respond, and tries again.
   await page.route('**/tracking.js', (route) => route.abort())
   await launcher(page).click()
   const retry = page.locator('#live-chat').getByRole('button', { name: 'Try again' })

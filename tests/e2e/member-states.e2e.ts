@@ -6,9 +6,9 @@ import { address, brands, expect, phone, test } from './site.ts'
 /** Calls of the session itself: without them there is no member to show a page to. */
 const ofSession = /\/api\/(?:index\/auth|user\/dashboard)$/
 
-/** Answers to all other calls of a page. */
+/** Responses to all other calls of a page. */
 const troubles = {
-  'calls that get no answer': () => {},
+  'calls that get no response': () => {},
   'a server that fails': (route: Route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
   'a connection that fails': (route: Route) => route.abort(),
@@ -33,7 +33,7 @@ const memberPages = (await screenList({ locale: 'th-th' })).filter(({ name, visi
 const pagesOf = (brand: string): readonly Screen[] => memberPages.filter((page) => page.brand === brand)
 
 for (const brand of brands) {
-  for (const [trouble, answer] of Object.entries(troubles)) {
+  for (const [trouble, respond] of Object.entries(troubles)) {
     test(`[STA-04] ${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
       tag: '@night',
     }, async ({ browser }) => {
@@ -45,7 +45,7 @@ for (const brand of brands) {
       await page.goto(address(brand, '/th-th'))
       await expect(page.getByTestId('balance').first()).toHaveText(/฿/)
       await page.route('**/api/**', (route) =>
-        ofSession.test(new URL(route.request().url()).pathname) ? route.continue() : answer(route),
+        ofSession.test(new URL(route.request().url()).pathname) ? route.continue() : respond(route),
       )
       for (const { path } of pagesOf(brand)) {
         await page.goto(address(brand, path), { waitUntil: 'commit' })

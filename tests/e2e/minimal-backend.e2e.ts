@@ -7,14 +7,14 @@ import { fieldOf, logIn, open } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
 // All flows over a backend with only the specification's calls, in both typings. Console messages about calls
-// answered with 404 are expected here; an uncaught error is not.
+// refused with 404 are expected here; an uncaught error is not.
 const address = (path: string) => `http://siam191.localhost:${minimalPreviewPort}${path}`
-const ask = async <Answer>(path: string): Promise<Answer> =>
-  (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Answer
+const ask = async <Data>(path: string): Promise<Data> =>
+  (await (await fetch(`http://127.0.0.1:${minimalBackendPort}/${path}`)).json()) as Data
 /** The name of siam191's second origin in staging. */
 const shellName = 'staging.siam191-games.example'
 
-// The usual run tests one typing, because unit tests read every answer in both.
+// The usual run tests one typing, because unit tests read every response in both.
 for (const typing of isNightly ? (['numbers', 'texts'] as const) : (['texts'] as const)) {
   test.describe(`numbers as ${typing}`, () => {
     let backend: RunningLivery

@@ -73,7 +73,7 @@ test('[API-05] a member of your own backend refreshes the balance; a refusal sho
 
   await control('faults', { match: 'user/get-bal', kind: 'code', value: 4999 })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox answers with code 4999/)
+  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox responds with code 4999/)
   await expect(balance).toHaveText(/฿99\.50/)
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(balance).toHaveText(/฿12,480\.50/)
@@ -93,7 +93,7 @@ async function countToasts(page: Page): Promise<void> {
 const toastsSeen = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'toastsSeen')))
 
 for (const code of [1001, 1003]) {
-  test(`[STA-03] fifty simultaneous answers with code ${code}: one toast, one redirect home, and the other tab follows`, async ({
+  test(`[STA-03] fifty simultaneous responses with code ${code}: one toast, one redirect home, and the other tab follows`, async ({
     page,
     context,
   }) => {
@@ -141,7 +141,7 @@ test('[STA-03] a public call can end the session', async ({ page }) => {
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
-/** Broken configuration files of a back office. Each is the answer for every file. */
+/** Broken configuration files of a back office. Each is the response for every file. */
 const brokenFiles: Readonly<Record<string, { readonly status?: number; readonly body: string }>> = {
   'with bad rows': {
     body: JSON.stringify([null, 7, 'x', {}, [], { 'en-th': [{ id: {}, start_date: 'soon' }], en: 7, THB: [null] }]),
@@ -169,12 +169,12 @@ test('[CFG-03] broken files of a back office break no page, and the preview bar 
     const output: string[] = []
     page.on('pageerror', (error) => output.push(error.message))
     page.on('console', (message) => {
-      // The browser itself logs each answer with 500.
+      // The browser itself logs each response with 500.
       const isOfFile = message.location().url.includes('/static/frontend/')
       if (isComplaint(message) && !isOfFile) output.push(message.text())
     })
-    const answer = await page.goto(address('/en-th/faq'))
-    expect(answer?.status(), what).toBe(200)
+    const response = await page.goto(address('/en-th/faq'))
+    expect(response?.status(), what).toBe(200)
     for (const widget of ['layout/footer', 'layout/header'])
       await expect(page.locator(`[data-widget="${widget}"][data-live]`), what).toBeAttached()
     // The browser itself fetches the data of the next pages.

@@ -107,7 +107,7 @@ test('[NAV-01] a trailing slash is redirected permanently with its query, never 
   }
 })
 
-test('[NAV-03] an address without a page answers 404 with a message', async ({ page, quiet }) => {
+test('[NAV-03] an address without a page returns 404 with a message', async ({ page, quiet }) => {
   const response = await page.goto(address('siam191', '/en-th/nope'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -130,9 +130,9 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
     window.fetch = async (input, init) => {
       const response = await real(input, init)
       if (!String(input).includes('user/dashboard')) return response
-      const answer = (await response.json()) as { data?: { user?: { verify_phone: number } } }
-      if (answer.data?.user) answer.data.user.verify_phone = 1
-      return Response.json(answer, { headers: response.headers })
+      const envelope = (await response.json()) as { data?: { user?: { verify_phone: number } } }
+      if (envelope.data?.user) envelope.data.user.verify_phone = 1
+      return Response.json(envelope, { headers: response.headers })
     }
   })
   await openAs(page, 'siam191', '/en-th/profile/info', '081-000-0006')

@@ -18,7 +18,7 @@ interface Received {
 const received = () => control<Received>('GET', 'trackers')
 const site = address('siam191', '')
 
-/** A browser with a push service that answers, because tests must not call the real one of a third party. */
+/** A browser with a push service that works, because tests must not call the real one of a third party. */
 function withPushService({ permission }: { permission: NotificationPermission }): void {
   const kept = 'test-subscription'
   const subscription = {

@@ -11,7 +11,10 @@ interface Wheel {
   readonly last?: { readonly segment_id: number }
 }
 
-test('[ENG-06] after a lost answer the wheel ends on the prize that the server drew, once', async ({ page, quiet }) => {
+test('[ENG-06] after a lost response the wheel ends on the prize that the server drew, once', async ({
+  page,
+  quiet,
+}) => {
   await openAs(page, 'mafa191', '/en-th/lucky-spin')
   await expect(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
   await fault('wheel/spin', 'lost-reply', { times: 1 })

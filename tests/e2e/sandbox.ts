@@ -10,17 +10,17 @@ interface SentCode {
 }
 
 /** Controls the sandbox behind the preview. */
-export async function control<Answer = unknown>(
+export async function control<Data = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Answer> {
-  const answer = await fetch(`http://localhost:${previewPort}/__sandbox/${path}`, {
+): Promise<Data> {
+  const response = await fetch(`http://localhost:${previewPort}/__sandbox/${path}`, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+  return (await response.json()) as Data
 }
 
 /** Sets a fault for the next matching requests. */
@@ -54,12 +54,12 @@ export function freshNumber(): string {
 export function callAs(page: Page, endpoint: string, payload: object): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([name, fields]) => {
-      const answer = await fetch(`/api/${name}`, {
+      const response = await fetch(`/api/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', page: '/', domain: location.host, device: 'desktop' },
         body: JSON.stringify({ ...fields, language: 'en', langCountry: 'en-th' }),
       })
-      return answer.json()
+      return response.json()
     },
     [endpoint, payload] as const,
   )

@@ -121,7 +121,7 @@ test('[API-05] a refused list shows the server’s message and can be fetched ag
   await open(page, address('siam191', '/en-th/faq'))
   await fault('provider/provider-list', 'code', { value: 4999, times: 2 })
   await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox answers with code 4999/)
+  await expect(page.locator('.toast')).toHaveText(/A fault of the sandbox responds with code 4999/)
   await page.getByRole('main').getByRole('alert').getByRole('button').click()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })

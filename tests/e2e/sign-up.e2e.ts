@@ -63,12 +63,12 @@ test('[AUT-15] the differences between the brands’ accounts, and the page of e
       return { ...auth, ...phoneRules, ...otp, ...bank, ...countries, ...Object.fromEntries(pages) }
     })
     const setting = await page.evaluate(async () => {
-      const answer = await fetch('/api/user/get-quick-register-setting', {
+      const response = await fetch('/api/user/get-quick-register-setting', {
         method: 'POST',
         headers: { 'content-type': 'application/json', page: '/', domain: location.hostname, device: 'desktop' },
         body: '{"language":"en","langCountry":"en-th"}',
       })
-      return ((await answer.json()) as { data: Record<string, unknown> }).data
+      return ((await response.json()) as { data: Record<string, unknown> }).data
     })
     rows[brand] = { ...settings, ...setting }
     expect({ otp: setting.otp, bank: setting.bank, fullname: setting.fullname }).toEqual({

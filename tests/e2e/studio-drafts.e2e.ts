@@ -50,7 +50,7 @@ test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the
   expect(file('kafe/manifest.json')).toBe(before)
 })
 
-test('[BRD-06] text typed before a kill, and while the studio did not answer, is restored at the next start', {
+test('[BRD-06] text typed before a kill, and while the studio did not respond, is restored at the next start', {
   tag: '@night',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test('[BRD-06] text typed before a kill, and while the studio did not answer, is
   await expect(status.getByText('1 changed')).toBeVisible()
   await studio.kill()
   await name.fill('Kafe after')
-  await expect(page.getByRole('alert').getByText('does not answer')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('does not respond')).toBeVisible()
   await studio.start()
   const alert = page.getByRole('alert').getByText('was started again')
   await expect(alert).toBeVisible()

@@ -64,12 +64,12 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
     }
     let tokens = 0
     const call = (async (endpoint: string, payload: unknown) => {
-      const answer = await tools.callApi(endpoint, payload, context)
+      const response = await tools.callApi(endpoint, payload, context)
       tokens += endpoint === 'general/get-sts-token' ? 1 : 0
       if (clockAfterToken !== undefined && tokens === 1 && endpoint === 'general/get-sts-token') {
         await fetch('/__sandbox/clock', { method: 'POST', body: JSON.stringify({ offset: clockAfterToken }) })
       }
-      return answer
+      return response
     }) as UploadWorld['call']
     const real = tools.createBrowserWorld(call)
     const sentBodies = { count: 0, withExif: 0, withGps: 0 }

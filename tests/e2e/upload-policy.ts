@@ -32,18 +32,18 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyOf(merchant)
   const page = `<!doctype html><title>running</title><script type="application/json" id="settings">${JSON.stringify(manifest.upload)}</script><script type="module" src="/policy-page.js"></script>`
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     if (incoming.url === '/policy-page') {
-      answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page)
+      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page)
     } else if (incoming.url === '/policy-page.js') {
-      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(policyScript)
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(policyScript)
     } else {
       const { url: path, method, headers } = incoming
       const outgoing = request({ host: '127.0.0.1', port: previewPort, path, method, headers }, (given) => {
-        answer.writeHead(given.statusCode ?? 500, given.headers)
-        given.pipe(answer)
+        response.writeHead(given.statusCode ?? 500, given.headers)
+        given.pipe(response)
       })
-      incoming.pipe(outgoing.on('error', () => answer.destroy()))
+      incoming.pipe(outgoing.on('error', () => response.destroy()))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { expect, phone, test } from './site.ts'
 test.use(phone)
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a lost answer once', async ({
+test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a lost response once', async ({
   page,
   quiet,
 }) => {

@@ -125,17 +125,17 @@ test('[WDR-07] values are a dash until they load, and nothing can be confirmed',
   page,
 }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
-  const answers: (() => void)[] = []
+  const releases: (() => void)[] = []
   await page.route('**/api/withdraw/get-withdraw-limit', async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
+    await new Promise<void>((resolve) => releases.push(resolve))
     await route.continue()
   })
   await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(dialogOf(page).getByRole('button', { name: /Kasikornbank/ })).toBeVisible()
   await expect(dialogOf(page).getByText('Available credit').locator('xpath=..')).toContainText('-')
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
-  await expect.poll(() => answers.length).toBeGreaterThan(0)
-  for (const answer of answers) answer()
+  await expect.poll(() => releases.length).toBeGreaterThan(0)
+  for (const release of releases) release()
   await expect(dialogOf(page)).toContainText('฿12,480.50')
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
 })
@@ -159,7 +159,7 @@ test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.describe('a missing answer', () => {
+test.describe('a missing response', () => {
   /** Confirms the PIN ahead, so that the first confirm is the one that moves money. */
   async function readyToSend(page: Page): Promise<void> {
     await openAs(page, 'siam191', '/en-th/withdrawal')
@@ -177,7 +177,7 @@ test.describe('a missing answer', () => {
     expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
   })
 
-  test('[WDR-06] a lost answer is looked up, and nothing is sent twice', async ({ page, quiet }) => {
+  test('[WDR-06] a lost response is looked up, and nothing is sent twice', async ({ page, quiet }) => {
     await readyToSend(page)
     await fault('withdraw/do-withdraw', 'lost-reply', { times: 1 })
     await sendButton(page).click()

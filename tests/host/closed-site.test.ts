@@ -23,10 +23,10 @@ describe('maintenance', () => {
 
   test('[OPS-05] the page shows the end of the maintenance in the visitor’s language, and the header when to retry', async () => {
     const { ask } = await openWith({ maintenance: { until: minutesFromNow(90) }, refusedCountries: [] })
-    const answer = await ask('/th-th/slot')
-    const html = await answer.text()
-    expect(answer.headers.get('retry-after')).toBe('5400')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await ask('/th-th/slot')
+    const html = await response.text()
+    expect(response.headers.get('retry-after')).toBe('5400')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('<html lang="th"')
     expect(html).toContain('กำลังปรับปรุงระบบ')
     expect(html).toContain('2026-11-21 18:30')
@@ -35,9 +35,9 @@ describe('maintenance', () => {
 
   test('[OPS-05] a call is refused with the message, and reaches no backend', async () => {
     const { ask, backendCalls } = await openWith({ maintenance: {}, refusedCountries: [] })
-    const answer = await ask('/api/user/dashboard', { method: 'POST', headers: { cookie: 'i18n_lang=en-th' } })
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ status: false, msg: expect.stringMatching(/\S/) })
+    const response = await ask('/api/user/dashboard', { method: 'POST', headers: { cookie: 'i18n_lang=en-th' } })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ status: false, msg: expect.stringMatching(/\S/) })
     expect(backendCalls).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('a country that the brand does not serve', () => {
     ['TH', 200],
     ['', 200],
     ['ph', 200],
-  ])('[OPS-05] a visitor from "%s" is answered with %d', async (country, status) => {
+  ])('[OPS-05] a visitor from "%s" gets %d', async (country, status) => {
     const { ask } = await openWith({ refusedCountries: ['PH', 'SG'] })
     expect((await ask('/en-th', { headers: { 'x-country': country } })).status).toBe(status)
   })

@@ -10,9 +10,9 @@ describe('host names', () => {
   test.each(['siam191.localhost', 'SIAM191.LocalHost', 'Siam191.localhost:8080'])(
     '[BRD-01] %s is siam191',
     async (name) => {
-      const answer = await open.ask('/en-th', { headers: { host: name } })
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toMatch(/<title>[^<]*Siam191/)
+      const response = await open.ask('/en-th', { headers: { host: name } })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toMatch(/<title>[^<]*Siam191/)
     },
   )
 
@@ -25,9 +25,9 @@ describe('host names', () => {
     'constructor',
     '../siam191.localhost',
   ])('[NAV-03] "%s" is the name of no brand: 421, and nothing of a brand', async (name) => {
-    const answer = await open.ask('/', { headers: { host: name } })
-    expect(answer.status).toBe(421)
-    expect(await answer.text()).not.toMatch(/siam191|beta191|mafa191/i)
+    const response = await open.ask('/', { headers: { host: name } })
+    expect(response.status).toBe(421)
+    expect(await response.text()).not.toMatch(/siam191|beta191|mafa191/i)
   })
 })
 
@@ -60,10 +60,10 @@ describe('input from outside', () => {
   test.each(['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/', '///evil.example', '/%5cevil.example/'])(
     '[NAV-01] no address leads to another site: %s',
     async (path) => {
-      const answer = await open.ask(path)
-      const location = answer.headers.get('location')
+      const response = await open.ask(path)
+      const location = response.headers.get('location')
       if (location !== null) expect(new URL(location, 'http://siam191.localhost').host).toBe('siam191.localhost')
-      expect([301, 404]).toContain(answer.status)
+      expect([301, 404]).toContain(response.status)
     },
   )
 
@@ -76,14 +76,14 @@ describe('input from outside', () => {
     '/__proto__',
     '/en-th/constructor',
   ])('[NAV-03] an address that means nothing is a page that says so: %s', async (path) => {
-    const answer = await open.ask(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<main')
+    const response = await open.ask(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<main')
   })
 })
 
 describe('headers and methods', () => {
-  test('[OPS-03] every HTML answer has a policy and a content type', async () => {
+  test('[OPS-03] every HTML response has a policy and a content type', async () => {
     for (const path of ['/en-th', '/en-th/nothing-here', '/en-th/slot']) {
       const { headers } = await open.ask(path)
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/)
@@ -95,17 +95,17 @@ describe('headers and methods', () => {
     }
   })
 
-  test('[OPS-03] HEAD gets the answer of GET without its body', async () => {
-    const answer = await open.ask('/en-th', { method: 'HEAD' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('etag')).toBe((await open.ask('/en-th')).headers.get('etag'))
-    expect(await answer.text()).toBe('')
+  test('[OPS-03] HEAD gets the response of GET without its body', async () => {
+    const response = await open.ask('/en-th', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).toBe((await open.ask('/en-th')).headers.get('etag'))
+    expect(await response.text()).toBe('')
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('[OPS-03] %s of a page is not allowed', async (method) => {
-    const answer = await open.ask('/en-th', { method })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    const response = await open.ask('/en-th', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
   })
 
   test('[LOC-05] a page whose address names a locale marks it as chosen; other pages do not', async () => {
@@ -114,7 +114,7 @@ describe('headers and methods', () => {
   })
 
   test('[RTE-14] a page that is a dialog leads to it with the query of the request', async () => {
-    const answer = await open.ask('/en-th/login?aff=lek', {}, 'mafa191.localhost')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
+    const response = await open.ask('/en-th/login?aff=lek', {}, 'mafa191.localhost')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
   })
 })

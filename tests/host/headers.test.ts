@@ -175,12 +175,12 @@ describe('[OPS-03] the headers of every kind of route', () => {
     const visitor = { 'x-forwarded-proto': 'https', ...(country && { 'x-country': country }) }
     const init = { headers: visitor, method: method ?? 'GET' }
     const etag = isKnown ? ((await ask(path, init, name)).headers.get('etag') ?? '') : ''
-    const { headers, ...answer } = await ask(
+    const { headers, ...response } = await ask(
       path,
       isKnown ? { headers: { ...visitor, 'if-none-match': etag } } : init,
       name,
     )
-    expect(answer.status).toBe(status)
+    expect(response.status).toBe(status)
     expect(headers.get('cache-control') ?? '').toMatch(
       typeof caching === 'string' ? new RegExp(`^${caching}$`) : caching,
     )
@@ -207,9 +207,9 @@ describe('[OPS-03] the headers of every kind of route', () => {
     '[API-05] a refused call to %s gets an envelope with a message in the page’s language',
     async (name) => {
       const headers = { page: 'th-th', cookie: 'selected_language=th-th', 'x-country': 'LA' }
-      const answer = await open.ask('/api/user/get-lang', { method: 'POST', headers }, name)
-      expect(answer.status).toBeGreaterThanOrEqual(451)
-      expect(await answer.json()).toEqual({ status: false, msg: expect.stringMatching(/[ก-๙]/) })
+      const response = await open.ask('/api/user/get-lang', { method: 'POST', headers }, name)
+      expect(response.status).toBeGreaterThanOrEqual(451)
+      expect(await response.json()).toEqual({ status: false, msg: expect.stringMatching(/[ก-๙]/) })
     },
   )
 

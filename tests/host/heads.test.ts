@@ -41,8 +41,8 @@ afterAll(() => world.sandbox.close())
 /** A configuration file as the backend serves it. */
 async function fileOf<Row>(brand: string, name: string): Promise<readonly Row[]> {
   const address = `http://${brand}.localhost/static/frontend/staging/${name}.json`
-  const answer = await world.sandbox.fetch(new Request(address, { headers: { host: `${brand}.localhost` } }))
-  return (await answer.json()) as readonly Row[]
+  const response = await world.sandbox.fetch(new Request(address, { headers: { host: `${brand}.localhost` } }))
+  return (await response.json()) as readonly Row[]
 }
 
 async function headOf(brand: string, path: string): Promise<Document> {

@@ -47,8 +47,8 @@ test('[BRD-01] [OPS-03] the caches of many brands share one limit, and no brand 
   const { ask, memory } = await openMany(2_000_000)
   const visit = async (number: number) => {
     const index = (number * 37) % brandCount
-    const answer = await ask('/en-th/faq', {}, hostOf(index))
-    const seen = new Set((await answer.text()).match(/\bName\d{5}\b|\bbrand-\d{5}\.localhost\b/g))
+    const response = await ask('/en-th/faq', {}, hostOf(index))
+    const seen = new Set((await response.text()).match(/\bName\d{5}\b|\bbrand-\d{5}\.localhost\b/g))
     expect([...seen].toSorted()).toEqual([nameOf(index), hostOf(index)])
     expect(memory.size()).toBeLessThanOrEqual(memory.limit)
   }

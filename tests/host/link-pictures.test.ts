@@ -33,9 +33,9 @@ test.each([
     const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
     expect(address).toMatch(new RegExp(`^http://${brand}\\.localhost/_livery/link-pictures/`))
     const { pathname, search } = new URL(address)
-    const answer = await host.ask(pathname + search, {}, `${brand}.localhost`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const png = Buffer.from(await answer.arrayBuffer())
+    const response = await host.ask(pathname + search, {}, `${brand}.localhost`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const png = Buffer.from(await response.arrayBuffer())
     expect(sizeOf(png)).toEqual([1200, 630])
 
     expect(html).toContain(`<meta property="og:url" content="http://${brand}.localhost${path}">`)
@@ -48,9 +48,9 @@ async function pictureOf(path: string) {
   const html = await (await host.ask(path)).text()
   const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
   const { pathname, search } = new URL(address)
-  const answer = await host.ask(pathname + search)
-  expect(answer.status, address).toBe(200)
-  return { address, png: Buffer.from(await answer.arrayBuffer()) }
+  const response = await host.ask(pathname + search)
+  expect(response.status, address).toBe(200)
+  return { address, png: Buffer.from(await response.arrayBuffer()) }
 }
 
 test('an article has a picture of its own, with its title', async () => {

@@ -65,9 +65,9 @@ test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as c
       const shape = shapeOf(path)
       shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
       if ((shapes.get(shape) ?? 0) > mostOfShape && path.split('/').length > 3) continue
-      const answer = await open.ask(path, {}, name)
-      const page = new JSDOM(await answer.text())
-      if (answer.status !== 200) dead.push(`${path}: ${answer.status}`)
+      const response = await open.ask(path, {}, name)
+      const page = new JSDOM(await response.text())
+      if (response.status !== 200) dead.push(`${path}: ${response.status}`)
       for (const text of untranslated(page)) dead.push(`${path}: ${text}`)
       for (const link of page.window.document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
         const url = new URL(link.getAttribute('href') ?? '', `http://${name}${path}`)

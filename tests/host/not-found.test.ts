@@ -15,9 +15,9 @@ describe('a missing page', () => {
         keyword: 'list',
       }
       const { ask } = await openHost({}, { 'seo.json': [row] })
-      const answer = await ask(path, {}, 'mafa191.localhost')
-      const html = await answer.text()
-      expect(answer.status).toBe(404)
+      const response = await ask(path, {}, 'mafa191.localhost')
+      const html = await response.text()
+      expect(response.status).toBe(404)
       expect(html).toMatch(/<title>Page not found · /)
       expect(html).not.toContain('From the list')
     },
@@ -39,7 +39,7 @@ describe('a provider', () => {
     ['/en-th/slot/nosuch', 404],
     ['/en-th/providers/nosuch', 404],
     ['/en-th/slot', 200],
-  ])('[NAV-02] [RTE-10] %s answers %d', async (path, status) => {
+  ])('[NAV-02] [RTE-10] %s returns %d', async (path, status) => {
     const { ask } = await openHost()
     expect((await ask(path)).status).toBe(status)
   })

@@ -5,7 +5,7 @@ import { forward } from '../../app/backends.ts'
 import { createHostMetrics } from '../../app/operations/host-metrics.ts'
 import { startHostServer } from '../../app/operations/host-server.ts'
 import { startOperationsServer } from '../../app/operations/operations-server.ts'
-import { type AnsweredRequest, messageLine, pathWithoutPersons, requestLine } from '../../app/operations/request-log.ts'
+import { type FinishedRequest, messageLine, pathWithoutPersons, requestLine } from '../../app/operations/request-log.ts'
 import { trustedProxies } from '../../app/operations/trusted-proxies.ts'
 import { openHost } from './open-host.ts'
 import { readMetrics } from './read-metrics.ts'
@@ -19,13 +19,17 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}) =
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
     const sent = httpRequest(
       { port, host: '127.0.0.1', path, headers: { host: 'siam191.localhost', ...headers } },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: answer.headers }),
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).toString(),
+            headers: response.headers,
+          }),
         )
-        answer.on('error', reject)
+        response.on('error', reject)
       },
     )
     sent.on('error', reject)
@@ -35,16 +39,16 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}) =
 /** A host at its own port, with metrics, over a backend that the test defines. */
 async function serve(backend?: (request: Request) => Promise<Response>, proxies: readonly string[] = ['127.0.0.1']) {
   const { host } = await openHost(backend ? { backend } : {})
-  const answered: AnsweredRequest[] = []
+  const finished: FinishedRequest[] = []
   const listener = getRequestListener((request) => host.fetch(request))
   const server = await startHostServer(
     {
-      answer: (request, response) => void listener(request, response),
+      handle: (request, response) => void listener(request, response),
       isTrusted: trustedProxies(proxies),
       merchantOf: (name) => (name === 'siam191.localhost' ? 'siam191' : undefined),
-      answered: (request) => {
-        answered.push(request)
-        metrics.answered(request)
+      finished: (request) => {
+        finished.push(request)
+        metrics.finished(request)
       },
     },
     0,
@@ -60,10 +64,10 @@ async function serve(backend?: (request: Request) => Promise<Response>, proxies:
     awaySince: () => 1000,
     now: () => 4500,
   })
-  return { server, metrics, answered }
+  return { server, metrics, finished }
 }
 
-/** A backend that answers with the request's headers. */
+/** A backend that responds with the request's headers. */
 async function mirror(): Promise<string> {
   const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -146,7 +150,7 @@ describe('headers about a visitor', () => {
 })
 
 describe('a host that stops', () => {
-  test('[OPS-03] answers the requests in flight and accepts no others', async () => {
+  test('[OPS-03] completes the requests in flight and accepts no others', async () => {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const { server } = await serve(async () => {
@@ -169,7 +173,7 @@ describe('a host that stops', () => {
 })
 
 describe('health, readiness and metrics', () => {
-  test('[OPS-03] are answered at a port of their own', async () => {
+  test('[OPS-03] have a port of their own', async () => {
     let isReady = false
     const readiness = () => ({ isReady, details: { served: 0 } })
     const operations = await startOperationsServer({ readiness, metrics: () => 'm 1\n' }, 0, '127.0.0.1')
@@ -198,7 +202,7 @@ describe('health, readiness and metrics', () => {
     },
   )
 
-  test('[OPS-03] a scrape is well-formed, and counts the answered requests', async () => {
+  test('[OPS-03] a scrape is well-formed, and counts the finished requests', async () => {
     const { server, metrics } = await serve()
     ends.push(() => server.close())
     await ask(server.port, '/en-th')
@@ -228,7 +232,7 @@ describe('health, readiness and metrics', () => {
 
 describe('the log', () => {
   test('[OPS-03] has a line for each request, without personal data', async () => {
-    const { server, answered } = await serve()
+    const { server, finished } = await serve()
     ends.push(() => server.close())
     const secrets = {
       cookie: 'session=5e55i0n',
@@ -243,7 +247,7 @@ describe('the log', () => {
       secrets,
     )
     await ask(server.port, '/en-th/history/0812345678?from=lek@mail.example', secrets)
-    const lines = answered.map((request) => requestLine(request, 0))
+    const lines = finished.map((request) => requestLine(request, 0))
     expect(lines).toHaveLength(2)
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({
       time: '1970-01-01T00:00:00.000Z',

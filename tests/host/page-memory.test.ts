@@ -64,8 +64,8 @@ test('[OPS-02] requests for the same page share one rendering, for all visitors'
 
 test('[OPS-02] concurrent requests wait for one rendering', async () => {
   const { ask, rendered } = await openCounted()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/en-th')))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask('/en-th')))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(rendered).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { pageLifetime } from '../../app/host/page-cache.ts'
-import { answerReleaseTag, releaseTag } from '../../app/host/release-tag.ts'
+import { releaseTagResponse, releaseTag } from '../../app/host/release-tag.ts'
 import { openHost } from './open-host.ts'
 
 const inSeconds = (header: string | null) => Number(/^@(\d+)$/.exec(header ?? '')?.[1]) - Math.floor(Date.now() / 1000)
@@ -9,18 +9,18 @@ const inSeconds = (header: string | null) => Number(/^@(\d+)$/.exec(header ?? ''
 describe('[OPS-03] a proxy that caches pages by the tag of their release', () => {
   test('gets the tag of a host name, for this second at most', async () => {
     const { ask, store } = await openHost()
-    const answer = await ask('/_livery/release-tag')
+    const response = await ask('/_livery/release-tag')
     const resolved = store.find('siam191')?.resolved
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('x-livery-release')).toBe(resolved && releaseTag(resolved))
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
-    expect(answerReleaseTag(resolved, 5999).headers.get('x-accel-expires')).toBe('@5')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('x-livery-release')).toBe(resolved && releaseTag(resolved))
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1')
+    expect(releaseTagResponse(resolved, 5999).headers.get('x-accel-expires')).toBe('@5')
   })
 
   test('gets no tag for an unknown name, whose page is still refused', async () => {
     const { ask } = await openHost()
-    const answer = await ask('/_livery/release-tag', {}, 'unknown.example')
-    expect([answer.status, answer.headers.get('x-livery-release')]).toEqual([204, null])
+    const response = await ask('/_livery/release-tag', {}, 'unknown.example')
+    expect([response.status, response.headers.get('x-livery-release')]).toEqual([204, null])
     expect((await ask('/en-th', {}, 'unknown.example')).status).toBe(421)
   })
 
@@ -39,9 +39,9 @@ describe('[OPS-03] a proxy that caches pages by the tag of their release', () =>
   test.each(['/', '/en-th/nothing-here'])('is never let to keep %s', async (path) => {
     const { ask } = await openHost()
     const tag = (await ask('/_livery/release-tag')).headers.get('x-livery-release') ?? ''
-    const answer = await ask(path, { headers: { 'x-livery-release': tag } })
-    expect(answer.headers.get('x-accel-expires')).toBeNull()
-    expect(answer.headers.get('cache-control')).toMatch(/no-cache/)
+    const response = await ask(path, { headers: { 'x-livery-release': tag } })
+    expect(response.headers.get('x-accel-expires')).toBeNull()
+    expect(response.headers.get('cache-control')).toMatch(/no-cache/)
   })
 
   test('sees another tag for another manifest, another canary and another share', () => {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 
 test('[LOC-01] the sitemap names every page that a guest can open, in every locale, and no other', async () => {
-  const answer = await ask('/sitemap.xml')
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  const xml = await answer.text()
+  const response = await ask('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const xml = await response.text()
   const pages = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({
     loc,
     alternates: [...links.matchAll(/hreflang="([^"]+)"/g)].map(([, name]) => name),

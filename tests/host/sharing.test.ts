@@ -11,9 +11,9 @@ const visitors: readonly Record<string, string>[] = [
   { 'accept-language': 'th', authorization: 'Bearer secret', 'sec-ch-ua-mobile': '?1' },
 ]
 
-/** The seconds that a shared cache may keep an answer. */
-function sharedSeconds(answer: Response): number {
-  const [, seconds = '0'] = /\bpublic\b.*\bs-maxage=(\d+)/.exec(answer.headers.get('cache-control') ?? '') ?? []
+/** The seconds that a shared cache may keep a response. */
+function sharedSeconds(response: Response): number {
+  const [, seconds = '0'] = /\bpublic\b.*\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
   return Number(seconds)
 }
 
@@ -24,13 +24,13 @@ describe('a guest’s page in a shared cache', () => {
       const { ask } = await openHost()
       const bodies = new Set<string>()
       for (const headers of visitors) {
-        const answer = await ask(path, { headers })
-        expect(sharedSeconds(answer)).toBe(1)
-        expect(answer.headers.get('cache-control')).not.toContain('stale-while-revalidate')
-        expect(answer.headers.get('vary')).toBe('accept-encoding')
-        expect(answer.headers.get('set-cookie')).toBeNull()
-        expect(answer.headers.get('surrogate-key')).toBe('livery-development-siam191')
-        bodies.add(await answer.text())
+        const response = await ask(path, { headers })
+        expect(sharedSeconds(response)).toBe(1)
+        expect(response.headers.get('cache-control')).not.toContain('stale-while-revalidate')
+        expect(response.headers.get('vary')).toBe('accept-encoding')
+        expect(response.headers.get('set-cookie')).toBeNull()
+        expect(response.headers.get('surrogate-key')).toBe('livery-development-siam191')
+        bodies.add(await response.text())
       }
       expect(bodies.size).toBe(1)
     },
@@ -38,10 +38,10 @@ describe('a guest’s page in a shared cache', () => {
 
   test('[OPS-03] an address without a locale depends on a cookie, and no shared cache keeps it', async () => {
     const { ask } = await openHost()
-    const answer = await ask('/', { headers: { cookie: 'selected_language=en-th' } })
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
-    expect(answer.headers.get('vary')).toContain('cookie')
-    expect(await answer.text()).toContain('<html lang="en"')
+    const response = await ask('/', { headers: { cookie: 'selected_language=en-th' } })
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('vary')).toContain('cookie')
+    expect(await response.text()).toContain('<html lang="en"')
     expect(await (await ask('/')).text()).toContain('<html lang="th"')
   })
 
@@ -49,13 +49,13 @@ describe('a guest’s page in a shared cache', () => {
     '[OPS-03] no shared cache stores %s',
     async (path) => {
       const { ask } = await openHost({}, {})
-      const answer = await ask(path, {}, 'mafa191.localhost')
-      expect(sharedSeconds(answer)).toBe(0)
-      expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/)
+      const response = await ask(path, {}, 'mafa191.localhost')
+      expect(sharedSeconds(response)).toBe(0)
+      expect(response.headers.get('cache-control')).toMatch(/no-cache|no-store/)
     },
   )
 
-  test('[OPS-03] no cache stores an answer of the backend, even if the backend allows it', async () => {
+  test('[OPS-03] no cache stores a response of the backend, even if the backend allows it', async () => {
     const backend = async () => Response.json({ balance: 5 }, { headers: { 'cache-control': 'public, max-age=60' } })
     const { ask } = await openHost({ backend })
     expect((await ask('/api/user/get-bal', { method: 'POST' })).headers.get('cache-control')).toBe('private, no-store')

@@ -124,14 +124,14 @@ test('[CFG-04] no text of an article ends its data block, and the policy stays a
           })
         : Response.json({ status: false }),
   })
-  const answer = await hostile.ask('/en-th/blog/x')
-  const html = await answer.text()
+  const response = await hostile.ask('/en-th/blog/x')
+  const html = await response.text()
   expect(html).toContain('BlogPosting')
   expect(html).not.toContain('<script>alert')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
   // Decoding removes hidden characters, and the rest stays text.
   const { '@graph': nodes } = JSON.parse(json) as { readonly '@graph': readonly Node[] }
   expect(String(nodes.find((node) => node['@type'] === 'BlogPosting')?.headline)).toContain('</script>')
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/)
 })

@@ -16,9 +16,9 @@ describe('the web app of a brand', () => {
     const name = `${brand}.localhost`
     const html = await (await ask('/en-th', {}, name)).text()
     const address = /<link rel="manifest" href="([^"]+)">/.exec(html)?.[1] ?? ''
-    const answer = await ask(address, {}, name)
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-    const manifest = (await answer.json()) as Record<string, unknown> & { readonly icons: readonly { src: string }[] }
+    const response = await ask(address, {}, name)
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = (await response.json()) as Record<string, unknown> & { readonly icons: readonly { src: string }[] }
     expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone', lang: 'th' })
     expect(String(manifest.name).toLowerCase()).toContain(brand.slice(0, 4))
     expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/)
@@ -45,9 +45,9 @@ describe('the service worker', () => {
   test('[QRY-09] it is never cached, and each build has its own cache', async () => {
     const scripts = await Promise.all(
       ['b1', 'b1', 'b2'].map(async (build) => {
-        const answer = await (await openHost({ build })).ask('/sw.js')
-        expect(answer.headers.get('cache-control')).toBe('no-store')
-        return answer.text()
+        const response = await (await openHost({ build })).ask('/sw.js')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        return response.text()
       }),
     )
     const [first, again, other] = scripts.map(cacheOf)

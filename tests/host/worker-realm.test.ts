@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs())
 
 test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', '/sitemap.xml', '/loading_game.html'])(
-  '[OPS-04] a realm with the globals of a worker, and none of Node, answers %s like Node',
+  '[OPS-04] a realm with the globals of a worker, and none of Node, handles %s like Node',
   async (path) => {
     // Both sides run in production mode, in which static blocks keep their HTML.
     vi.stubEnv('PROD', true)
@@ -91,9 +91,9 @@ test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', 
     const worker = realm.createHost({ ...world, areaHosts, guestPaths, render: renderPage })
     const ask = async (host: Pick<typeof node, 'fetch'>) => {
       const request = new Request(`http://siam191.localhost${path}`, { headers: { host: 'siam191.localhost' } })
-      const answer = await host.fetch(request)
-      const { etag: _ofItsText, ...headers } = Object.fromEntries(answer.headers)
-      return { status: answer.status, headers, text: (await answer.text()).replaceAll(testClasses, ' class=""') }
+      const response = await host.fetch(request)
+      const { etag: _ofItsText, ...headers } = Object.fromEntries(response.headers)
+      return { status: response.status, headers, text: (await response.text()).replaceAll(testClasses, ' class=""') }
     }
     const expected = await ask(node)
     expect(expected.text.length).toBeGreaterThan(20)

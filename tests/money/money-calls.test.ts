@@ -71,18 +71,18 @@ function restOf(screen: ReturnType<typeof openScreen>) {
 
 const gateway = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
 
-test('[DEP-09] the answer of a deposit is its payment page', async () => {
+test('[DEP-09] the response to a deposit has its payment page', async () => {
   world = createTestWorld()
   const screen = openScreen(callOf(await enter(world)), gateway)
   const rest = restOf(screen)
   screen.confirm()
   expect(await rest).toMatchObject({
     kind: 'done',
-    answer: { data: { url: expect.stringContaining('pay.localhost') } },
+    response: { data: { url: expect.stringContaining('pay.localhost') } },
   })
 })
 
-test('a deposit with a lost answer continues at its payment page, and is one deposit', async () => {
+test('a deposit with a lost response continues at its payment page, and is one deposit', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
@@ -128,12 +128,12 @@ test.each([
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
 })
 
-test('the answer of a server that ignores the filter for intents does not count', async () => {
+test('the response of a server that ignores the filter for intents does not count', async () => {
   const other = { id: 'D1', intent: 'another-intent' }
   const call = () => Promise.resolve({ status: true, data: { items: [other], page: 1, page_size: 1, total: 1 } })
-  expect(await lookUpTransaction(call as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+  expect(await lookUpTransaction(call as never, 'intent-0001')).toEqual({ kind: 'no-response' })
   const broken = () => Promise.resolve({ status: true })
-  expect(await lookUpTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'unanswered' })
+  expect(await lookUpTransaction(broken as never, 'intent-0001')).toEqual({ kind: 'no-response' })
 })
 
 test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {
@@ -153,7 +153,7 @@ test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-
   const screen = openScreen(callOf(browser), payload, blob)
   const rest = restOf(screen)
   screen.confirm()
-  expect(await rest).toEqual({ kind: 'done', answer: { status: true, data: {} } })
+  expect(await rest).toEqual({ kind: 'done', response: { status: true, data: {} } })
   const { body } = await browser.call('user/get-transactions', { page: 1 })
   expect(body.data?.items).toMatchObject([{ amount: '500.00', intent: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they answer,
- * while their hosts cannot be reached, and while they never answer. Fails if it is more than a tenth later.
+ * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they respond,
+ * while their hosts cannot be reached, and while they never respond. Fails if it is more than a tenth later.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -31,10 +31,10 @@ const running = await startHost({
   backend: 'sandbox',
 })
 
-const tracked = { answer: 0, hang: 0 }
+const tracked = { respond: 0, hang: 0 }
 const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
-  answer: async () => {
-    tracked.answer += 1
+  respond: async () => {
+    tracked.respond += 1
     return new Response(null, { status: 204 })
   },
   hang: () => {
@@ -45,7 +45,7 @@ const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
 
 const isForeign = (url: string) => new URL(url).hostname !== domainOf(brand)
 
-/** A browser for which the trackers are in one state, and the front that answers it. */
+/** A browser for which the trackers are in one state, and the front that serves it. */
 async function world(kind: keyof typeof tracked, more: readonly string[] = []) {
   const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties[kind]), 30)
   const browser = await startChromium([...more, ...asInProduction(folder, front.port)])
@@ -53,10 +53,10 @@ async function world(kind: keyof typeof tracked, more: readonly string[] = []) {
 }
 
 const unreachable = `--host-resolver-rules=MAP events.${brand}.example ~NOTFOUND,MAP *.example:443 127.0.0.1:`
-const worlds = { answer: await world('answer'), hang: await world('hang'), blocked: await blockedWorld() }
+const worlds = { respond: await world('respond'), hang: await world('hang'), blocked: await blockedWorld() }
 
 async function blockedWorld() {
-  const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties.answer), 30)
+  const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties.respond), 30)
   const [, spki = ''] = asInProduction(folder, front.port)
   return { front, browser: await startChromium([unreachable + front.port, spki]), lcp: [] as number[] }
 }
@@ -65,7 +65,7 @@ try {
   // The first round does not count: pages are rendered then.
   for (let round = -1; round < rounds; round += 1) {
     for (const { browser, lcp } of Object.values(worlds)) {
-      // Each load counts until all of the site's own requests have been answered.
+      // Each load counts until all of the site's own requests have a response.
       const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false, isForeign)
       if (round >= 0) lcp.push(measured.lcp)
     }
@@ -80,7 +80,7 @@ try {
 }
 
 const ratio = (kind: 'hang' | 'blocked') =>
-  median(worlds[kind].lcp.map((value, index) => value / (worlds.answer.lcp[index] ?? Number.NaN)))
+  median(worlds[kind].lcp.map((value, index) => value / (worlds.respond.lcp[index] ?? Number.NaN)))
 const row = (name: string, lcp: readonly number[], times: string) => [
   name,
   `${median(lcp).toFixed(0)} [${Math.min(...lcp).toFixed(0)}-${Math.max(...lcp).toFixed(0)}]`,
@@ -90,12 +90,12 @@ console.log(
   markdownTable(
     ['trackers', 'LCP ms', 'ratio'],
     [
-      row('answer', worlds.answer.lcp, '1.00'),
+      row('respond', worlds.respond.lcp, '1.00'),
       row('cannot be reached', worlds.blocked.lcp, ratio('blocked').toFixed(2)),
-      row('never answer', worlds.hang.lcp, ratio('hang').toFixed(2)),
+      row('never respond', worlds.hang.lcp, ratio('hang').toFixed(2)),
     ],
   ),
 )
 console.log(`\nMedians of ${rounds} interleaved rounds, load ${loadavg()[0]?.toFixed(1)}.`)
-if (tracked.answer === 0 || tracked.hang === 0) throw new Error('No tracker was asked: nothing was measured.')
+if (tracked.respond === 0 || tracked.hang === 0) throw new Error('No tracker was asked: nothing was measured.')
 process.exit(ratio('hang') <= most && ratio('blocked') <= most ? 0 : 1)

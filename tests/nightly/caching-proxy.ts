@@ -1,6 +1,6 @@
 /**
  * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration that the operator's guide shows
- * ([OPS-03]). Of 10,000 requests over 200 pages nginx answers at least 95 %, and no page is stale for more than 2 s
+ * ([OPS-03]). Of 10,000 requests over 200 pages nginx serves at least 95 %, and no page is stale for more than 2 s
  * after a publish. nginx has to be on the path: `apt-get install nginx`.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -27,7 +27,7 @@ interface Page {
   readonly path: string
 }
 
-interface Answer {
+interface RawResponse {
   readonly status: number
   readonly from: string
   readonly text: string
@@ -73,7 +73,7 @@ function siteOf(upstream: number): string {
     .replace('server {', `server {\n  listen 127.0.0.1:${port};\n  add_header x-from $upstream_cache_status always;`)
 }
 
-function ask({ host: name, path }: Page, at = port): Promise<Answer> {
+function ask({ host: name, path }: Page, at = port): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${name}:${port}` }
     request({ agent, port: at, path, headers, host: '127.0.0.1' }, (response) => {
@@ -112,8 +112,8 @@ async function findPages(): Promise<readonly Page[]> {
   return pages
 }
 
-/** An answer of nginx, which may still be starting. */
-async function askOnceUp(page: Page): Promise<Answer> {
+/** A response of nginx, which may still be starting. */
+async function askOnceUp(page: Page): Promise<RawResponse> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask(page)
@@ -145,7 +145,7 @@ async function measureHits(pages: readonly Page[]): Promise<void> {
   const all = [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const share = (100 * own) / requestCount
   report(
-    `nginx answered ${share.toFixed(1)} % of ${requestCount} requests itself in ${seconds.toFixed(1)} s (${all})`,
+    `nginx served ${share.toFixed(1)} % of ${requestCount} requests itself in ${seconds.toFixed(1)} s (${all})`,
     share >= 95,
   )
 }

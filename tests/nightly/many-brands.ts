@@ -1,6 +1,6 @@
 /**
  * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory
- * after it and after 10,000 interleaved requests, and fails if an answer contains anything of another brand.
+ * after it and after 10,000 interleaved requests, and fails if a response contains anything of another brand.
  * LIVERY_BRANDS changes the number of brands.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -86,7 +86,7 @@ async function megabytes(port: number, name = 'process_resident_memory_bytes'): 
   return Math.round(Number(line?.slice(name.length)) / 1e6)
 }
 
-/** Requests pages of all brands in turn, 32 at a time, and searches each answer for names of other brands. */
+/** Requests pages of all brands in turn, 32 at a time, and searches each response for names of other brands. */
 async function visitInterleaved(port: number): Promise<void> {
   let next = 0
   let foreign = 0
@@ -108,8 +108,8 @@ async function visitInterleaved(port: number): Promise<void> {
   await Promise.all(Array.from({ length: 32 }, visit))
   const rate = requestCount / ((performance.now() - begun) / 1000)
   report(
-    `${own} of ${requestCount} answers are a page of their brand (${rate.toFixed(0)} a second)`,
+    `${own} of ${requestCount} responses are a page of their brand (${rate.toFixed(0)} a second)`,
     own === requestCount,
   )
-  report(`${foreign} answers contain something of another brand`, foreign === 0)
+  report(`${foreign} responses contain something of another brand`, foreign === 0)
 }

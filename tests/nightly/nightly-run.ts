@@ -36,7 +36,7 @@ export async function builtProgram(temporary: string): Promise<string> {
 }
 
 /**
- * Starts nginx, which may not answer at once.
+ * Starts nginx, which may not respond immediately.
  *
  * @param temporary the folder for all of its files
  * @param site the configuration of its servers

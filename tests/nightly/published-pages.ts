@@ -1,6 +1,6 @@
 /**
  * `npm run nightly -- pages`: published pages as files behind a real nginx, with the configuration that the operator's
- * guide shows ([OPS-03]). A published page is answered at 0.9 times the rate of a plain file of the same bytes, with
+ * guide shows ([OPS-03]). nginx serves a published page at 0.9 times the rate of a plain file of the same bytes, with
  * the headers of a page of the host. A path without a file reaches the host. nginx has to be on the path: `apt-get
  * install nginx`.
  */
@@ -72,14 +72,14 @@ function siteOf(hostPort: number): string {
     )
 }
 
-interface Answer {
+interface RawResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
 }
 
-/** An answer of nginx, which may still be starting. */
-async function ask(path: string): Promise<Answer> {
+/** A response of nginx, which may still be starting. */
+async function ask(path: string): Promise<RawResponse> {
   for (let tries = 0; ; tries++) {
     try {
       return await askOnce(path)
@@ -90,7 +90,7 @@ async function ask(path: string): Promise<Answer> {
   }
 }
 
-function askOnce(path: string): Promise<Answer> {
+function askOnce(path: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request({ port, path, host: '127.0.0.1', headers: { host: `${name}:${port}` } }, (response) => {
       let text = ''
@@ -115,5 +115,5 @@ async function measure(): Promise<void> {
     ratios.push(published / plain)
   }
   const median = ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
-  report(`a published page is answered at ${median.toFixed(2)} times the rate of a plain file`, median >= 0.9)
+  report(`nginx serves a published page at ${median.toFixed(2)} times the rate of a plain file`, median >= 0.9)
 }

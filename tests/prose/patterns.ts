@@ -49,7 +49,7 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bwho is here\b|\bmember is here\b/g, advice: 'Say "the current member" or "the session".' },
   { pattern: /(?:\b(?:[Tt]he|[Ii]ts|[Tt]heir)|['’]s) present\b(?! tense)/g, advice: 'Say "the current".' },
   { pattern: /\bin place of\b/g, advice: 'Say "instead of".' },
-  { pattern: /\b(?:is|are|was|were) away\b/g, advice: 'Say "does not answer", "is closed" or "is missing".' },
+  { pattern: /\b(?:is|are|was|were) away\b/g, advice: 'Say "does not respond", "is closed" or "is missing".' },
   { pattern: /\b[Ss]ince when\b/g, advice: 'Say "when … began" or "when … stopped".' },
   { pattern: /\b[Mm]ends?\b|\bmended\b/g, advice: 'Say "fix" or "repair".' },
   { pattern: /\b[Ss]urroundings\b/g, advice: 'Say "dependencies", "context" or "effects".' },

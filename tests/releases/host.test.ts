@@ -37,8 +37,8 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     ends.push(open.close)
     expect((await open.refresh()).toSorted()).toEqual(names.toSorted())
     for (const name of names) {
-      const answer = await open.ask('/en-th', {}, `${name}.localhost`)
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(`"id":"${name}"`)])
+      const response = await open.ask('/en-th', {}, `${name}.localhost`)
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(`"id":"${name}"`)])
       const logo = await open.ask('/_livery/assets/logo.svg', {}, `${name}.localhost`)
       expect(await logo.text()).toBe(textOf(await filesOfBrand(name), 'assets/logo.svg'))
     }
@@ -138,7 +138,7 @@ describe('a damaged release', () => {
   })
 })
 
-test('[OPS-02] a running or starting host serves pages while the store does not answer', async () => {
+test('[OPS-02] a running or starting host serves pages while the store does not respond', async () => {
   const endpoint = await startS3Endpoint()
   ends.push(endpoint.close)
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })

@@ -87,7 +87,7 @@ export async function openReleaseHost(
       const headers = new Headers(init.headers)
       if (!headers.has('host')) headers.set('host', name)
       const request = new Request(`http://${name}${path}`, { ...init, headers })
-      return canaries.answer(request) ?? host.fetch(request)
+      return canaries.handle(request) ?? host.fetch(request)
     },
     store,
     canaries: canaryStore,

@@ -87,12 +87,12 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
   })
 })
 
-test('[OPS-01] a publisher whose answer is lost finds out that it has published, once', async () => {
+test('[OPS-01] a publisher whose response is lost finds out that it has published, once', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
   for (const version of ['first', 'second', 'third']) {
-    endpoint.loseNextPointerAnswer()
+    endpoint.loseNextPointerResponse()
     expect(await publishVersion(store, version)).toMatchObject({ kind: 'published' })
   }
   expect(await allVersions(store)).toEqual(['third', 'second', 'first'])

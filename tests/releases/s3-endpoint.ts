@@ -15,10 +15,10 @@ export interface S3Endpoint {
   readonly config: S3ClientConfig
   /** The same settings as environment variables. */
   readonly variables: Readonly<Record<string, string>>
-  /** Makes the endpoint stop or resume answering. */
+  /** Makes the endpoint stop or resume responding. */
   setAway(isAway: boolean): void
-  /** Carries out the next write of a pointer, and drops its answer. */
-  loseNextPointerAnswer(): void
+  /** Carries out the next write of a pointer, and drops its response. */
+  loseNextPointerResponse(): void
   close(): void
 }
 
@@ -37,7 +37,7 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
   const handle = callback()
   const turns = new Map<string, Promise<void>>()
   let isAway = false
-  let losesAnswer = false
+  let losesResponse = false
   const server = createServer((request, response) => {
     if (isAway) return void request.socket.destroy()
     const address = new URL(request.url ?? '/', 'http://s3')
@@ -54,8 +54,8 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
           return
         }
       }
-      if (losesAnswer && request.method === 'PUT' && key.includes('current/')) {
-        losesAnswer = false
+      if (losesResponse && request.method === 'PUT' && key.includes('current/')) {
+        losesResponse = false
         response.end = () => {
           request.socket.destroy()
           response.emit('close')
@@ -80,7 +80,7 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
       AWS_SECRET_ACCESS_KEY: key,
     },
     setAway: (value) => void (isAway = value),
-    loseNextPointerAnswer: () => void (losesAnswer = true),
+    loseNextPointerResponse: () => void (losesResponse = true),
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -169,7 +169,7 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
-test('[OPS-02] a scheduled release goes into service while the store does not answer', async () => {
+test('[OPS-02] a scheduled release goes into service while the store does not respond', async () => {
   const store = createMemoryStore()
   let isAway = false
   const sometimes = new Proxy(store, {

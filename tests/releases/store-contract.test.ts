@@ -118,7 +118,7 @@ describe('a bucket', () => {
     expect((await store.readPointer('production/acme'))?.text).toBe('one')
   })
 
-  test('[OPS-02] that does not answer is a failure with a message', async () => {
+  test('[OPS-02] that does not respond is a failure with a message', async () => {
     const endpoint = await startS3Endpoint()
     opened = endpoint
     const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, { ...endpoint.config, maxAttempts: 1 })

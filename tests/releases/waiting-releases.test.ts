@@ -183,18 +183,18 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
   })
 })
 
-test('[OPS-01] a command that loses the answer to a schedule, a share or a cancellation finds out that it has succeeded', async () => {
+test('[OPS-01] a command that loses the response to a schedule, a share or a cancellation finds out that it has succeeded', async () => {
   const endpoint = await startS3Endpoint()
   close = () => endpoint.close()
   const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
   await publishVersion(store, 'first', { now: 0 })
-  endpoint.loseNextPointerAnswer()
+  endpoint.loseNextPointerResponse()
   expect(await publishVersion(store, 'later', { now: 0, opening: tomorrow })).toMatchObject({ kind: 'published' })
-  endpoint.loseNextPointerAnswer()
+  endpoint.loseNextPointerResponse()
   const head = await headOf(store)
   expect(await cancelReleases(store, decision, head, cancelledBy(head, undefined))).toBe(true)
   await publishVersion(store, 'shared', { now: 0, opening: { share: 0 } })
-  endpoint.loseNextPointerAnswer()
+  endpoint.loseNextPointerResponse()
   expect(await shareCanary(store, decision, await headOf(store), 0.3)).toBe(true)
 })
 

@@ -139,7 +139,7 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
     expect(requestValidators[name]?.(payload)).toBe(true)
   })
 
-  test.each(['member', 'guest'])('[API-04] the answer to a %s fits the call schema', async (who) => {
+  test.each(['member', 'guest'])('[API-04] the response to a %s fits the call schema', async (who) => {
     world = createTestWorld()
     const browser = world.browser()
     if (who === 'member') await logIn(browser)

@@ -104,7 +104,7 @@ describe('the parts of an installation', () => {
     ['the call user/get-bal', { name: 'arcade', endpoints: balance }],
     [
       'the host games.localhost',
-      { name: 'arcade', hosts: [{ name: 'games.localhost', answer: () => new Response() }] },
+      { name: 'arcade', hosts: [{ name: 'games.localhost', handle: () => new Response() }] },
     ],
     ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
   ]
@@ -133,7 +133,7 @@ describe('the parts of an installation', () => {
   )
 })
 
-test('an answer in a language without texts is in English', async () => {
+test('a response in a language without texts is in English', async () => {
   world = createTestWorld()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
   const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)

@@ -21,7 +21,7 @@ export const merchants: readonly SandboxMerchant[] = [
   { id: 'market', name: 'Market', hosts: [market], data: readBrand('mafa191') },
 ]
 
-/** The answer of a call. */
+/** The response of a call. */
 export interface CallResult<Name extends keyof ApiCalls> {
   readonly response: Response
   readonly body: ApiCalls[Name]['response']

@@ -116,7 +116,7 @@ test.each([
   expect((await world.browser().get(path)).status).toBe(404)
 })
 
-test('a file that has not changed is answered with 304', async () => {
+test('the response for an unchanged file is 304', async () => {
   world = createTestWorld()
   const browser = world.browser()
   const first = await browser.get('/static/frontend/staging/menu.json')

@@ -27,7 +27,7 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const hearConsole = (message: ConsoleMessage) => {
-    // Chromium fetches an announced script again if a service worker has begun to answer for it. On a busy machine, the
+    // Chromium fetches an announced script again if a service worker has begun to serve it. On a busy machine, the
     // page uses a script later than Chromium expects.
     if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)

@@ -24,7 +24,7 @@ export default defineArea({
     login: { decide: ({ session }) => (session === 'guest' ? 'enter' : 'home') },
     register: {
       needs: ['account/sign-up'],
-      // Open until the backend has answered; then the guard runs again.
+      // Open until the backend has responded; then the guard runs again.
       decide: ({ session, data }) =>
         data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter',
     },

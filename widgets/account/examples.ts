@@ -1,5 +1,5 @@
 import { defineExamples } from '../../runtime/widget-api/area.ts'
 
 export default defineExamples({
-  answers: { 'user/get-id-document': { full: { state: 'pending' }, empty: { state: 'none' } } },
+  responses: { 'user/get-id-document': { full: { state: 'pending' }, empty: { state: 'none' } } },
 })

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../runtime/widget-api/data.ts'
+import type { ResponseOf } from '../../runtime/widget-api/data.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
 import type { Article } from '../../schemas/generated/records.ts'
 
-type List = NonNullable<AnswerOf<'blog/list-articles'>['data']>
+type List = NonNullable<ResponseOf<'blog/list-articles'>['data']>
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
@@ -20,7 +20,7 @@ export default defineArea({
   guards: {
     'known-article': {
       needs: ({ parameters: { id = '' } }) => [{ name: 'blog/article', parameters: { id } }],
-      // Until the backend has answered, the article may exist.
+      // Until the backend has responded, the article may exist.
       decide: ({ data }) => (data('blog/article') === null ? 'not-found' : 'enter'),
     },
   },

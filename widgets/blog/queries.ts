@@ -6,11 +6,11 @@ import type { Article } from '../../schemas/generated/records.ts'
 export const loadArticles = async ({ reader }: QueryContext, { count }: { readonly count: string }) =>
   requiredData(await reader.call('blog/list-articles', { limit: Number(count) }))
 
-/** The code of an answer about an unknown article. */
+/** The code of a response about an unknown article. */
 const unknownArticle = 4291
 
 /** The article of an address. Null if the blog has none of that name. */
 export async function loadArticle({ reader }: QueryContext, { id }: { readonly id: string }): Promise<Article | null> {
-  const answer = await reader.call('blog/get-article', { id })
-  return !answer.status && answer.code === unknownArticle ? null : requiredData(answer)
+  const response = await reader.call('blog/get-article', { id })
+  return !response.status && response.code === unknownArticle ? null : requiredData(response)
 }

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../runtime/widget-api/area.ts'
 
 export default defineExamples({
-  answers: {
+  responses: {
     'contest/get-my-place': {
       full: { place: 8, turnover: '162000.00', prize: '300.00', missing: '18400.00' },
       empty: { turnover: '0.00', prize: '0.00' },

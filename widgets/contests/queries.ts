@@ -6,12 +6,12 @@ const empty: Leaderboard = { starts: '', ends: '', items: [] }
 
 /** A week's leaderboard in the locale's currency. Empty if the backend has none. */
 export async function loadLeaderboard({ reader }: QueryContext, period: Period = 'current'): Promise<Leaderboard> {
-  const answer = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
-  return answer.missing ? empty : { ...empty, ...requiredData(answer) }
+  const response = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
+  return response.missing ? empty : { ...empty, ...requiredData(response) }
 }
 
 /** The football fixtures around today. Empty if the backend has none. */
 export async function loadFixtures({ reader }: QueryContext) {
-  const answer = await reader.call('contest/get-fixtures', { currency: reader.currency })
-  return answer.missing ? [] : requiredData(answer)
+  const response = await reader.call('contest/get-fixtures', { currency: reader.currency })
+  return response.missing ? [] : requiredData(response)
 }

@@ -14,7 +14,7 @@ export default defineHost({
   },
   ownName: {
     nameOf: (resolved) => gameShellHost(shellOwner(resolved)),
-    answer: (resolved, path) => (path === gameShellPath ? separateShellPage(resolved) : undefined),
+    handle: (resolved, path) => (path === gameShellPath ? separateShellPage(resolved) : undefined),
   },
   policy: (resolved) => ({ 'frame-src': gameShellSources(shellOwner(resolved)) }),
 })

@@ -3,6 +3,6 @@ import { requiredData } from '../../runtime/widget-api/data.ts'
 
 /** The levels of the VIP programme in the locale's currency. Empty if the backend has no programme. */
 export async function loadLevels({ reader }: QueryContext) {
-  const answer = await reader.call('vip/get-levels', { currency: reader.currency })
-  return answer.missing ? [] : requiredData(answer)
+  const response = await reader.call('vip/get-levels', { currency: reader.currency })
+  return response.missing ? [] : requiredData(response)
 }

@@ -3,7 +3,7 @@ import { defineExamples } from '../../runtime/widget-api/area.ts'
 const sums = { page: 1, page_size: 10, percent: '0.5', minimum: '20.00' } as const
 
 export default defineExamples({
-  answers: {
+  responses: {
     'referral/get-friends': {
       full: {
         ...sums,

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../runtime/widget-api/area.ts'
 
 export default defineExamples({
-  answers: {
+  responses: {
     'rebate/get-rebates': {
       full: {
         minimum: '1.00',

@@ -7,7 +7,7 @@ const limits = ['deposit-day', 'deposit-week', 'deposit-month', 'loss-day', 'los
 const session = { id: 'session-session', kind: 'session', period: 'session', used: '47' } as const
 
 export default defineExamples({
-  answers: {
+  responses: {
     'responsible-play/get-status': {
       full: {
         session_seconds: 2_820,

@@ -45,8 +45,8 @@ export default defineArea({
     empty: [],
     read: ({ wallet = [], user }) => (wallet.length > 0 ? wallet : (user?.wallet ?? [])),
     refresh: async (call) => {
-      const answer = await call('user/get-bal', {})
-      return { answer, value: answer.status ? answer.data : undefined }
+      const response = await call('user/get-bal', {})
+      return { response, value: response.status ? response.data : undefined }
     },
   },
 })

@@ -22,7 +22,7 @@ const channel = {
 
 export default defineExamples({
   member: { is_first_time_deposit: 0, wallet: [{ display: 'THB', balance: '12480.50' }] },
-  answers: {
+  responses: {
     'user/get-user-bank-detail': {
       full: {
         bank: [

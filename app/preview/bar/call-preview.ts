@@ -1,11 +1,7 @@
 import { tokenElement } from '../bar-info.ts'
 
-/** Calls a route of the preview or of the sandbox. Throws with the answer's message after a refusal. */
-export async function callPreview<Answer>(
-  path: string,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-): Promise<Answer> {
+/** Calls a route of the preview or of the sandbox. Throws with the server's message after a refusal. */
+export async function callPreview<Data>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Data> {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenElement}"]`)?.content ?? ''
   const response = await fetch(path, {
     method,
@@ -13,10 +9,10 @@ export async function callPreview<Answer>(
       ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-livery-token': token } }
       : {}),
   })
-  const answer: unknown = await response.json()
-  if (response.ok) return answer as Answer
-  const { message, msg } = answer as { message?: string; msg?: string }
-  throw new Error(message ?? msg ?? `The preview answered with ${response.status}.`)
+  const data: unknown = await response.json()
+  if (response.ok) return data as Data
+  const { message, msg } = data as { message?: string; msg?: string }
+  throw new Error(message ?? msg ?? `The preview responded with ${response.status}.`)
 }
 
 /** Calls the site's own API like the page. */

@@ -4,7 +4,7 @@ import { build, button, folded, labelled } from './build.ts'
 
 const hour = 3_600_000
 
-interface ClockAnswer {
+interface ClockState {
   readonly now: number
   readonly offset: number
 }
@@ -13,16 +13,16 @@ interface ClockAnswer {
 export function clockPart({ showMessage, attempt }: Bar): HTMLElement {
   const hours = build('input', { type: 'number', step: '1', value: '0' })
   const shown = build('p', { className: 'note' })
-  const show = ({ now, offset }: ClockAnswer) => {
+  const show = ({ now, offset }: ClockState) => {
     hours.value = String(Math.round(offset / hour))
     shown.textContent = `It is ${new Date(now).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`
   }
   const move = (milliseconds: number) =>
     attempt(async () => {
-      show(await callPreview<ClockAnswer>('/__sandbox/clock', { offset: milliseconds }))
+      show(await callPreview<ClockState>('/__sandbox/clock', { offset: milliseconds }))
       showMessage('The clock is set. Reload the page to see it.')
     })
-  attempt(async () => show(await callPreview<ClockAnswer>('/__sandbox/clock')))
+  attempt(async () => show(await callPreview<ClockState>('/__sandbox/clock')))
   return folded(
     'Clock',
     labelled('Hours from now', hours),

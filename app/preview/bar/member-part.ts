@@ -15,8 +15,8 @@ export function memberPart({ info, showMessage, attempt }: Bar): HTMLElement {
   const select = build('select')
   let members: readonly DemoMember[] = []
   attempt(async () => {
-    const answer = await callPreview<{ members: readonly DemoMember[] }>('/__sandbox/members')
-    members = answer.members.filter(({ merchant }) => merchant === info.brand)
+    const response = await callPreview<{ members: readonly DemoMember[] }>('/__sandbox/members')
+    members = response.members.filter(({ merchant }) => merchant === info.brand)
     select.replaceChildren(...members.map(({ phone, note }) => new Option(`${note} (${phone})`, phone)))
   })
   const logIn = () =>
@@ -24,9 +24,9 @@ export function memberPart({ info, showMessage, attempt }: Bar): HTMLElement {
       const member = members.find(({ phone }) => phone === select.value)
       if (!member) return
       const { username, password } = member
-      const answer = await callSite('index/auth', { username, password, mobile_check: 0 })
-      if (answer.status) location.reload()
-      else showMessage(answer.msg ?? 'The login failed.')
+      const response = await callSite('index/auth', { username, password, mobile_check: 0 })
+      if (response.status) location.reload()
+      else showMessage(response.msg ?? 'The login failed.')
     })
   const logOut = () =>
     attempt(async () => {

@@ -2,10 +2,10 @@ import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, folded } from './build.ts'
 
-/** Missing calls of the backend, and answers and files that the host or a page could not read. */
+/** Missing calls of the backend, and responses and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
-  const none = build('p', { className: 'note' }, 'All answers and files so far were readable.')
+  const none = build('p', { className: 'note' }, 'All responses and files so far were readable.')
   const show = () =>
     attempt(async () => {
       const lines = await callPreview<readonly string[]>('/__livery/notices')

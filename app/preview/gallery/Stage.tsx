@@ -7,7 +7,7 @@ import { findWidget } from '../../../runtime/loading/widget-registry.ts'
 import { createToasts } from '../../../runtime/state/toasts.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { galleryMember, idleSession } from './idle-session.ts'
-import { memberCall } from './member-answers.ts'
+import { memberCall } from './member-responses.ts'
 import { readerFor, type WidgetState } from './gallery-reader.ts'
 
 interface StageProps extends GalleryState {

@@ -58,7 +58,7 @@ const failure = () => Promise.reject(new Error(''))
 
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
-/** An empty answer of the correct shape. */
+/** An empty response of the correct shape. */
 const emptyCall = (async (endpoint: string) => ({
   status: true,
   data: nothing[endpoint] ?? [],

@@ -20,7 +20,7 @@ export const galleryMember = {
   ...Object.assign({}, ...examples.map((one) => one.member)),
 } as Member
 
-/** A session that is known from the start, of a guest or a member. `answer` answers its calls. */
+/** A session that is known from the start, of a guest or a member. `call` makes its calls. */
 export function idleSession(member: Member | undefined, call: Call): Session {
   const session = createSession({
     call,

@@ -20,7 +20,7 @@ export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Res
 const reloadScript = `<script>
 let known
 setInterval(async () => {
-  const now = await fetch('/__livery/issues').then((answer) => answer.text()).catch(() => known)
+  const now = await fetch('/__livery/issues').then((response) => response.text()).catch(() => known)
   if (known !== undefined && now !== known) location.reload()
   known = now
 }, 1000)

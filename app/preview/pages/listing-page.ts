@@ -10,7 +10,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
   const port = portOf(request)
   const brands = store.all().map(({ resolved }) => resolved)
   const broken = store.broken()
-  const login = `<p class="hint">Log in to any of them with <code>081-234-5678</code> and <code>${escapeHtml(demoPassword)}</code>. Nothing here is real: an embedded backend answers.</p>`
+  const login = `<p class="hint">Log in to any of them with <code>081-234-5678</code> and <code>${escapeHtml(demoPassword)}</code>. Nothing here is real: the backend is an embedded sandbox.</p>`
   const problems = broken.map(
     ({ merchant, issues }) =>
       `<li><strong>${escapeHtml(merchant)}</strong><ul>${issues.map((issue) => `<li><code>${escapeHtml(`${issue.file}:${issue.line}:${issue.column}`)}</code> ${escapeHtml(issue.message)}</li>`).join('')}</ul></li>`,

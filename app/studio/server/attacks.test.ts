@@ -112,8 +112,8 @@ test.each([
   { hours: 8, brand: '../acme' },
   { hours: 8, brand: 'nobody' },
 ])('[BRD-06] a preview link of another form is refused: %j', async (more) => {
-  const answer = await studio.ask('/studio/share', { brand: 'acme', environment: 'development', ...more })
-  expect(answer.status).toBe(400)
+  const response = await studio.ask('/studio/share', { brand: 'acme', environment: 'development', ...more })
+  expect(response.status).toBe(400)
   expect(studio.shares.shares.all()).toEqual([])
 })
 
@@ -212,7 +212,7 @@ test(`[BRD-06] ${paths.length} paths are written by none of the changes, and rea
     const at = file.indexOf('/')
     const more = { brand: 'acme', environment: 'development', known: [] }
     const layer = file.replace(/\/manifest\.json$/, '')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       studio.ask('/studio/text', { ...more, file, text: '{"broken":"in"}' }),
       studio.ask('/studio/save', { ...more, files: { [file]: 'x' } }),
       studio.ask('/studio/discard', { ...more, files: { [file]: 'x' } }),
@@ -223,7 +223,7 @@ test(`[BRD-06] ${paths.length} paths are written by none of the changes, and rea
       studio.ask(`/studio/text?${new URLSearchParams({ brand: 'acme', file }).toString()}`),
     ])
     expect(
-      answers.filter(({ status }) => status < 400),
+      responses.filter(({ status }) => status < 400),
       file,
     ).toEqual([])
   }

@@ -39,18 +39,18 @@ test('[BRD-06] a save writes the drafts that were shown, and no later ones', asy
   expect(studio.read('acme/manifest.json')).toContain('"Two"')
 })
 
-test('[BRD-06] a save over another editor’s answers with both sides, and resolves to both', async () => {
+test('[BRD-06] a save over another editor’s returns both sides, and resolves to both', async () => {
   const { drafts } = await studio.change('/studio/edit', rename('Mine'))
   const path = join(studio.root, 'acme/manifest.json')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))
-  const answer = await studio.ask('/studio/save', {
+  const response = await studio.ask('/studio/save', {
     brand: 'acme',
     environment: 'development',
     known: [],
     files: versions(drafts),
   })
-  expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ conflicts: [{ file: 'acme/manifest.json', clashes: [] }] })
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ conflicts: [{ file: 'acme/manifest.json', clashes: [] }] })
   const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'mine' })
   await studio.change('/studio/save', { files: versions(resolved.drafts) })
   expect(JSON.parse(studio.read('acme/manifest.json'))).toEqual({

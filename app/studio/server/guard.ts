@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { tokenHeader } from '../messages.ts'
 
-/** The conditions of every answer of the studio. */
+/** The conditions of every request to the studio. */
 export interface Guard {
   readonly port: number
   /** Random, new with each start. */
@@ -13,8 +13,8 @@ export interface Guard {
 const largestBody = 6 * 1024 * 1024
 
 /**
- * Whether a request may be answered: under a name of loopback and the studio's own port, so that no foreign name can be
- * pointed at it.
+ * Whether the studio may handle a request: under a name of loopback and the studio's own port, so that no foreign name
+ * can be pointed at it.
  */
 export function isOwnHost(request: Request, { port }: Guard): boolean {
   const [, name = '', requestedPort = ''] =

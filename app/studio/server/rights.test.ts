@@ -37,9 +37,9 @@ test.each<[what: string, path: string, body: object]>([
   ['a new brand', 'create', { brand: 'fresh', name: 'Fresh' }],
 ])('[BRD-06] a role without the right does not change %s, and receives the reason', async (_what, path, body) => {
   const before = studio.fingerprint()
-  const answer = await studio.ask(`/studio/${path}`, body)
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toEqual({ message: expect.stringMatching(/The role "writer" may not .*Ask Mali\.$/) })
+  const response = await studio.ask(`/studio/${path}`, body)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({ message: expect.stringMatching(/The role "writer" may not .*Ask Mali\.$/) })
   expect(studio.drafts.all().size).toBe(0)
   expect(studio.fingerprint()).toBe(before)
 })

@@ -32,7 +32,7 @@ import {
   readVersions,
 } from './read-body.ts'
 
-/** The dependencies of the studio's answers. */
+/** The dependencies of the studio's routes. */
 export interface StudioWorld extends Guard {
   readonly drafts: Drafts
   readonly environments: Environments
@@ -102,23 +102,23 @@ export function studioRoutes(world: StudioWorld): Hono {
 
   const touched = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]
 
-  /** Adds a change of a brand's drafts. The answer is the changed brand. */
+  /** Adds a change of a brand's drafts. The response is the changed brand. */
   const change = (path: string, make: (brand: string, body: Body) => Promise<Response | void> | Response | void) =>
     routes.post(path, async (context) => {
       const body = await readBody(context.req.raw)
       const brand = brandOf(readText(body, 'brand'))
       const before = new Set(drafts.all().keys())
-      const answer = await make(brand, body)
+      const response = await make(brand, body)
       await refresh(touched([...before, ...drafts.all().keys(), `${brand}/`]))
-      return answer ?? stateOf(brand, body.environment, body.known)
+      return response ?? stateOf(brand, body.environment, body.known)
     })
 
   routes.use(async (context, next) => {
     const { raw } = context.req
-    if (!isOwnHost(raw, world)) return context.text('No studio answers to this name.', 421)
+    if (!isOwnHost(raw, world)) return context.text('No studio has this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
       const status = refusalOf(raw, world)
-      const message = 'Only a page of this studio is answered.'
+      const message = 'Only a page of this studio may send requests.'
       if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
       if (status !== undefined) return Response.json({ message }, { status })
     }
@@ -157,7 +157,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     const { brand = '' } = context.req.query()
     return Response.json(states.textsOf(brandOf(brand)))
   })
-  // A line with the number of each validation, after which a page asks again. The answer ends with the connection.
+  // A line with the number of each validation, after which a page asks again. The response ends with the connection.
   routes.get('/studio/events', (context) => {
     let stop = () => {}
     const lines = new ReadableStream<Uint8Array>({
@@ -247,12 +247,14 @@ export function studioRoutes(world: StudioWorld): Hono {
     readFile: world.readFile,
   })
 
-  routes.all('/studio/*', () => Response.json({ message: 'The studio has no such answer.' }, { status: 404 }))
+  routes.all('/studio/*', () => Response.json({ message: 'The studio has no such endpoint.' }, { status: 404 }))
   routes.get('*', (context) => world.page(context.req.path) ?? context.text('There is no such page.', 404))
   return routes
 }
 
-/** Headers of every answer. The pages load nothing from elsewhere, and nothing frames them; they frame the preview. */
+/**
+ * Headers of every response. The pages load nothing from elsewhere, and nothing frames them; they frame the preview.
+ */
 const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

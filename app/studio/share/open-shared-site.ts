@@ -5,7 +5,7 @@ import { sandboxBackend } from '../../backends.ts'
 import { createHost, type HostWorld } from '../../host/create-host.ts'
 import { nodeHostParts } from '../../host/node-host-parts.ts'
 import type { Share } from './shares.ts'
-import type { SharedSite } from './share-answers.ts'
+import type { SharedSite } from './share-handler.ts'
 
 /** The parts of a site that all shares have in common. */
 export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 'program' | 'builtFile'> {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShareLink, ShareList } from '../messages.ts'
 import { openStudio, port as studioPort, token as studioToken } from '../server/testing/studio-world.ts'
-import { shareCookie } from './share-answers.ts'
+import { shareCookie } from './share-handler.ts'
 import { createShares, type SharedDraft } from './shares.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -22,13 +22,13 @@ function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body
   const { host, port } = new URL(link.url)
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>(
     (resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
+            status: response.statusCode ?? 0,
+            headers: response.headers,
             text: Buffer.concat(parts).toString('utf8'),
           }),
         )
@@ -48,9 +48,9 @@ const edit = async (name: string) => {
   await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/merchant/name', value: name }] })
 }
 async function change(path: string, body: object): Promise<ShareList> {
-  const answer = await studio.ask(`/studio/${path}`, { brand: 'acme', environment: 'development', ...body })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as ShareList
+  const response = await studio.ask(`/studio/${path}`, { brand: 'acme', environment: 'development', ...body })
+  expect(response.status).toBe(200)
+  return (await response.json()) as ShareList
 }
 const share = async (): Promise<ShareLink> => {
   const { links } = await change('share', { hours: 8 })
@@ -73,8 +73,8 @@ test('[BRD-06] a link shows the shared state of the draft until somebody updates
   await change('share/update', { share: link.id })
   expect(await nameOf()).toBe('Second')
   expect((await change('share/revoke', { share: link.id })).links).toEqual([])
-  for (const answer of [await look(link, '/th'), await ask(link, new URL(link.url).pathname)])
-    expect([answer.status, answer.text.includes('Second')]).toEqual([403, false])
+  for (const response of [await look(link, '/th'), await ask(link, new URL(link.url).pathname)])
+    expect([response.status, response.text.includes('Second')]).toEqual([403, false])
 })
 
 test('[BRD-06] a link ends at its time, and there are 20 at most', () => {
@@ -103,7 +103,7 @@ test('[BRD-06] a draft with errors gets no link, and its earlier link remains', 
   await studio.change('/studio/undo', {})
 })
 
-test('[BRD-06] a link answers under its own host names only', async () => {
+test('[BRD-06] a link works under its own host names only', async () => {
   const link = await share()
   const { port } = new URL(link.url)
   // The server itself refuses a name of another form.
@@ -129,7 +129,7 @@ const wrongCookies = [
   `${shareCookie}=__proto__`,
   `other=${'A'.repeat(32)}`,
 ]
-test('[BRD-06] without the token of a link nothing of a brand is answered', async () => {
+test('[BRD-06] without the token of a link the server sends nothing of a brand', async () => {
   const link = await share()
   const paths = [
     '/',
@@ -142,12 +142,12 @@ test('[BRD-06] without the token of a link nothing of a brand is answered', asyn
   ]
   for (const cookie of [...wrongCookies, `${cookieOf(link)}x`])
     for (const path of paths) {
-      const answer = await ask(link, path, { headers: { cookie } })
-      expect([answer.status, answer.text.includes('acme')], `${path} ${cookie}`).toEqual([403, false])
+      const response = await ask(link, path, { headers: { cookie } })
+      expect([response.status, response.text.includes('acme')], `${path} ${cookie}`).toEqual([403, false])
     }
 })
 
-test('[BRD-06] a link leads to none of the studio’s answers, and its token is not the studio’s', async () => {
+test('[BRD-06] a link leads to none of the studio’s endpoints, and its token is not the studio’s', async () => {
   const link = await share()
   const before = studio.fingerprint()
   const drafts = studio.drafts.all().size
@@ -198,13 +198,13 @@ test('[BRD-06] a call of a shared page goes to its brand alone, without the toke
     look(link, '/api/index/auth', { method: 'POST', headers: { origin, ...headers }, body })
   expect((await call({ 'transfer-encoding': 'chunked' })).status).toBe(411)
   expect((await call({}, 'x'.repeat(300_000))).status).toBe(413)
-  const answered = await call({
+  const response = await call({
     cookie: `session=1; ${cookieOf(link)}`,
     'x-forwarded-host': 'other.localhost',
     'x-country': 'US',
   })
-  expect(answered.status).toBe(200)
-  const { headers } = JSON.parse(answered.text) as { headers: Record<string, string> }
+  expect(response.status).toBe(200)
+  const { headers } = JSON.parse(response.text) as { headers: Record<string, string> }
   expect(headers).toMatchObject({ host: 'acme.localhost', origin: 'http://acme.localhost', cookie: 'session=1' })
   expect(Object.keys(headers)).not.toContain('x-forwarded-host')
   expect(Object.keys(headers)).not.toContain('x-country')

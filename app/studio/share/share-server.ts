@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createShareAnswers, type ShareWorld, sharePath } from './share-answers.ts'
+import { createShareHandler, type ShareWorld, sharePath } from './share-handler.ts'
 import { createShares, type Share } from './shares.ts'
 
 export interface ShareServerOptions {
@@ -26,16 +26,16 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
   let port = wanted
   let opening: Promise<Server> | undefined
   const hosts = () => names.map((name) => `${name.toLowerCase()}:${port}`)
-  const answers = createShareAnswers({ shares, hosts, openSite })
+  const handler = createShareHandler({ shares, hosts, openSite })
 
   async function listen(): Promise<Server> {
-    const answer = getRequestListener((request) =>
-      answers.answer(request).catch((error: unknown) => {
+    const listener = getRequestListener((request) =>
+      handler.handle(request).catch((error: unknown) => {
         console.error(error)
         return new Response('The preview failed.', { status: 500 })
       }),
     )
-    const server = createServer((request, response) => void answer(request, response))
+    const server = createServer((request, response) => void listener(request, response))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(wanted, address ?? loopback, resolve)
@@ -60,9 +60,9 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
       await opening
       await prepare()
     },
-    closeEnded: answers.closeEnded,
+    closeEnded: handler.closeEnded,
     close: async (): Promise<void> => {
-      answers.close()
+      handler.close()
       const server = await opening?.catch(() => undefined)
       if (!server) return
       server.closeAllConnections()

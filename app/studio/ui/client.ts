@@ -29,12 +29,12 @@ export class StudioFailure extends Error {
   }
 }
 
-/** Calls the studio. Status 0 means that the studio does not answer. */
-export async function ask<Answer>(path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+/** Calls the studio. Status 0 means that the studio does not respond. */
+export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
   const response = await send(path, body, signal)
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new StudioFailure(response.status, answer)
-  return answer as Answer
+  const data: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new StudioFailure(response.status, data)
+  return data as Data
 }
 
 async function send(path: string, body?: object, signal?: AbortSignal): Promise<Response> {

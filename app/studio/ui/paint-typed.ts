@@ -4,10 +4,10 @@ import { fieldAtPath } from './code/field-at-path.ts'
 import { isReplacement } from './model/typed-edit.ts'
 import type { Layered } from './model/layered.ts'
 
-/** A page that shows typed texts before the studio's server has answered. */
+/** A page that shows typed texts before the studio's server has accepted them. */
 export interface Painter {
   readonly paint: (pointer: string, text: string) => void
-  /** Called after the server has answered the texts typed at these places. From then on, the server's page counts. */
+  /** Called after the server has accepted the texts typed at these places. From then on, the server's page counts. */
   readonly settle: (pointers: readonly string[]) => void
 }
 

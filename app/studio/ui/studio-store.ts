@@ -16,13 +16,13 @@ export interface OpenBrand extends Omit<BrandState, 'layers'> {
   readonly layers: readonly FullLayer[]
 }
 
-type Away = 'no-answer' | 'restarted'
+type Away = 'no-response' | 'restarted'
 
 export interface StudioState {
   readonly product: StudioProduct | undefined
   readonly sections: readonly Section[]
   readonly brand: OpenBrand | undefined
-  /** The layers with all typed edits, including those that the studio has not answered yet. */
+  /** The layers with all typed edits, including those that the studio has not accepted yet. */
   readonly values: Layered
   readonly environment: Environment
   /** The layer that receives the changes. */
@@ -30,7 +30,7 @@ export interface StudioState {
   readonly language: Language
   /** The last failure or success. */
   readonly notice: { readonly text: string; readonly isError: boolean } | undefined
-  /** Set while the studio does not answer, or after a restart. */
+  /** Set while the studio does not respond, or after a restart. */
   readonly away: Away | undefined
   /** The number of requests to the preview to load its page again. */
   readonly loads: number
@@ -93,7 +93,7 @@ const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
 
 /**
  * Typed edits that the studio has not received yet, by layer and pointer: the last one of each place counts. While the
- * studio does not answer, they wait in this tab, also over a reload.
+ * studio does not respond, they wait in this tab, also over a reload.
  */
 const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
 let inFlight: readonly Edit[] = []
@@ -155,7 +155,7 @@ export async function openBrand(brand: string, environment: Environment = get().
 /** Whether the page shows a brand after its last validation. */
 const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
 
-/** Reads the brand again after a validation. A validation during a pending edit may be in its answer. */
+/** Reads the brand again after a validation. A validation during a pending edit may be in its response. */
 export async function followBrand(brand: string, revision: number): Promise<void> {
   heard = Math.max(heard, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
@@ -201,8 +201,8 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
 
 function awayBy(error: unknown): Away | undefined {
   if (!(error instanceof StudioFailure)) return undefined
-  // A starting studio answers with 503.
-  if (error.status === 0 || error.status === 503) return 'no-answer'
+  // A starting studio responds with 503.
+  if (error.status === 0 || error.status === 503) return 'no-response'
   return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
 }
 
@@ -215,7 +215,7 @@ export function report(error: unknown): void {
 
 /**
  * Makes edits in the chosen layer. Fields show them immediately. The store sends text that the preview paints after a
- * pause in typing. Of other fast edits at one place, it sends as many as the studio can answer, and always the last.
+ * pause in typing. Of other fast edits at one place, it sends as many as the studio can accept, and always the last.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */
@@ -236,7 +236,7 @@ function begin(isTyped: boolean): void {
   running ??= flush(isTyped).finally(() => {
     running = undefined
     const { brand, away } = get()
-    // No answer contains a validation of somebody else's change meanwhile.
+    // No response contains a validation of somebody else's change meanwhile.
     if (brand && away === undefined && !isNew(brand.brand)) void openBrand(brand.brand).catch(report)
   })
 }
@@ -270,7 +270,7 @@ async function flush(isTyped: boolean): Promise<void> {
   storeInTab('waiting', [])
 }
 
-/** Removes answered edits from the waiting ones, unless another value was typed at their place since. */
+/** Removes accepted edits from the waiting ones, unless another value was typed at their place since. */
 function settle(sent: readonly Edit[]): void {
   const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
   for (const one of settled) waiting.delete(keyOf(one))

@@ -21,7 +21,7 @@ const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, product })
   return [finding('condition-never-holds', `${pointer}/guards`, { found })]
 })
 
-/** Checks that the host answers the path with the page. */
+/** Checks that the host serves the page at the path. */
 const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
   const [, word = ''] = path.split('/')
   return hostWords.has(word) ? [finding('path-of-the-host', `${pointer}/path`, { found: path, name: `/${word}` })] : []

@@ -1,6 +1,6 @@
 import type { Member } from '../../../schemas/generated/records.ts'
 
-/** A member in the shape of the backend's answers. */
+/** A member in the shape of the backend's responses. */
 export const member: Member = {
   uid: '1',
   username: '660812345678',

@@ -2,7 +2,7 @@ import type { SessionPart } from '../../areas/area.ts'
 import { createSession, type SessionWorld } from '../session.ts'
 import { member as user } from './member.ts'
 
-/** An answer of `user/dashboard`. */
+/** A response of `user/dashboard`. */
 export const dashboard = (loggedIn: boolean) => ({
   status: true,
   data: {
@@ -20,8 +20,8 @@ const parts = new Map<string, SessionPart>([
       empty: [],
       read: (data) => (data as { wallet?: unknown }).wallet ?? user.wallet,
       refresh: async (call) => {
-        const answer = await call('user/get-bal', {})
-        return { answer, value: answer.status ? answer.data : undefined }
+        const response = await call('user/get-bal', {})
+        return { response, value: response.status ? response.data : undefined }
       },
     },
   ],
@@ -29,12 +29,12 @@ const parts = new Map<string, SessionPart>([
 ])
 
 /**
- * A session over a scripted backend, whose answers can be delayed.
+ * A session over a scripted backend, whose responses can be delayed.
  *
- * @param answer the answer to a call by its endpoint
+ * @param respond returns the response to a call by its endpoint
  * @param wasMember whether the last visitor was a member
  */
-export function scriptedSession(answer: (endpoint: string) => unknown, wasMember = false) {
+export function scriptedSession(respond: (endpoint: string) => unknown, wasMember = false) {
   const calls: string[] = []
   const ended: string[] = []
   const announced: string[] = []
@@ -44,7 +44,7 @@ export function scriptedSession(answer: (endpoint: string) => unknown, wasMember
   const given: SessionWorld = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
-      const value = answer(endpoint)
+      const value = respond(endpoint)
       if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
       return value
     }) as SessionWorld['call'],
@@ -65,8 +65,8 @@ export function scriptedSession(answer: (endpoint: string) => unknown, wasMember
   return { session: createSession(given), calls, ended, announced, held, state, pass: (ms: number) => (now += ms) }
 }
 
-/** The answer to a login. */
+/** The response to a login. */
 export const auth = { status: true, data: { country_lang: 'th-th', default_lang: 'th-th', uid: '1', user } }
-/** Answers every call with success. */
+/** Responds to every call with success. */
 export const all = (endpoint: string) =>
   endpoint === 'index/auth' ? auth : endpoint === 'user/dashboard' ? dashboard(true) : { status: true }

@@ -1,4 +1,4 @@
-/** The worker that redraws pictures. Receives one picture and answers with the redrawn one, or with a failure. */
+/** The worker that redraws pictures. Receives one picture, and sends back the redrawn one or a failure. */
 import type { Redrawing } from '../upload-options.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
@@ -7,15 +7,15 @@ export interface RedrawOrder extends Omit<Redrawing, 'signal'> {
   readonly picture: Blob
 }
 
-/** The worker's answer. */
-export type RedrawAnswer = { readonly picture: Blob } | { readonly isFailed: true }
+/** The worker's result. */
+export type RedrawResult = { readonly picture: Blob } | { readonly isFailed: true }
 
-const answer = (what: RedrawAnswer) => postMessage(what)
+const send = (what: RedrawResult) => postMessage(what)
 
 addEventListener('message', ({ data }: MessageEvent<RedrawOrder>) => {
   const { picture, ...redrawing } = data
   redrawPicture(picture, redrawing).then(
-    (drawn) => answer({ picture: drawn }),
-    () => answer({ isFailed: true }),
+    (drawn) => send({ picture: drawn }),
+    () => send({ isFailed: true }),
   )
 })

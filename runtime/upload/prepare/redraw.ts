@@ -1,7 +1,7 @@
 import { allowUploadSinks } from '../trusted-types.ts'
 import type { Redraw } from '../upload-options.ts'
 import { redrawPicture } from './redraw-picture.ts'
-import type { RedrawAnswer, RedrawOrder } from './redraw-worker.ts'
+import type { RedrawResult, RedrawOrder } from './redraw-worker.ts'
 
 /**
  * Redraws a picture in a worker, which the signal can stop even during decoding. Uses the page's thread in browsers
@@ -25,7 +25,7 @@ function redrawInWorker(order: RedrawOrder, signal: AbortSignal): Promise<Blob |
     }
     signal.addEventListener('abort', onAbort, { once: true })
     worker.onerror = () => settle(() => resolve(undefined))
-    worker.onmessage = ({ data }: MessageEvent<RedrawAnswer>) =>
+    worker.onmessage = ({ data }: MessageEvent<RedrawResult>) =>
       settle(() => resolve('picture' in data ? data.picture : undefined))
     worker.postMessage(order)
   })

@@ -29,7 +29,7 @@ describe('[BRD-11] the allowed targets of credentials', () => {
     [{ endpoint: 'not a url' }, 'another store'],
     [{ endpoint: null }, 'another store'],
   ])('%j is refused', (change, reason) => {
-    expect(allowedAddress({ ...right, ...change }, settings, site)).toBe(`the answer names ${reason}`)
+    expect(allowedAddress({ ...right, ...change }, settings, site)).toBe(`the response names ${reason}`)
   })
 
   test('a page on loopback may write to a store on loopback, and to no other', () => {

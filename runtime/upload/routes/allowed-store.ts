@@ -10,11 +10,11 @@ export function allowedAddress(
   siteHost: string,
 ): StoreAddress | string {
   const { bucket, region, key, endpoint } = grant
-  if (bucket !== settings.bucket) return 'the answer names another bucket'
-  if (region !== settings.region) return 'the answer names another region'
-  if (typeof key !== 'string' || !isUnder(key, settings.prefix)) return 'the answer names another folder'
+  if (bucket !== settings.bucket) return 'the response names another bucket'
+  if (region !== settings.region) return 'the response names another region'
+  if (typeof key !== 'string' || !isUnder(key, settings.prefix)) return 'the response names another folder'
   if (endpoint === undefined) return { bucket: settings.bucket, region: settings.region, key, endpoint: undefined }
-  if (typeof endpoint !== 'string' || !isLoopbackStore(endpoint, siteHost)) return 'the answer names another store'
+  if (typeof endpoint !== 'string' || !isLoopbackStore(endpoint, siteHost)) return 'the response names another store'
   return { bucket: settings.bucket, region: settings.region, key, endpoint: new URL(endpoint).origin }
 }
 

@@ -26,7 +26,7 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
   const inner = outer.Credential === undefined ? outer : fieldsOf(outer.Credential)
   const { AccessKeyId, SecretAccessKey, SessionToken } = inner
   if (![AccessKeyId, SecretAccessKey, SessionToken].every((one) => typeof one === 'string' && one !== '')) {
-    return 'the answer holds no credentials'
+    return 'the response holds no credentials'
   }
   const key = outer.Credential === undefined ? inner.filepath : (outer.key ?? inner.filepath)
   const target = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
@@ -54,9 +54,9 @@ export function readForm(data: unknown, settings: UploadSettings, world: UploadW
   const { method, action } = fieldsOf(body)
   const { key } = fieldsOf(field)
   const url = own === undefined || own === '' ? action : own
-  if (typeof url !== 'string' || typeof key !== 'string') return 'the answer holds no form'
-  if (method !== 'PUT' && method !== 'POST') return 'the answer names no method'
-  if (!isAllowedUrl(url, key, settings, world.siteHost)) return 'the answer names another store'
+  if (typeof url !== 'string' || typeof key !== 'string') return 'the response holds no form'
+  if (method !== 'PUT' && method !== 'POST') return 'the response names no method'
+  if (!isAllowedUrl(url, key, settings, world.siteHost)) return 'the response names another store'
   const { origin, pathname } = new URL(url)
   return { object: { key, url: `${origin}${pathname}` }, method, url }
 }

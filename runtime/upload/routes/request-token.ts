@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '../../api/call-api.ts'
+import type { ResponseOf, Endpoint, RequestOf } from '../../api/call-api.ts'
 import { LoggedOut, TokenError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import { uploadMessages } from '../messages.ts'
@@ -12,7 +12,7 @@ const endedCodes: readonly unknown[] = [1001, 1003]
 /**
  * Asks the backend for permission to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
  *
- * @param read reads a grant from an answer's data, or returns a message about its mistake
+ * @param read reads a grant from a response's data, or returns a message about its mistake
  * @throws LoggedOut at code 1001 or 1003, at once; TokenError after the last try
  */
 export async function requestToken<Name extends Endpoint, Grant extends object>(
@@ -23,12 +23,12 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
   { world, signal, report }: Job,
 ): Promise<Grant> {
   for (let tried = 0; ; tried += 1) {
-    const answer: AnswerOf<Name> & { code?: unknown; data?: unknown } = await untilAborted(
+    const response: ResponseOf<Name> & { code?: unknown; data?: unknown } = await untilAborted(
       world.call(endpoint, payload),
       signal,
     )
-    if (!answer.status && endedCodes.includes(answer.code)) throw new LoggedOut()
-    const grant = answer.status ? read(answer.data) : 'the backend refused'
+    if (!response.status && endedCodes.includes(response.code)) throw new LoggedOut()
+    const grant = response.status ? read(response.data) : 'the backend refused'
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
     if (tried === limits.tokenRetries) throw new TokenError(uploadMessages.noToken[flow])

@@ -76,7 +76,7 @@ async function sendAll(
   return etags
 }
 
-async function sendAgain<Answer>(send: () => Promise<Answer>, tries: number, signal: AbortSignal): Promise<Answer> {
+async function sendAgain<Result>(send: () => Promise<Result>, tries: number, signal: AbortSignal): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await send()

@@ -130,15 +130,15 @@ function encode(text: string): string {
 const streamOf = ({ text }: StoreResponse) => new Response(text).body
 
 function present(value: string | undefined): string {
-  if (!value) throw new StepError('the answer of the store lacks an id')
+  if (!value) throw new StepError('the response of the store lacks an id')
   return value
 }
 
 /** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
 function withStepErrors(store: ObjectStore): ObjectStore {
   const withErrors =
-    <Given extends readonly unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
+    <Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
       try {
         return await act(...given)
       } catch (error) {

@@ -36,7 +36,7 @@ export const sendByXhr: Send = (request, { signal, timeout, connectTimeout, onSe
       onSent?.(loaded)
     }
     xhr.onload = () => settle(() => resolve({ status: xhr.status, headers: headersOf(xhr), text: xhr.responseText }))
-    xhr.onerror = () => settle(() => reject(new StepError('no answer from the store')))
+    xhr.onerror = () => settle(() => reject(new StepError('no response from the store')))
     xhr.ontimeout = () => settle(() => reject(tooLong()))
     xhr.send(request.body ?? null)
   })

@@ -24,7 +24,7 @@ export interface Step {
 /** The behaviour that a test scripts. A step fails if its function throws or rejects. */
 export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
-  /** The answer of an endpoint. Default: a correct one. */
+  /** The response of an endpoint. Default: a correct one. */
   onCall?: (endpoint: string, nth: number) => object | undefined | Promise<object | undefined>
   redraw?: UploadWorld['redraw']
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
@@ -129,7 +129,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
     async call(endpoint, payload) {
       world.calls.push({ endpoint, payload: payload as Record<string, unknown> })
       const given = await script.onCall?.(endpoint, nth(endpoint))
-      return (given ?? answerOf(endpoint, payload as Record<string, string>)) as never
+      return (given ?? responseOf(endpoint, payload as Record<string, string>)) as never
     },
     async send(request, sending) {
       await happen({ flow: 3, method: 'restUpload', step: 'form', size: sizeOf(request.body), sending })
@@ -189,8 +189,8 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
 
 const sizeOf = (body: Blob | string | undefined) => (body instanceof Blob ? body.size : 0)
 
-/** A correct answer of the backend. */
-export function answerOf(endpoint: string, payload: Readonly<Record<string, string>>): object {
+/** A correct response of the backend. */
+export function responseOf(endpoint: string, payload: Readonly<Record<string, string>>): object {
   if (endpoint === 'general/get-sts-token') {
     return {
       status: true,

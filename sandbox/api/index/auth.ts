@@ -11,7 +11,7 @@ import { textIn } from '../../localised-text.ts'
 /** The phone number or the password is wrong. */
 export const badCredentials = 4001
 
-/** Logs in. An unknown account and a wrong password get the same answer after the same work (AUT-18, API-06). */
+/** Logs in. An unknown account and a wrong password get the same response after the same work (AUT-18, API-06). */
 export const indexAuth = openEndpoint('index/auth', async (call) => {
   const { world, merchant, payload } = call
   const row = findMember(world.database, merchant.id, { username: normaliseUsername(payload.username) })

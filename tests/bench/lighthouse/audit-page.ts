@@ -35,7 +35,7 @@ export async function auditPage(browser: DevtoolsBrowser, page: JudgedPage, form
     },
     form === 'desktop' ? desktopConfig : undefined,
   )
-  if (!result) throw new Error(`Lighthouse answered nothing for ${page.address}.`)
+  if (!result) throw new Error(`Lighthouse has no result for ${page.address}.`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${page.brand}${page.address}: ${lhr.runtimeError.message}`)
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN

@@ -17,9 +17,9 @@ import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
 
 /**
  * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2
- * and TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties answer at once, with nothing.
- * `LIVERY_BENCH_ONLY` names a part of the pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and
- * `LIVERY_BENCH_BUILT` a finished build.
+ * and TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties respond immediately, with
+ * nothing. `LIVERY_BENCH_ONLY` names a part of the pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale,
+ * and `LIVERY_BENCH_BUILT` a finished build.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)

@@ -26,7 +26,7 @@ function keyHash(file: string): string {
     .digest('base64')
 }
 
-/** The host behind a proxy with TLS. Third parties answer requests to any other name. */
+/** The host behind a proxy with TLS. Third parties handle requests to any other name. */
 export function behindProxy(host: Behind, thirdParty: Behind): Behind {
   return async (request) => {
     const name = request.headers.get('host') ?? new URL(request.url).host

@@ -26,16 +26,16 @@ export async function pagesOf(brand: string, locale: string, site: Behind): Prom
   return Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
       const address = `/${locale}${path}`
-      const answer = await site(new Request(`http://${domainOf(brand)}${address}`))
-      if (answer.status >= 400) throw new Error(`${brand} has no ${address}: ${answer.status}`)
-      return { brand, name, address: answer.headers.get('location') ?? address, isMembers: name === 'deposit' }
+      const response = await site(new Request(`http://${domainOf(brand)}${address}`))
+      if (response.status >= 400) throw new Error(`${brand} has no ${address}: ${response.status}`)
+      return { brand, name, address: response.headers.get('location') ?? address, isMembers: name === 'deposit' }
     }),
   )
 }
 
 /** The cookie of a member's session, as `name=value`. */
 export async function logIn(brand: string, site: Behind): Promise<string> {
-  const answer = await site(
+  const response = await site(
     new Request(`http://${domainOf(brand)}/api/index/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', page: '/', domain: domainOf(brand), device: 'mobile' },
@@ -48,7 +48,7 @@ export async function logIn(brand: string, site: Behind): Promise<string> {
       }),
     }),
   )
-  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
-  if (!cookie.includes('=')) throw new Error(`${brand}: the login failed: ${await answer.text()}`)
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+  if (!cookie.includes('=')) throw new Error(`${brand}: the login failed: ${await response.text()}`)
   return cookie
 }

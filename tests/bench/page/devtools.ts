@@ -112,8 +112,8 @@ export async function startChromium(more: readonly string[] = []): Promise<Devto
         on: (method, listener) => void listeners.set(`${sessionId} ${method}`, listener),
         evaluate: async <Value>(run: () => Value) => {
           const expression = `(${run.toString()})()`
-          const answer = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)
-          return (answer as { result: { value: Value } }).result.value
+          const reply = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)
+          return (reply as { result: { value: Value } }).result.value
         },
         close: async () =>
           void (await (browserContextId

@@ -38,7 +38,7 @@ export type Control = keyof typeof controls
  *
  * @param mayFail whether the control may never respond, such as the field of a dialog that opened before the field
  *   had loaded
- * @param isForeign the requests that the measurement does not wait for: those of a third party that never answers
+ * @param isForeign the requests that the measurement does not wait for: those of a third party that never responds
  */
 export async function measurePage(
   browser: DevtoolsBrowser,
@@ -49,14 +49,14 @@ export async function measurePage(
 ): Promise<PageMeasurement> {
   const page = await browser.newPage()
   const wire = await slowPhone(page, isForeign)
-  const [tapped, answer] = controls[control]
+  const [tapped, effect] = controls[control]
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watch.toString()})(${JSON.stringify([tapped, answer])})`,
+    source: `(${watch.toString()})(${JSON.stringify([tapped, effect])})`,
   })
   await page.send('Page.navigate', { url })
   const look = () => page.evaluate(() => (window as never as Partial<Watched>).bench)
   const isDone = (seen: Watched['bench'] | undefined) =>
-    seen?.pictures !== undefined && (seen.answered !== undefined || mayFail)
+    seen?.pictures !== undefined && (seen.responded !== undefined || mayFail)
   if (!(await until(async () => isDone(await look()) && wire.isIdle(), 30_000))) {
     throw new Error(`${url}: ${control} or pictures never came: ${JSON.stringify(await look())}`)
   }
@@ -64,20 +64,20 @@ export async function measurePage(
   const started = wire.started()
   await page.close()
   const none = Number.NaN
-  const answered = seen.answered ?? none
+  const responded = seen.responded ?? none
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,
     cls: seen.cls,
     blocked: seen.blocked,
-    menu: control === 'menu' ? answered : none,
-    login: control === 'login' ? answered : none,
-    dot: control === 'dot' ? answered : none,
-    theme: control === 'theme' ? answered : none,
+    menu: control === 'menu' ? responded : none,
+    login: control === 'login' ? responded : none,
+    dot: control === 'dot' ? responded : none,
+    theme: control === 'theme' ? responded : none,
     pictures: seen.pictures ?? none,
     script: wire.scriptBytes(Number.POSITIVE_INFINITY),
-    scriptBeforeReact: control === 'theme' ? wire.scriptBytes(started + answered) : none,
-    scriptBeforeMenu: control === 'menu' ? wire.scriptBytes(started + answered) : none,
+    scriptBeforeReact: control === 'theme' ? wire.scriptBytes(started + responded) : none,
+    scriptBeforeMenu: control === 'menu' ? wire.scriptBytes(started + responded) : none,
   }
 }
 
@@ -97,13 +97,13 @@ interface Watched {
     lcp: number
     cls: number
     blocked: number
-    answered?: number
+    responded?: number
     pictures?: number
   }
 }
 
 /** Runs in the page, before anything else. */
-function watch([control, answer]: [string, string]): void {
+function watch([control, effect]: [string, string]): void {
   const bench: Watched['bench'] = { fcp: 0, lcp: 0, cls: 0, blocked: 0 }
   ;(window as never as Watched).bench = bench
   const observe = (
@@ -127,11 +127,11 @@ function watch([control, answer]: [string, string]): void {
   })
   const isShown = (element: Element | null) => element !== null && element.checkVisibility({ visibilityProperty: true })
   const tap = setInterval(() => {
-    if (bench.answered !== undefined) return
-    const found = document.querySelector<HTMLElement>(answer)
-    const isAnswered = answer === '#login-phone' ? found !== null && document.activeElement === found : isShown(found)
-    if (isAnswered) {
-      bench.answered = performance.now()
+    if (bench.responded !== undefined) return
+    const found = document.querySelector<HTMLElement>(effect)
+    const hasResponded = effect === '#login-phone' ? found !== null && document.activeElement === found : isShown(found)
+    if (hasResponded) {
+      bench.responded = performance.now()
       clearInterval(tap)
     } else document.querySelector<HTMLElement>(control)?.click()
   }, 50)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { join } from 'node:path'
 
-/** The server behind the front. Answers a request as `fetch` does. */
+/** The server behind the front. Handles a request as `fetch` does. */
 export type Behind = (request: Request) => Promise<Response>
 
 export interface Front {
@@ -13,7 +13,7 @@ export interface Front {
 
 /**
  * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`. A request that the server does not
- * answer fails in the browser.
+ * response fails in the browser.
  *
  * @param apiDelay in ms
  */

@@ -10,14 +10,14 @@ export function toHost(port: number): Behind {
       const headers = { ...Object.fromEntries(request.headers), host: request.headers.get('host') ?? url.host }
       const outgoing = send(
         { port, host: '127.0.0.1', path: url.pathname + url.search, method: request.method, headers },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => {
-            const pairs = Object.entries(answer.headers).map(
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const pairs = Object.entries(response.headers).map(
               ([name, value]) => [name, String(value)] as [string, string],
             )
-            const status = answer.statusCode ?? 500
+            const status = response.statusCode ?? 500
             resolve(
               new Response(status === 304 || status === 204 ? null : new Uint8Array(Buffer.concat(chunks)), {
                 status,

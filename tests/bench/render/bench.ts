@@ -75,7 +75,7 @@ export async function run(size: BenchSize): Promise<void> {
     }
     console.log(`Node ${process.version}, ${seconds} s each, medians of ${rounds} interleaved rounds, one machine.\n`)
     report(results)
-    await reportFirstAnswers(many, manyBrands)
+    await reportFirstResponses(many, manyBrands)
   } finally {
     for (const subject of started) subject.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -101,7 +101,7 @@ function report(results: ReadonlyMap<Loaded, readonly number[]>): void {
 }
 
 /** Prints the response times for the first and the second visitor of a brand, on a host with many brands. */
-async function reportFirstAnswers(many: Subject, manyBrands: number): Promise<void> {
+async function reportFirstResponses(many: Subject, manyBrands: number): Promise<void> {
   const times: Record<'first' | 'next', number[]> = { first: [], next: [] }
   for (let index = 0; index < newcomers; index += 1) {
     const headers = { ...asked, host: `brand${String(index).padStart(5, '0')}.localhost` }

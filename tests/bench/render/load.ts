@@ -12,29 +12,29 @@ export interface Load {
 const lastChunk = Buffer.from('0\r\n\r\n')
 
 /**
- * Requests a second that a server on this machine answers. Each connection sends its next request after an answer.
- * Reads only the end of an answer, because load generators that parse whole answers were busier than the servers.
+ * Requests a second that a server on this machine handles. Each connection sends its next request after a response.
+ * Reads only the end of a response, because load generators that parse whole responses were busier than the servers.
  *
- * @throws if an answer is not a page (a status other than 200), or if a connection ends
+ * @throws if a response is not a page (a status other than 200), or if a connection ends
  */
 export async function requestsPerSecond({ port, path, headers, connections, seconds }: Load): Promise<number> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   const sockets: Socket[] = []
-  let answers = 0
+  let responses = 0
   let isOver = false
   const began = performance.now()
   const keepAsking = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(request))
       sockets.push(socket)
-      /** Number of remaining bytes. Undefined for a chunked answer. */
+      /** Number of remaining bytes. Undefined for a chunked response. */
       let left: number | undefined = 0
       socket.on('data', (chunk) => {
         left = left === 0 ? bodyAfterHead(chunk) : left === undefined ? undefined : left - chunk.length
         if (left === undefined ? !chunk.subarray(-lastChunk.length).equals(lastChunk) : left > 0) return
         left = 0
-        answers += 1
+        responses += 1
         if (isOver) resolve()
         else socket.write(request)
       })
@@ -45,18 +45,18 @@ export async function requestsPerSecond({ port, path, headers, connections, seco
   const timer = setTimeout(() => (isOver = true), seconds * 1000)
   try {
     await all
-    return answers / ((performance.now() - began) / 1000)
+    return responses / ((performance.now() - began) / 1000)
   } finally {
     clearTimeout(timer)
     for (const socket of sockets) socket.removeAllListeners('close').destroy()
   }
 }
 
-/** The remaining bytes of an answer after its first piece. Undefined for a chunked answer. */
+/** The remaining bytes of a response after its first piece. Undefined for a chunked response. */
 function bodyAfterHead(piece: Buffer): number | undefined {
   const end = piece.indexOf('\r\n\r\n') + 4
   const head = piece.toString('latin1', 0, end)
-  if (end < 4 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`An answer was not a page: ${head.slice(0, 80)}`)
+  if (end < 4 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`A response was not a page: ${head.slice(0, 80)}`)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   return length === undefined ? undefined : Number(length) - (piece.length - end)
 }

@@ -9,14 +9,14 @@ export const asked = {
 } as const
 
 /** The raw response of a host's home page, at a port of this machine. */
-export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<Answer> {
+export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<RawPage> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (answer) => {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) return reject(new Error(`The page was answered with ${answer.statusCode}.`))
-        resolve({ headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) })
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode !== 200) return reject(new Error(`The page has the status ${response.statusCode}.`))
+        resolve({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) })
       })
     })
     outgoing.on('error', reject)
@@ -24,7 +24,7 @@ export function takePage(port: number, headers: Readonly<Record<string, string>>
   })
 }
 
-interface Answer {
+interface RawPage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
@@ -49,10 +49,10 @@ function takeRows(port: number, call: string, parameters: object): Promise<reado
   }
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path: `/api/${call}`, method: 'POST', headers }
-    const outgoing = request(options, (answer) => {
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
         const { data } = JSON.parse(text) as { data?: unknown }
         if (!Array.isArray(data) || data.length === 0)

@@ -1,5 +1,5 @@
 /**
- * One subject, in a process of its own; prints `port N` when it answers. Usage: `serve.ts host OPTIONS` (those of
+ * One subject, in a process of its own; prints `port N` when it is ready. Usage: `serve.ts host OPTIONS` (those of
  * `startHost`, as JSON) or `serve.ts bare PORT` (sends the bytes that PORT has sent).
  */
 import { createServer } from 'node:http'

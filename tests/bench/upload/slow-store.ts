@@ -9,10 +9,10 @@ export interface SlowStore {
 }
 
 /**
- * A store with the part of S3 for uploads, which stores nothing and checks no signature. It delays every answer, and
+ * A store with the part of S3 for uploads, which stores nothing and checks no signature. It delays every response, and
  * reads each request no faster than the rate.
  *
- * @param latency delay of answers, in ms @param rate bytes a second, for each request
+ * @param latency delay of responses, in ms @param rate bytes a second, for each request
  */
 export async function startSlowStore(latency: number, rate: number): Promise<SlowStore> {
   let bytes = 0
@@ -27,7 +27,7 @@ export async function startSlowStore(latency: number, rate: number): Promise<Slo
     }
     void readSlowly(request, rate).then((size) => {
       if (request.method === 'PUT') bytes += size
-      later(() => answer(url, request.method ?? '', response))
+      later(() => respond(url, request.method ?? '', response))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,7 +63,7 @@ async function readSlowly(request: IncomingMessage, rate: number): Promise<numbe
   return size
 }
 
-function answer(url: URL, method: string, response: ServerResponse): void {
+function respond(url: URL, method: string, response: ServerResponse): void {
   const xml = (body: string) =>
     response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0" encoding="UTF-8"?>${body}`)
   const key = url.pathname.split('/').slice(2).join('/')

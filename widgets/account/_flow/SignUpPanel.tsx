@@ -99,7 +99,7 @@ function Steps({
       ) : step === 5 && state.bank ? (
         <AccountStep
           id={id}
-          // Its fields start with the bank's answer.
+          // Its fields start with the bank's response.
           key={state.lookUps}
           bank={state.bank}
           draft={draft}

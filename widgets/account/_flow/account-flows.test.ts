@@ -15,12 +15,12 @@ const code = '135791'
 const right = { status: true, data: { status: 'SUCCESS', bank_holder_name: 'Somchai J' } }
 const sent = { status: true, data: { data: '*', sendType: 'sms' } }
 
-function openStage(answers: Parameters<typeof createAuthStage>[0] = {}) {
+function openStage(responses: Parameters<typeof createAuthStage>[0] = {}) {
   const stage = createAuthStage({
     'register/register-v2': () => right,
     'user/request-register-tac': () => sent,
     'user/forgot-password-tac': () => sent,
-    ...answers,
+    ...responses,
   })
   const signUp = (tab: SimulatedTab) => createSignUp(setting, stage.world(tab))
   return { ...stage, signUp }
@@ -70,10 +70,10 @@ describe('sign-up', () => {
     },
   )
 
-  test('after a lost answer the step stays, and the visitor can try again', async () => {
+  test('after a lost response the step stays, and the visitor can try again', async () => {
     let isLost = true
     const stage = openStage({
-      'register/register-v2': () => (isLost ? { status: false, unanswered: true } : right),
+      'register/register-v2': () => (isLost ? { status: false, noResponse: true } : right),
     })
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 1)
@@ -83,7 +83,7 @@ describe('sign-up', () => {
     expect(flow.view().state.step).toBe(2)
   })
 
-  test('going back drops the pending answer', async () => {
+  test('going back drops the pending response', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 1)
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(stage.signUp(tab).view().state).toEqual(signUpStart)
   })
 
-  test('a late answer to the former visitor changes nothing and shows nothing', async () => {
+  test('a late response to the former visitor changes nothing and shows nothing', async () => {
     const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
     const flow = stage.signUp(stage.device.openTab())
     void flow.act(steps[0] as SignUpAct)
@@ -180,9 +180,9 @@ describe('one-time passwords', () => {
   test.each([
     ['right', { status: true }, true],
     ['wrong', { status: false, code: 4101 }, false],
-    ['not looked at', { status: false, unanswered: true as const }, undefined],
-  ])('a code that is %s', async (_what, answer, expected) => {
-    const stage = openStage({ 'user/verify-forget-tac': () => answer })
+    ['not looked at', { status: false, noResponse: true as const }, undefined],
+  ])('a code that is %s', async (_what, response, expected) => {
+    const stage = openStage({ 'user/verify-forget-tac': () => response })
     const flow = createLogin(stage.world(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
     void flow.act({ type: 'code-requested' })

@@ -1,8 +1,8 @@
 import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
-import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
+import type { ResponseOf, Call } from '../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
 
-/** A failed answer, to show its message to the visitor. */
+/** A failed response, to show its message to the visitor. */
 export interface Failure {
   readonly msg?: string | undefined
   readonly missing?: true
@@ -13,7 +13,7 @@ export interface AuthWorld {
   readonly flow: FlowWorld
   readonly call: Call
   /** Logs the member in and announces it. */
-  readonly login: (username: string, password: string) => Promise<AnswerOf<'index/auth'>>
+  readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>
   readonly showFailure: (failure: Failure) => void
   readonly announceRegistration: () => void
   readonly countdowns: {

@@ -54,28 +54,28 @@ export function createForgot(world: AuthWorld) {
     {
       'send-code': async ({ account, again }) => {
         const ask = () => call('user/forgot-password-tac', { type: 'forget', username: account })
-        const answer = again ? await code.resend(account, ask) : await code.request(account, ask)
-        if (!answer) return undefined
-        if (!answer.status) return { type: 'failed', failure: answer }
-        return { type: 'code-sent', account, sendType: answer.data?.sendType }
+        const response = again ? await code.resend(account, ask) : await code.request(account, ask)
+        if (!response) return undefined
+        if (!response.status) return { type: 'failed', failure: response }
+        return { type: 'code-sent', account, sendType: response.data?.sendType }
       },
       'check-code': async ({ state: { account, sendType }, otp }, { signal }) => {
-        const answer = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
-        if (answer.status) return { type: 'code-right', otp }
-        if (answer.unanswered) return { type: 'failed', failure: answer }
-        if (!signal.aborted) world.showFailure(answer)
+        const response = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
+        if (response.status) return { type: 'code-right', otp }
+        if (response.noResponse) return { type: 'failed', failure: response }
+        if (!signal.aborted) world.showFailure(response)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { account, otp }, password, confirm }, { signal }) => {
         const passwords = { new_password: password, confirm_new_password: confirm }
-        const answer = await call('user/reset-login-password', { username: account, ...passwords, otp })
-        if (answer.status) {
+        const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
+        if (response.status) {
           code.clear(account)
           return { type: 'password-set' }
         }
         // After a lost connection the visitor may try again. A refusal ends the flow with its reason.
-        if (!signal.aborted) world.showFailure(answer)
-        return answer.unanswered ? undefined : { type: 'password-refused' }
+        if (!signal.aborted) world.showFailure(response)
+        return response.noResponse ? undefined : { type: 'password-refused' }
       },
       'show-failure': ({ failure }) => world.showFailure(failure),
     },

@@ -57,27 +57,27 @@ export function createLogin(world: AuthWorld) {
     },
     {
       'log-in': async ({ username, password }) => {
-        const answer = await world.login(username, password)
-        return answer.status ? undefined : { type: 'failed', failure: answer }
+        const response = await world.login(username, password)
+        return response.status ? undefined : { type: 'failed', failure: response }
       },
       'send-code': async ({ username, again }) => {
         const ask = () => call('user/forgot-password-tac', { type: 'forget', username })
-        const answer = again ? await code.resend(username, ask) : await code.request(username, ask)
-        if (!answer) return undefined
-        if (!answer.status) return { type: 'failed', failure: answer }
-        return { type: 'code-sent', sendType: answer.data?.sendType }
+        const response = again ? await code.resend(username, ask) : await code.request(username, ask)
+        if (!response) return undefined
+        if (!response.status) return { type: 'failed', failure: response }
+        return { type: 'code-sent', sendType: response.data?.sendType }
       },
       'check-code': async ({ state: { username, sendType }, otp }, { signal }) => {
-        const answer = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
-        if (answer.status) return { type: 'code-right', otp }
-        if (answer.unanswered) return { type: 'failed', failure: answer }
-        if (!signal.aborted) world.showFailure(answer)
+        const response = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
+        if (response.status) return { type: 'code-right', otp }
+        if (response.noResponse) return { type: 'failed', failure: response }
+        if (!signal.aborted) world.showFailure(response)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { username, otp }, password }) => {
         const passwords = { new_password: password, confirm_new_password: password }
-        const answer = await call('user/reset-login-password', { username, ...passwords, otp })
-        if (!answer.status) return { type: 'failed', failure: answer }
+        const response = await call('user/reset-login-password', { username, ...passwords, otp })
+        if (!response.status) return { type: 'failed', failure: response }
         code.clear(username)
         return { type: 'password-set' }
       },

@@ -112,37 +112,37 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
     rules,
     {
       'submit-phone': async ({ next, given }, { signal }) => {
-        const answer = await submitDraft({ ...next.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
-        if (!answer.status) return { type: 'failed', failure: answer }
+        const response = await submitDraft({ ...next.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
+        if (!response.status) return { type: 'failed', failure: response }
         if (next.step !== 2 || signal.aborted) return given
         const sent = await code.request(next.draft.username, () => requestCode(next.draft))
         return sent.status ? given : { type: 'failed', failure: sent }
       },
       'check-code': async ({ draft, otp }, { signal }) => {
-        const answer = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
-        if (!answer.status) return { type: 'failed', failure: answer }
-        if (answer.data?.status === 'SUCCESS') return { type: 'code-right', otp }
-        if (!signal.aborted) world.showFailure({ msg: answer.data?.message ?? answer.msg })
+        const response = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
+        if (!response.status) return { type: 'failed', failure: response }
+        if (response.data?.status === 'SUCCESS') return { type: 'code-right', otp }
+        if (!signal.aborted) world.showFailure({ msg: response.data?.message ?? response.msg })
         return { type: 'code-wrong' }
       },
       'resend-code': async ({ draft }) => {
-        const answer = await code.resend(draft.username, () => requestCode(draft))
-        if (!answer) return undefined
-        return answer.status ? { type: 'code-sent' } : { type: 'failed', failure: answer }
+        const response = await code.resend(draft.username, () => requestCode(draft))
+        if (!response) return undefined
+        return response.status ? { type: 'code-sent' } : { type: 'failed', failure: response }
       },
       'look-up': async ({ draft }) => {
-        const answer = await submitDraft(draft, 1)
-        const { status, bank_holder_name: name = '', message } = answer.data ?? {}
-        if (!answer.status || status === undefined || status === 'ERROR') {
-          return { type: 'failed', failure: { msg: message ?? answer.msg } }
+        const response = await submitDraft(draft, 1)
+        const { status, bank_holder_name: name = '', message } = response.data ?? {}
+        if (!response.status || status === undefined || status === 'ERROR') {
+          return { type: 'failed', failure: { msg: message ?? response.msg } }
         }
         const number = draft.acc_number
         return status === 'SUCCESS' ? { type: 'name-found', number, name } : { type: 'name-not-found', number }
       },
       register: async ({ draft }) => {
-        const answer = await submitDraft(draft, 2)
-        if (!answer.status || answer.data?.status !== 'SUCCESS') {
-          return { type: 'failed', failure: { msg: answer.data?.message ?? answer.msg } }
+        const response = await submitDraft(draft, 2)
+        if (!response.status || response.data?.status !== 'SUCCESS') {
+          return { type: 'failed', failure: { msg: response.data?.message ?? response.msg } }
         }
         world.announceRegistration()
         code.clear(draft.username)
@@ -152,8 +152,8 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
       'log-in': async ({ draft }, { signal }) => {
         await world.wait(successTime)
         if (signal.aborted) return undefined
-        const answer = await world.login(draft.username, draft.password)
-        return answer.status ? undefined : { type: 'login-failed' }
+        const response = await world.login(draft.username, draft.password)
+        return response.status ? undefined : { type: 'login-failed' }
       },
       'show-failure': ({ failure }) => world.showFailure(failure),
     },

@@ -2,7 +2,7 @@ import { resendKind, resendSeconds } from '../../../runtime/widget-api/countdown
 import { accountKey } from '../../../runtime/widget-api/session.ts'
 import type { AuthWorld } from './auth-world.ts'
 
-interface SentAnswer {
+interface SentResponse {
   readonly status: boolean
   readonly code?: number
   readonly msg?: string
@@ -22,18 +22,18 @@ export const resendKey = (purpose: string, account: string) => `${purpose}:${acc
  * @param purpose `register`, `forget`
  */
 export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthWorld) {
-  /** Requests a code. The answer's status says whether the backend has sent one. */
-  async function request(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer> {
-    const answer = await ask()
-    if (!answer.status && answer.code !== alreadySent) return answer
-    countdowns.start(resendKey(purpose, account), resendKind, resendSeconds(answer.data?.data, serverNow()))
-    return { ...answer, status: true }
+  /** Requests a code. The response's status says whether the backend has sent one. */
+  async function request(account: string, ask: () => Promise<SentResponse>): Promise<SentResponse> {
+    const response = await ask()
+    if (!response.status && response.code !== alreadySent) return response
+    countdowns.start(resendKey(purpose, account), resendKind, resendSeconds(response.data?.data, serverNow()))
+    return { ...response, status: true }
   }
 
   return {
     request,
     /** Requests another code. Undefined while it is too early, for example after a request by another tab. */
-    resend(account: string, ask: () => Promise<SentAnswer>): Promise<SentAnswer | undefined> {
+    resend(account: string, ask: () => Promise<SentResponse>): Promise<SentResponse | undefined> {
       const key = resendKey(purpose, account)
       return oneTabAtATime(`livery:resend:${key}`, async () =>
         countdowns.secondsLeft(key, resendKind) > 0 ? undefined : request(account, ask),

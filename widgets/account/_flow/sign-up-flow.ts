@@ -13,7 +13,7 @@ export interface SignUpState {
   readonly bank: Bank | undefined
   /** Wrong tries of the last code. */
   readonly wrongCodes: number
-  /** Number of the bank's answers about the name of an account. */
+  /** Number of the bank's responses about the name of an account. */
   readonly lookUps: number
   /** Whether the automatic login after the success has failed: the member logs in by hand. */
   readonly hasFailed: boolean

@@ -21,9 +21,9 @@ export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
       login: async (username, password) => {
         // A guard may have left the page before the session is complete.
         const path = location.pathname
-        const answer = await login(username, password)
-        if (answer.status) announceEvent({ name: 'login', path })
-        return answer
+        const response = await login(username, password)
+        if (response.status) announceEvent({ name: 'login', path })
+        return response
       },
       showFailure,
       announceRegistration: () => announceEvent({ name: 'register' }),

@@ -31,10 +31,10 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
     required: [field],
     read: (typed) => ({ [field]: typed[field]?.trim() ?? '' }),
     onSubmit: async (values): Promise<void> => {
-      const answer = await call('user/update-profile', { [field]: values[field] })
-      if (answer.code === noAddress) return form.setError('email', 'validemail')
-      if (!answer.status) showFailure(answer)
-      if (!answer.status && answer.code !== alreadyFilled) return
+      const response = await call('user/update-profile', { [field]: values[field] })
+      if (response.code === noAddress) return form.setError('email', 'validemail')
+      if (!response.status) showFailure(response)
+      if (!response.status && response.code !== alreadyFilled) return
       await refresh()
       onSaved()
     },

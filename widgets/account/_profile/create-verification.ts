@@ -69,15 +69,15 @@ export function createVerification({ kind, value, refresh }: Contact, world: Aut
     {
       'send-code': async ({ again }) => {
         const ask = () => call('user/request-verify-tac', { type: kind, value })
-        const answer = again ? await code.resend(value, ask) : await code.request(value, ask)
-        if (!answer) return undefined
-        return answer.status ? { type: 'code-sent' } : { type: 'failed', failure: answer }
+        const response = again ? await code.resend(value, ask) : await code.request(value, ask)
+        if (!response) return undefined
+        return response.status ? { type: 'code-sent' } : { type: 'failed', failure: response }
       },
       'check-code': async ({ otp }, { signal }) => {
-        const answer = await call('user/verify-contact', { type: kind, value, otp })
-        if (!answer.status) {
-          if (!codeRefusals.includes(answer.code)) return { type: 'failed', failure: answer }
-          if (!signal.aborted) world.showFailure(answer)
+        const response = await call('user/verify-contact', { type: kind, value, otp })
+        if (!response.status) {
+          if (!codeRefusals.includes(response.code)) return { type: 'failed', failure: response }
+          if (!signal.aborted) world.showFailure(response)
           return { type: 'code-wrong' }
         }
         code.clear(value)

@@ -9,9 +9,9 @@ export function useBanks(page: 'register' | 'bank', currency: string) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['banks', reader.locale, page, currency],
     queryFn: async () => {
-      const answer = await call('user/get-bank-list', { currency, page })
-      if (!answer.status || !Array.isArray(answer.data?.data)) throw new CallFailed(answer)
-      return answer.data.data
+      const response = await call('user/get-bank-list', { currency, page })
+      if (!response.status || !Array.isArray(response.data?.data)) throw new CallFailed(response)
+      return response.data.data
     },
     staleTime: 60_000,
   })

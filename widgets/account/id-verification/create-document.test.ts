@@ -6,7 +6,7 @@ import { createDocument, type DocumentWorld } from './create-document.ts'
 const picture = new File(['x'], 'card.png', { type: 'image/png' })
 
 function openStage(
-  answer: object = { status: true },
+  response: object = { status: true },
   uploaded: object = { status: true, msg: '', data: { key: 'k1' } },
 ) {
   const time = createVirtualTime(0)
@@ -27,7 +27,7 @@ function openStage(
     call: (async (endpoint: string) => {
       done.push(endpoint)
       await time.wait(1000)
-      return answer
+      return response
     }) as DocumentWorld['call'],
     showFailure: ({ msg }) => void done.push(`failure: ${msg}`),
     onSent: () => void done.push('sent'),
@@ -57,7 +57,7 @@ test('a cancelled upload is aborted and never submitted', async () => {
   expect([done, flow.view().isBusy]).toEqual([['upload'], false])
 })
 
-test('an answer to the former member is not shown', async () => {
+test('a response to the former member is not shown', async () => {
   const { time, device, flow, done } = openStage({ status: false, msg: 'No.' })
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })
@@ -70,12 +70,12 @@ test('an answer to the former member is not shown', async () => {
 
 test.each([
   [
-    'a lost answer',
-    { status: false, unanswered: true, msg: 'Lost.' },
+    'a lost response',
+    { status: false, noResponse: true, msg: 'Lost.' },
     ['upload', 'user/submit-id-document', 'failure: Lost.'],
   ],
-])('%s does not change the picture', async (_what, answer, expected) => {
-  const { time, flow, done } = openStage(answer)
+])('%s does not change the picture', async (_what, response, expected) => {
+  const { time, flow, done } = openStage(response)
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })
   await time.run()

@@ -114,8 +114,8 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
         return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', error: kindOfError(msg) }
       },
       submit: async ({ kind, key }) => {
-        const answer = await world.call('user/submit-id-document', { kind, key })
-        return answer.status ? { type: 'sent' } : { type: 'refused', failure: answer }
+        const response = await world.call('user/submit-id-document', { kind, key })
+        return response.status ? { type: 'sent' } : { type: 'refused', failure: response }
       },
       'show-failure': ({ failure }) => world.showFailure(failure),
       'report-sent': () => world.onSent(),

@@ -25,9 +25,9 @@ function Offer() {
 
   async function confirm(): Promise<void> {
     setBusy(true)
-    const answer = await logoutEverywhere()
+    const response = await logoutEverywhere()
     setBusy(false)
-    if (!answer.status) return showFailure(answer)
+    if (!response.status) return showFailure(response)
     showToast({ status: 'success', message: intl.formatMessage({ id: 'account.logout-everywhere.done' }) })
   }
 

@@ -4,7 +4,7 @@ import { allowedCountries, firstCountry } from './allowed-countries.ts'
 
 /** Turns a phone number of any form into the form that the login sends. Any other name stays unchanged (QRY-04). */
 export const accountName: NonNullable<AreaCode['accountName']> = async (typed, { site, reader }) => {
-  const answer = await reader.call('user/get-country-list', {})
-  const countries = allowedCountries(answer.data ?? [], site.settings.countries, reader.host)
+  const response = await reader.call('user/get-country-list', {})
+  const countries = allowedCountries(response.data ?? [], site.settings.countries, reader.host)
   return accountOfText(typed, firstCountry(countries, site.country) ?? anyCountry)
 }

@@ -49,14 +49,14 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
     id: 'profile-password',
     read: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
     onSubmit: async ({ current, password, confirm }): Promise<void> => {
-      const answer = await call('user/change-password', {
+      const response = await call('user/change-password', {
         old_password: current,
         new_password: password,
         confirm_new_password: confirm,
       })
-      if (answer.status) onChanged()
-      else if (answer.code === wrongPassword) form.setError('current', 'code')
-      else showFailure(answer)
+      if (response.status) onChanged()
+      else if (response.code === wrongPassword) form.setError('current', 'code')
+      else showFailure(response)
     },
   })
   return (

@@ -76,13 +76,13 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
     }),
     onSubmit: async ({ old_pin, pin, confirm, password }): Promise<void> => {
       const present = old_pin === undefined ? {} : { old_pin }
-      const answer = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
-      if (answer.code === wrongPassword) return form.setError('password', 'code')
-      if (answer.code === wrongPin && isChange) return form.setError('old_pin', 'code')
-      if (!answer.status) showFailure(answer)
+      const response = await call('user/set-withdraw-pin', { ...present, pin, confirm_pin: confirm, password })
+      if (response.code === wrongPassword) return form.setError('password', 'code')
+      if (response.code === wrongPin && isChange) return form.setError('old_pin', 'code')
+      if (!response.status) showFailure(response)
       // Another tab may have set a PIN meanwhile. This shows the field for it.
-      if (answer.status || answer.code === wrongPin) await refresh()
-      if (answer.status) onSaved()
+      if (response.status || response.code === wrongPin) await refresh()
+      if (response.status) onSaved()
     },
   })
   return (

@@ -102,8 +102,8 @@ test('[QRY-09] a browser without push messages', async () => {
 
 test.each<[string, readonly [number, unknown]]>([
   ['refuses', [400, { success: false }]],
-  ['answers without an id', [200, { success: true }]],
-  ['answers with a malformed id', [200, { id: '<b>' }]],
+  ['responds without an id', [200, { success: true }]],
+  ['responds with a malformed id', [200, { id: '<b>' }]],
 ])('[QRY-09] a service that %s leaves nothing subscribed', async (_what, service) => {
   const { device, done, stored } = open({ service })
   await expect(switchOn(device)).rejects.toThrow()

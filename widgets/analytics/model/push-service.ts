@@ -38,14 +38,14 @@ export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reade
  * with it.
  *
  * @returns the subscription's id
- * @throws if the service does not answer with one
+ * @throws if the service does not respond with one
  */
 export async function registerSubscription(
   { address, appId }: PushService,
   { endpoint, keys }: DeviceSubscription,
   language: string,
 ): Promise<string> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     // 5: a browser with the Push API.
@@ -62,9 +62,9 @@ export async function registerSubscription(
     cache: 'no-store',
     signal: AbortSignal.timeout(requestTimeout),
   })
-  const { id } = (await answer.json()) as { readonly id?: unknown }
-  if (!answer.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {
-    throw new Error(`The push service did not take the subscription (${answer.status}).`)
+  const { id } = (await response.json()) as { readonly id?: unknown }
+  if (!response.ok || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) {
+    throw new Error(`The push service did not take the subscription (${response.status}).`)
   }
   return id
 }

@@ -23,7 +23,7 @@ const requestTimeout = 10_000
 
 /**
  * Sends a request to a third party that outlives the page, without cookies, without the page's address and without
- * reading the answer. Never throws and never waits.
+ * reading the response. Never throws and never waits.
  *
  * @param body posted as plain text; without one, the request is a GET
  */

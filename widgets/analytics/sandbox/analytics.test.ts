@@ -64,9 +64,9 @@ test('[QRY-09] the stand-in of the push service keeps a subscription, and delive
   expect((await register({ ...whole, app_id: 'other' })).status).toBe(400)
   expect((await register({ ...whole, web_auth: '' })).status).toBe(400)
   expect((await register({ ...whole, identifier: 'no address' })).status).toBe(400)
-  const answer = await register(whole)
-  expect(await answer.json()).toEqual({ success: true, id: expect.stringMatching(/^[0-9a-f]{32}$/) })
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const response = await register(whole)
+  expect(await response.json()).toEqual({ success: true, id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
 
   const push = async () => {
     const request = new Request(`http://${river}/__sandbox/push`, {

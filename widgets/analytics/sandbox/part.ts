@@ -4,7 +4,7 @@ import { pushTrackers, trackerEntries } from './tracker-files.ts'
 import { userUpdateSignalToken, userUpdateSignalUnsubToken } from './endpoints/update-signal-token.ts'
 import { deliveriesOf, pushSubscriptions } from './push-deliveries.ts'
 import { tables } from './tables.ts'
-import { answerTracker, trackerHits, trackersHost } from './trackers-host.ts'
+import { handleTracker, trackerHits, trackersHost } from './trackers-host.ts'
 
 const part: SandboxPart = {
   name: 'analytics',
@@ -15,7 +15,7 @@ const part: SandboxPart = {
     push_trackers: (_world, merchant) => pushTrackers(merchant),
     tracker_config: (_world, merchant) => trackerEntries(merchant),
   },
-  hosts: [{ name: trackersHost, answer: answerTracker }],
+  hosts: [{ name: trackersHost, handle: handleTracker }],
   controls: {
     'GET trackers': (world) =>
       Response.json({

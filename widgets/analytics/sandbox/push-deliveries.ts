@@ -22,8 +22,8 @@ const open = {
   'cache-control': 'no-store',
 }
 
-/** Accepts a subscription with the application id of a brand, and answers with its id. */
-export async function answerPushService({ database, merchants }: World, request: Request): Promise<Response> {
+/** Accepts a subscription with the application id of a brand, and responds with its id. */
+export async function handlePushService({ database, merchants }: World, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
   const refused = (error: string) => Response.json({ success: false, errors: [error] }, { status: 400, headers: open })
   const fields = await fieldsOf(request)

@@ -1,5 +1,5 @@
 import { prepared, type SandboxMerchant, type World } from '../../../sandbox/index.ts'
-import { answerPushService, pushServicePath } from './push-deliveries.ts'
+import { handlePushService, pushServicePath } from './push-deliveries.ts'
 
 /** The host name of the stand-in for trackers, recorders and push services. */
 export const trackersHost = 'trackers.localhost'
@@ -24,13 +24,13 @@ const idNames = ['tid', 'id', 'sdkid', 'tracker']
 const bodyLimit = 64 * 1024
 
 /**
- * Answers for every vendor, at any path except that of the push service. Records a request with the id of a brand's
- * tracker and answers 204. Answers 404 to any other.
+ * Handles requests for every vendor, at any path except that of the push service. Records a request with the id of a
+ * brand's tracker and responds with 204. Responds to any other with 404.
  */
-export async function answerTracker(world: World, request: Request): Promise<Response> {
+export async function handleTracker(world: World, request: Request): Promise<Response> {
   const { database, merchants, clock } = world
   const url = new URL(request.url)
-  if (url.pathname === pushServicePath) return answerPushService(world, request)
+  if (url.pathname === pushServicePath) return handlePushService(world, request)
   const body = request.method === 'POST' ? (await request.text()).slice(0, bodyLimit) : ''
   const ids = [...idNames.map((name) => url.searchParams.get(name)), keyIn(body)]
   const known = merchants.flatMap(({ id, data }) => idsOf(data).map((tracker) => ({ merchant: id, tracker })))

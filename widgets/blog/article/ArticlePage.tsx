@@ -11,7 +11,7 @@ import { ArticleCard } from '../_parts/ArticleCard.tsx'
 import { ArticleFacts } from '../_parts/ArticleFacts.tsx'
 import styles from './ArticlePage.module.css'
 
-/** The page of one article (RTE-12). The guard of its route answers an unknown article with "not found". */
+/** The page of one article (RTE-12). The guard of its route decides "not found" for an unknown article. */
 export function ArticlePage() {
   const intl = useIntl()
   const local = useLocalPath()

@@ -1,5 +1,5 @@
 import type { SandboxPart } from '../../../sandbox/part.ts'
-import { answerDesk, chatHost } from './desk/answer-desk.ts'
+import { handleDesk, chatHost } from './desk/handle-desk.ts'
 import { chatEvents, chatTables } from './desk/chat-events.ts'
 
 const part: SandboxPart = {
@@ -7,7 +7,7 @@ const part: SandboxPart = {
   data: ['contacts'],
   tables: chatTables,
   files: { contact: (_world, merchant) => merchant.data.contacts },
-  hosts: [{ name: chatHost, answer: answerDesk }],
+  hosts: [{ name: chatHost, handle: handleDesk }],
   controls: { 'GET chats': ({ database }) => Response.json({ chats: chatEvents(database) }) },
 }
 

@@ -8,9 +8,9 @@ export function usePredictions() {
   return useMemberData<readonly Prediction[] | 'none'>(
     ['football-predictions'],
     async () => {
-      const answer = await call('contest/get-predictions', {})
-      if (answer.code === noContest || answer.missing) return { status: true, data: 'none' as const }
-      return answer
+      const response = await call('contest/get-predictions', {})
+      if (response.code === noContest || response.missing) return { status: true, data: 'none' as const }
+      return response
     },
     (data) => data === 'none' || isRows(data, ['fixture', 'pick', 'state']),
   )

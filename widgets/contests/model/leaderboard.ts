@@ -1,7 +1,7 @@
-import type { AnswerOf, RequestOf } from '../../../runtime/widget-api/data.ts'
+import type { ResponseOf, RequestOf } from '../../../runtime/widget-api/data.ts'
 
 /** The places of one week. */
-export type Leaderboard = NonNullable<AnswerOf<'contest/get-leaderboard'>['data']>
+export type Leaderboard = NonNullable<ResponseOf<'contest/get-leaderboard'>['data']>
 
 /** `current` is the current week, `last` the one before. */
 export type Period = RequestOf<'contest/get-leaderboard'>['period']

@@ -11,10 +11,10 @@ test.each<[string, object, object]>([
     { status: true, data: [{ ...mine, fixture: 'f2' }] },
     { kind: 'absent' },
   ],
-  ['does not answer', { status: false, unanswered: true }, { kind: 'unanswered' }],
-  ['answers with another shape', { status: true, data: [{ pick: 'home' }] }, { kind: 'unanswered' }],
+  ['does not respond', { status: false, noResponse: true }, { kind: 'no-response' }],
+  ['responds with another shape', { status: true, data: [{ pick: 'home' }] }, { kind: 'no-response' }],
   ['has ended the session', { status: false, code: 1003 }, { kind: 'ended' }],
   ['does not have the call', { status: false, missing: true }, { kind: 'missing' }],
-])('[ENG-06] a backend that %s', async (_case, answer, result) => {
-  expect(await lookUpPrediction((async () => answer) as unknown as Call, 'f1')).toEqual(result)
+])('[ENG-06] a backend that %s', async (_case, response, result) => {
+  expect(await lookUpPrediction((async () => response) as unknown as Call, 'f1')).toEqual(result)
 })

@@ -67,16 +67,16 @@ export function useReturnToGame(game: Game | undefined): boolean {
   const { known, loggedIn, member } = useSession((state) => state)
   // Reads the storage once per page: later entries belong to games opened from this page.
   const [stored] = useState(readStoredGame)
-  const answer = game && known && loggedIn ? checkReturn(stored, game, member?.utk) : 'stay'
+  const decision = game && known && loggedIn ? checkReturn(stored, game, member?.utk) : 'stay'
   useEffect(() => {
-    if (answer === 'stay') return
+    if (decision === 'stay') return
     forgetStoredGame()
     const home = local('/')
     // Loads the site again: this page is for members and would send a logged-out visitor to the login.
-    if (answer === 'log-out') void site.session.logout().finally(() => location.assign(home))
+    if (decision === 'log-out') void site.session.logout().finally(() => location.assign(home))
     else site.navigate?.(home)
-  }, [answer, site, local])
-  return answer !== 'stay'
+  }, [decision, site, local])
+  return decision !== 'stay'
 }
 
 /** The page that shows a game's HTML in a frame, and the target origin of its messages. For the browser only. */

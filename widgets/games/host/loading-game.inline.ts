@@ -9,7 +9,7 @@ import type { GamesAllowed } from './games-allowed.ts'
 /** The longest wait for the launch, in ms. */
 const launchTimeout = 30_000
 
-/** The launch's message: the game as the server answered it, or the wallets to choose from. */
+/** The launch's message: the game from the server, or the wallets to choose from. */
 interface Message {
   readonly kind?: unknown
   readonly url?: unknown

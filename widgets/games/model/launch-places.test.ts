@@ -37,7 +37,7 @@ describe('[GAM-07] a game in a window of its own', () => {
   test('a self-submitting form is rebuilt with its fields and without its scripts', async () => {
     const html =
       '<form method="post" action="https://games.example/enter"><input type=hidden name=token value="a&quot;b"></form><script>document.forms[0].submit()</script>'
-    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    const page = createPage({ responses: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
     await settle()
     expect(page.windows[0]?.shown).toEqual({
@@ -48,7 +48,7 @@ describe('[GAM-07] a game in a window of its own', () => {
 
   test('a form to any other host is refused, and the window closes', async () => {
     const html = '<form action="https://evil.example/"><input type=hidden name=a></form><script></script>'
-    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    const page = createPage({ responses: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
     await settle()
     expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
@@ -57,7 +57,7 @@ describe('[GAM-07] a game in a window of its own', () => {
 
   test('other HTML goes to the shell', async () => {
     const html = '<canvas></canvas><script>play()</script>'
-    const page = createPage({ answers: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
+    const page = createPage({ responses: { 'game/login-game': { status: true, data: { type: 'html', data: html } } } })
     page.launcher.play(game)
     await settle()
     expect(page.windows[0]?.shown).toEqual({ kind: 'html', html })
@@ -103,7 +103,7 @@ describe('[GAM-06] a game in a frame', () => {
   })
 
   test('the frame gets its target, after the choice between several wallets', async () => {
-    const page = createPage({ answers: { 'game/get-wallet': { status: true, data: wallets } } })
+    const page = createPage({ responses: { 'game/get-wallet': { status: true, data: wallets } } })
     page.launcher.playInFrame(game)
     page.launcher.playInFrame(game)
     await settle()

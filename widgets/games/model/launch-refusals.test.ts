@@ -16,11 +16,11 @@ describe('[GAM-11] a failure', () => {
     ['game/login-game', cut, 'network', 1],
     ['game/login-game', { status: true }, 'refused', 1],
     ['game/get-pt-player', failed, 'playtech', 1],
-  ] as const)('of %s (%o) shows its reason and leaves no window', async (name, answer, reason, windows) => {
+  ] as const)('of %s (%o) shows its reason and leaves no window', async (name, response, reason, windows) => {
     const several = name === 'game/set-wallet'
     const page = createPage({
-      answers: {
-        [name]: answer,
+      responses: {
+        [name]: response,
         ...(several ? { 'game/get-wallet': { status: true, data: wallets } } : {}),
       },
       ...(name === 'game/get-pt-player' ? { provider: playtech } : {}),
@@ -34,18 +34,18 @@ describe('[GAM-11] a failure', () => {
     expect(page.opened).toEqual([])
   })
 
-  test('a backend without an answer fails the launch after 15 seconds, and its late answer changes nothing', async () => {
-    let answer: (value: ApiCalls['game/login-game']['response']) => void = () => {}
+  test('a backend that does not respond fails the launch after 15 seconds, and its late response changes nothing', async () => {
+    let respond: (value: ApiCalls['game/login-game']['response']) => void = () => {}
     const late = new Promise<ApiCalls['game/login-game']['response']>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
-    const page = createPage({ answers: { 'game/login-game': late } })
+    const page = createPage({ responses: { 'game/login-game': late } })
     page.launcher.play(game)
     await page.pass(openingLimit - 1)
     expect(page.state().step).toBe('opening')
     await page.pass(1)
     expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'network' } })
-    answer({ status: true, data: { type: 'url', data: url } })
+    respond({ status: true, data: { type: 'url', data: url } })
     await settle()
     expect(page.windows).toEqual([{ shown: undefined, closed: true }])
     expect(page.opened).toEqual([])

@@ -14,7 +14,7 @@ export type LaunchTarget =
 /** The largest HTML game, in characters. */
 const htmlLimit = 512 * 1024
 
-/** The settings for decoding a provider's answer. */
+/** The settings for decoding a provider's response. */
 export interface TargetWorld {
   /** An address that may be opened, or undefined. */
   readonly allow: (address: string) => string | undefined
@@ -23,7 +23,7 @@ export interface TargetWorld {
 }
 
 /**
- * Reads the answer of `game/login-game` (GAM-07). An address and a form's action must be allowed. HTML with one
+ * Reads the response of `game/login-game` (GAM-07). An address and a form's action must be allowed. HTML with one
  * self-submitting form becomes that form, without its scripts. Other HTML is for the shell. Undefined if the game may
  * not open.
  */

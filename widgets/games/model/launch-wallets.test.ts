@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { type Answers, createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
+import { type Responses, createPage, game, ids, other, playtech, settle, url, wallets } from './testing/launch-page.ts'
 
 describe('[GAM-08] several wallets', () => {
-  const several: Answers = { 'game/get-wallet': { status: true, data: wallets } }
+  const several: Responses = { 'game/get-wallet': { status: true, data: wallets } }
 
   test('are offered on the page and in the open window; the choice is sent, then the game opens in the window', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     expect(page.state()).toMatchObject({ step: 'wallet', wallets })
@@ -21,7 +21,7 @@ describe('[GAM-08] several wallets', () => {
   })
 
   test('after a choice on the page the game opens in the open window', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     page.launcher.chooseWallet('bonus')
@@ -30,7 +30,7 @@ describe('[GAM-08] several wallets', () => {
   })
 
   test('the choice on the page opens a new window if the player has closed the first', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     for (const window of page.windows) window.closed = true
@@ -41,7 +41,7 @@ describe('[GAM-08] several wallets', () => {
   })
 
   test('a choice in the window of an earlier launch changes nothing', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     page.launcher.play(other)
@@ -53,7 +53,7 @@ describe('[GAM-08] several wallets', () => {
   })
 
   test('a wallet that was not offered is not chosen', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     page.launcher.chooseWallet('somebody-elses')
@@ -62,7 +62,7 @@ describe('[GAM-08] several wallets', () => {
   })
 
   test('closing the choice ends the launch', async () => {
-    const page = createPage({ answers: several })
+    const page = createPage({ responses: several })
     page.launcher.play(game)
     await settle()
     page.launcher.dismiss()
@@ -100,7 +100,7 @@ describe('[GAM-09] PlayTech', () => {
   test('a refusal has a code and a message', async () => {
     const page = createPage({
       provider: playtech,
-      answers: { 'game/get-pt-player': { status: false, code: 62, msg: 'Login error' } },
+      responses: { 'game/get-pt-player': { status: false, code: 62, msg: 'Login error' } },
     })
     page.launcher.play(game)
     await settle()
@@ -109,7 +109,7 @@ describe('[GAM-09] PlayTech', () => {
 
   test('a client at a forbidden host gets nothing', async () => {
     const data = { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'evil.example' }
-    const page = createPage({ provider: playtech, answers: { 'game/get-pt-player': { status: true, data } } })
+    const page = createPage({ provider: playtech, responses: { 'game/get-pt-player': { status: true, data } } })
     page.launcher.play(game)
     await page.pass(5_000)
     expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })

@@ -175,19 +175,21 @@ export function createLauncher(world: LaunchWorld) {
   }
 
   async function requestGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const answer = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
-    if (!answer.status) return { error: serverError(answer) }
-    const target = readTarget(answer.data, world)
+    const response = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
+    if (!response.status) return { error: serverError(response) }
+    const target = readTarget(response.data, world)
     return target ? { target } : { error: { reason: 'refused' } }
   }
 
   /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
   async function requestPlaytechGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const answer = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
-    if (!answer.status || !answer.data) {
-      return { error: { reason: 'playtech', code: answer.code ?? 0, ...(answer.msg ? { message: answer.msg } : {}) } }
+    const response = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
+    if (!response.status || !response.data) {
+      return {
+        error: { reason: 'playtech', code: response.code ?? 0, ...(response.msg ? { message: response.msg } : {}) },
+      }
     }
-    const { username, provider_token, gamecode, mobiledomain } = answer.data
+    const { username, provider_token, gamecode, mobiledomain } = response.data
     // Plain http is allowed between loopback names only.
     const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
     if (action === undefined) return { error: { reason: 'refused' } }
@@ -268,7 +270,7 @@ type Outcome =
   | { readonly wallets: readonly GameWallet[] }
   | { readonly error: LaunchError }
 
-/** A failed answer with the server's message. Without a message, the connection failed. */
+/** A failed response with the server's message. Without a message, the connection failed. */
 function serverError({ msg }: { readonly msg?: string }): LaunchError {
   return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
 }

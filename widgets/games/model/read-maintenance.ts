@@ -3,7 +3,7 @@ import type { PartSource } from '../../../runtime/widget-api/area.ts'
 /** Maintenance windows by provider, as the server writes them. */
 export type MaintenanceWindows = Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
 
-/** Reads the windows from the dashboard's data (STA-04). An answer without them changes nothing. */
+/** Reads the windows from the dashboard's data (STA-04). A response without them changes nothing. */
 export function readMaintenance({ provider_maintenance: rows }: PartSource, before: unknown): MaintenanceWindows {
   if (rows === undefined) return before as MaintenanceWindows
   return Object.fromEntries(

@@ -25,7 +25,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
     if (target.kind === 'url') return
     // The shell reports when it has loaded. This page then sends a form into the shell's frame, and HTML to the shell
     // itself.
-    const answer = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
       if (target.kind === 'form') {
         // The next document is the provider's, under an origin of its own.
@@ -33,8 +33,8 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
         sendForm(target, name)
       } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)
     }
-    addEventListener('message', answer)
-    return () => removeEventListener('message', answer)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [target, name, shell.target])
 
   const loaded = useRef(false)

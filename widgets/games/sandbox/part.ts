@@ -11,7 +11,7 @@ import { gameLoginGame } from './endpoints/login-game.ts'
 import { providerProviderList } from './endpoints/provider-list.ts'
 import { gameSetWallet } from './endpoints/set-wallet.ts'
 import { seedMaintenance, toMaintenanceWindow, windowsOf } from './maintenance-windows.ts'
-import { answerGame } from './play/answer-game.ts'
+import { handleGame } from './play/handle-game.ts'
 import { gamesHost } from './play/games-host.ts'
 import { restrictedMember, restrictedProviders, restrictSeed } from './restrictions.ts'
 import { seedRounds } from './seed-rounds.ts'
@@ -26,7 +26,7 @@ const part: SandboxPart = {
   },
   seedNote: ({ number }) => (number === restrictedMember ? 'three restricted providers' : undefined),
   endpoints: [gameGetGameHistory, gameGetPtPlayer, gameGetWallet, gameLoginGame, gameSetWallet, providerProviderList],
-  hosts: [{ name: gamesHost, answer: answerGame }],
+  hosts: [{ name: gamesHost, handle: handleGame }],
   files: {
     game_version: ({ seed }): GameVersionFile => {
       const { version } = catalogueOf(seed)

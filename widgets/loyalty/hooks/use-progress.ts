@@ -1,6 +1,6 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-export type Progress = NonNullable<AnswerOf<'vip/get-progress'>['data']>
+export type Progress = NonNullable<ResponseOf<'vip/get-progress'>['data']>
 
 /** `vip/get-progress`: the member's currency has no programme. */
 const noProgramme = 4265
@@ -11,8 +11,8 @@ export function useProgress() {
   return useMemberData<Progress | 'none'>(
     ['vip-progress'],
     async () => {
-      const answer = await call('vip/get-progress', {})
-      return answer.code === noProgramme || answer.missing ? { status: true, data: 'none' } : answer
+      const response = await call('vip/get-progress', {})
+      return response.code === noProgramme || response.missing ? { status: true, data: 'none' } : response
     },
     (data) =>
       data === 'none' ||

@@ -7,8 +7,8 @@ export function useNotices() {
   return useMemberData<readonly Notice[]>(
     ['notices'],
     async () => {
-      const { data, ...answer } = await call('notice/notice-list', { notification: 1 })
-      return data ? { ...answer, data: data.item } : answer
+      const { data, ...response } = await call('notice/notice-list', { notification: 1 })
+      return data ? { ...response, data: data.item } : response
     },
     (notices) => isRows(notices, ['title']),
   )

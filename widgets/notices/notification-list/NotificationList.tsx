@@ -46,9 +46,9 @@ function Notices() {
 
   async function readAll(): Promise<void> {
     setBusy(true)
-    const answer = await call('notice/read-notice', {})
+    const response = await call('notice/read-notice', {})
     setBusy(false)
-    if (!answer.status) return showFailure(answer)
+    if (!response.status) return showFailure(response)
     setOpened(new Set(data?.map(({ id }) => id)))
     memberDataChanged()
   }

@@ -1,6 +1,6 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-export type Friends = NonNullable<AnswerOf<'referral/get-friends'>['data']>
+export type Friends = NonNullable<ResponseOf<'referral/get-friends'>['data']>
 
 /** `referral/get-friends`: the member's currency has no referral programme. */
 const noProgramme = 4601
@@ -14,8 +14,8 @@ export function useFriends(page: number, page_size: number) {
   return useMemberData<Friends | 'none'>(
     ['referred-friends', page, page_size],
     async () => {
-      const answer = await call('referral/get-friends', { page, page_size })
-      return answer.code === noProgramme || answer.missing ? { status: true, data: 'none' } : answer
+      const response = await call('referral/get-friends', { page, page_size })
+      return response.code === noProgramme || response.missing ? { status: true, data: 'none' } : response
     },
     (data) =>
       data === 'none' ||

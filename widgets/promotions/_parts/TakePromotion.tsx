@@ -18,7 +18,7 @@ interface TakePromotionProps {
   readonly named: string
 }
 
-/** The button that takes a promotion. It sends the claim once, and looks up a lost answer (ENG-03). */
+/** The button that takes a promotion. It sends the claim once, and looks it up if the response is lost (ENG-03). */
 export function TakePromotion({ promotionId, contentId, page, bonus, named }: TakePromotionProps) {
   const call = useCall()
   const intl = useIntl()

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../../../runtime/widget-api/data.ts'
+import type { ResponseOf, Call } from '../../../runtime/widget-api/data.ts'
 import { type Change, createFlow } from '../../../runtime/widget-api/flow.ts'
 import {
   type LookUpResult,
@@ -8,10 +8,10 @@ import {
   type SendState,
 } from '../../wallet/exports.ts'
 
-type ClaimAnswer = AnswerOf<'promotion/apply-promotion'>
+type ClaimResponse = ResponseOf<'promotion/apply-promotion'>
 
 /** The state of a claim: taking or ending a promotion, or redeeming a code. */
-export type Claim = SendState<ClaimAnswer, unknown>
+export type Claim = SendState<ClaimResponse, unknown>
 
 interface ClaimEvent {
   readonly type: 'claim-known'
@@ -20,7 +20,7 @@ interface ClaimEvent {
 
 type ClaimEffect =
   | { readonly type: 'give'; readonly msg: string | undefined }
-  | { readonly type: 'refuse'; readonly answer: ClaimAnswer }
+  | { readonly type: 'refuse'; readonly response: ClaimResponse }
   | { readonly type: 'refresh' | 'next-claim' }
 
 /** The effects of a claim. */
@@ -29,9 +29,9 @@ export interface ClaimWorld extends MoneyWorld {
   readonly screen: string
   /** Asks the server whether it has the claim. */
   readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
-  /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost answer. */
+  /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
   readonly onAccepted: (msg: string | undefined) => void
-  readonly onRefused: (answer: ClaimAnswer) => void
+  readonly onRefused: (response: ClaimResponse) => void
   /** Fetches the member's promotions and money again. */
   readonly onChanged: () => void
 }
@@ -42,11 +42,11 @@ export const claimStart: Claim = { kind: 'ready' }
 export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim, ClaimEffect> {
   switch (claim.kind) {
     case 'done': {
-      const msg = 'answer' in claim ? claim.answer.msg : undefined
+      const msg = 'response' in claim ? claim.response.msg : undefined
       return { state: claim, effects: [{ type: 'refresh' }, { type: 'give', msg }, { type: 'next-claim' }] }
     }
     case 'refused':
-      return { state: claim, effects: [{ type: 'refresh' }, { type: 'refuse', answer: claim.answer }] }
+      return { state: claim, effects: [{ type: 'refresh' }, { type: 'refuse', response: claim.response }] }
     case 'absent':
     case 'left':
       return { state: claim, effects: [{ type: 'refresh' }] }
@@ -62,7 +62,7 @@ export function createClaim(world: ClaimWorld) {
     { start: claimStart, reduce: reduceClaim },
     {
       give: ({ msg }) => world.onAccepted(msg),
-      refuse: ({ answer }) => world.onRefused(answer),
+      refuse: ({ response }) => world.onRefused(response),
       refresh: () => world.onChanged(),
       'next-claim': () => once.again(),
     },
@@ -75,7 +75,7 @@ export function createClaim(world: ClaimWorld) {
 
   return {
     ...flow,
-    claim: (send: (headers: IntentHeaders) => Promise<ClaimAnswer>) => once.confirm(send),
+    claim: (send: (headers: IntentHeaders) => Promise<ClaimResponse>) => once.confirm(send),
     check: once.check,
     proceed: once.proceed,
     close(): void {

@@ -8,8 +8,8 @@ export const noPromotion = 4237
 export async function lookUpTakenPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-center-list', {})
   if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
-  if (!Array.isArray(data) || !isRows(data, ['state'])) return { kind: 'unanswered' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  if (!Array.isArray(data) || !isRows(data, ['state'])) return { kind: 'no-response' }
   const row = data.find(({ promotion_id }) => promotion_id === promotionId)
   const isTaken = row !== undefined && row.state !== 'available' && row.state !== 'locked'
   return isTaken ? { kind: 'found', found: row } : { kind: 'absent' }
@@ -20,7 +20,7 @@ export async function lookUpEndedPromotion(call: Call, promotionId: number): Pro
   const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
   if (missing) return { kind: 'missing' }
   if (code === noPromotion) return { kind: 'found', found: undefined }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
-  if (typeof data?.bal_final !== 'string') return { kind: 'unanswered' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  if (typeof data?.bal_final !== 'string') return { kind: 'no-response' }
   return (data.promotion_id ?? 0) === promotionId ? { kind: 'absent' } : { kind: 'found', found: data }
 }

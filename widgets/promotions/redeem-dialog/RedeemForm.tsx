@@ -9,7 +9,7 @@ import { lookUpTransaction } from '../../wallet/exports.ts'
 import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
 import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
-/** Redeems a code once. After a lost answer, it looks up the claim by its one-time id (ENG-04). */
+/** Redeems a code once. After a lost response, it looks up the claim by its one-time id (ENG-04). */
 export function RedeemForm({ onRedeemed }: { readonly onRedeemed: () => void }) {
   const call = useCall()
   const intl = useIntl()

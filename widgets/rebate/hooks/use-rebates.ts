@@ -1,6 +1,6 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-export type Rebates = NonNullable<AnswerOf<'rebate/get-rebates'>['data']>
+export type Rebates = NonNullable<ResponseOf<'rebate/get-rebates'>['data']>
 
 /** `rebate/get-rebates`: the member's currency has no rebate. */
 const noRebate = 4621
@@ -11,8 +11,8 @@ export function useRebates() {
   return useMemberData<Rebates | 'none'>(
     ['rebates'],
     async () => {
-      const answer = await call('rebate/get-rebates', {})
-      return answer.code === noRebate || answer.missing ? { status: true, data: 'none' } : answer
+      const response = await call('rebate/get-rebates', {})
+      return response.code === noRebate || response.missing ? { status: true, data: 'none' } : response
     },
     (data) => data === 'none' || isRows(data.items, ['kind', 'percent', 'turnover', 'amount', 'state']),
   )

@@ -1,9 +1,9 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-type Answered = NonNullable<AnswerOf<'responsible-play/get-status'>['data']>
+type StatusData = NonNullable<ResponseOf<'responsible-play/get-status'>['data']>
 
 /** The member's session, limits and pauses, with the time of the call in ms since 1970. */
-export interface PlayStatus extends Answered {
+export interface PlayStatus extends StatusData {
   readonly fetchedAt: number
 }
 

@@ -58,7 +58,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
   const { refresh } = useSessionActions()
 
   async function begin(): Promise<void> {
-    const answer = await send(
+    const response = await send(
       () => call('responsible-play/take-pause', { kind, days }),
       ({ data }) => {
         if (kind === 'exclusion') return undefined
@@ -68,7 +68,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
     )
     onDone()
     // The backend has ended the session of a self-excluded member. This shows its message.
-    if (answer && kind === 'exclusion') void refresh()
+    if (response && kind === 'exclusion') void refresh()
   }
 
   return (

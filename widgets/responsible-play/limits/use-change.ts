@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 
-interface Answer {
+interface CallResponse {
   readonly status: boolean
   readonly msg?: string | undefined
   readonly missing?: true
@@ -16,24 +16,24 @@ export function useChange() {
   const { showToast } = useSessionActions()
   return {
     isBusy,
-    /** Resolves to the answer. Undefined after a refusal, and while another change is running. */
-    send: async <One extends Answer>(
+    /** Resolves to the response. Undefined after a refusal, and while another change is running. */
+    send: async <One extends CallResponse>(
       ask: () => Promise<One>,
       /** The message of success. Undefined if the page shows the success otherwise. */
-      saidOf: (answer: One) => string | undefined,
+      saidOf: (response: One) => string | undefined,
     ): Promise<One | undefined> => {
       if (isBusy) return undefined
       setBusy(true)
-      const answer = await ask()
+      const response = await ask()
       setBusy(false)
       changed()
-      if (!answer.status) {
-        showFailure(answer)
+      if (!response.status) {
+        showFailure(response)
         return undefined
       }
-      const message = saidOf(answer)
+      const message = saidOf(response)
       if (message !== undefined) showToast({ status: 'success', message })
-      return answer
+      return response
     },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elapsedSeconds, hoursAndMinutes, remindersDue, untilNextReminder } from './session-time.ts'
 
-test('the duration grows from the last answer and never shrinks', () => {
+test('the duration grows from the last response and never shrinks', () => {
   const status = { session_seconds: 600, fetchedAt: 1_000_000 }
   expect(elapsedSeconds(status, 1_030_500)).toBe(630)
   expect(elapsedSeconds(status, 0)).toBe(600)

@@ -116,11 +116,11 @@ test('200 parallel deposits from ten devices never exceed the limit', async () =
   world = createTestWorld()
   const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(world)))
   await setLimit(browsers[0] as Browser, '2500')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     attempts.map((index) => deposit(browsers[index % 10] as Browser, `intent-of-tab-${index}`, '300')),
   )
-  expect(answers.filter(({ status }) => status)).toHaveLength(8)
-  expect(new Set(answers.filter(({ status }) => !status).map(({ code }) => code))).toEqual(new Set([4713]))
+  expect(responses.filter(({ status }) => status)).toHaveLength(8)
+  expect(new Set(responses.filter(({ status }) => !status).map(({ code }) => code))).toEqual(new Set([4713]))
   expect(await limitOf(browsers[0] as Browser, 'deposit-day')).toMatchObject({ used: '2400.00' })
 })
 

@@ -41,7 +41,7 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
   const browser = await enter(world)
   expect((await limitLoss(browser, '100')).body.status).toBe(true)
   const { token } = await openGame(browser)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => spin(token)))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => spin(token)))
   const moves = await movesOf(world)
   let lost = 0
   for (const { amount } of moves) {
@@ -49,8 +49,8 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
     expect(lost).toBeLessThanOrEqual(100)
   }
   // A spin loses 3.33 on average, so the spins reach the limit long before the last one.
-  const refused = answers.filter(({ status }) => status === 403)
-  expect(refused.length + answers.filter(({ status }) => status === 200).length).toBe(200)
+  const refused = responses.filter(({ status }) => status === 403)
+  expect(refused.length + responses.filter(({ status }) => status === 200).length).toBe(200)
   expect(await refused[0]?.json()).toEqual({ refused: expect.stringContaining('100.00') })
 })
 

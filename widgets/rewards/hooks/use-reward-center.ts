@@ -1,7 +1,7 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 import { pageSize } from '../../_ui/list/PagedList.tsx'
 
-export type RewardCenterData = NonNullable<AnswerOf<'reward/get-center'>['data']>
+export type RewardCenterData = NonNullable<ResponseOf<'reward/get-center'>['data']>
 
 /** The member's points and the items for them (ENG-06). */
 export function useRewardCenter() {
@@ -16,7 +16,7 @@ export function useRewardCenter() {
 /** A page of the ledger of points, newest first (ENG-06). */
 export function usePointsPage(page: number) {
   const call = useCall()
-  return useMemberData<NonNullable<AnswerOf<'reward/get-points'>['data']>>(
+  return useMemberData<NonNullable<ResponseOf<'reward/get-points'>['data']>>(
     ['points', page],
     () => call('reward/get-points', { page, page_size: pageSize }),
     ({ items }) => isRows(items, ['id', 'note', 'created']),

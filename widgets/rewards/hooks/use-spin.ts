@@ -21,7 +21,7 @@ export function useSpin({ segments }: Wheel) {
     words: 'rewards.claim',
     lookUp: lookUpSpin,
     onClaimed: (claimed) => {
-      const spin = 'found' in claimed ? claimed.found : claimed.answer.data
+      const spin = 'found' in claimed ? claimed.found : claimed.response.data
       if (spin && 'segment_id' in spin) void turnTo(spin)
     },
   })

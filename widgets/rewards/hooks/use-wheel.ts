@@ -1,6 +1,6 @@
-import { type AnswerOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtime/widget-api/data.ts'
 
-export type Wheel = NonNullable<AnswerOf<'wheel/get-wheel'>['data']>
+export type Wheel = NonNullable<ResponseOf<'wheel/get-wheel'>['data']>
 
 /** The wheel and the member's spins (ENG-06). */
 export function useWheel() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import { lookUpRedemption, lookUpSpin } from './look-up-claims.ts'
 
-const answering = (answer: object) => (async () => answer) as unknown as Call
+const callReturning = (response: object) => (async () => response) as unknown as Call
 const wheel = { segments: [], spins_left: 0, next_spin: '' }
 const last = { segment_id: 3, kind: 'none', amount: '0' }
 const row = { id: 'P1', points: -900, note: 'Bonus', created: '' }
@@ -14,10 +14,10 @@ test.each([
   ['missing', { status: true, data: { ...wheel, last } }],
   ['missing', { status: false, missing: true }],
   ['ended', { status: false, code: 1003 }],
-  ['unanswered', { status: false }],
-  ['unanswered', { status: true }],
-])('[ENG-06] a spin is %s if the server answers %j', async (kind, answer) => {
-  expect(await lookUpSpin(answering(answer), 'mine')).toMatchObject({ kind })
+  ['no-response', { status: false }],
+  ['no-response', { status: true }],
+])('[ENG-06] a spin is %s if the server returns %j', async (kind, response) => {
+  expect(await lookUpSpin(callReturning(response), 'mine')).toMatchObject({ kind })
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['missing', { status: true, data: { items: [row], total: 1 } }],
   ['missing', { status: false, missing: true }],
   ['ended', { status: false, code: 1001 }],
-  ['unanswered', { status: false }],
-  ['unanswered', { status: true, data: { items: 'no list' } }],
-])('[ENG-06] a redemption is %s if the server answers %j', async (kind, answer) => {
-  expect(await lookUpRedemption(answering(answer), 'mine')).toMatchObject({ kind })
+  ['no-response', { status: false }],
+  ['no-response', { status: true, data: { items: 'no list' } }],
+])('[ENG-06] a redemption is %s if the server returns %j', async (kind, response) => {
+  expect(await lookUpRedemption(callReturning(response), 'mine')).toMatchObject({ kind })
 })

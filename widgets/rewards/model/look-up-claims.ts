@@ -6,8 +6,8 @@ import type { LookUpResult } from '../../wallet/exports.ts'
 export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResult<WheelSpin>> {
   const { status, code, data, missing } = await call('wheel/get-wheel', {})
   if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
-  if (!data) return { kind: 'unanswered' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  if (!data) return { kind: 'no-response' }
   if (data.last?.intent === intent) return { kind: 'found', found: data.last }
   // A server without intents may have drawn the spin.
   return { kind: data.last && data.last.intent === undefined ? 'missing' : 'absent' }
@@ -17,8 +17,8 @@ export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResu
 export async function lookUpRedemption(call: Call, intent: string): Promise<LookUpResult<PointsEntry>> {
   const { status, code, data, missing } = await call('reward/get-points', { page: 1, page_size: 1, intent })
   if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
-  if (!data || !isRows(data.items, ['note'])) return { kind: 'unanswered' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  if (!data || !isRows(data.items, ['note'])) return { kind: 'no-response' }
   const found = data.items.find((entry) => entry.intent === intent)
   if (found) return { kind: 'found', found }
   // A server without intents sends the newest row, which may belong to any redemption.

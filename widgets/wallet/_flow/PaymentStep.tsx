@@ -8,7 +8,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 interface PaymentStepProps {
   /** The payment page, if it may be framed. */
   readonly url: string | undefined
-  /** Whether the answer named one at all. */
+  /** Whether the response has one at all. */
   readonly isNamed: boolean
   /** Seconds left to pay. */
   readonly left: number

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '../../../runtime/widget-api/data.ts'
+import type { ResponseOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
@@ -8,9 +8,9 @@ import type { IntentHeaders } from '../model/money/create-money-send.ts'
 import styles from './ClaimButton.module.css'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
-/** The calls that pay a member and answer with the amount. */
+/** The calls that pay a member and return the amount. */
 export type PayingEndpoint = {
-  [Name in Endpoint]: Required<AnswerOf<Name>> extends { readonly data: { readonly amount: string } } ? Name : never
+  [Name in Endpoint]: Required<ResponseOf<Name>> extends { readonly data: { readonly amount: string } } ? Name : never
 }[Endpoint]
 
 interface ClaimButtonProps<Name extends PayingEndpoint> {
@@ -18,12 +18,12 @@ interface ClaimButtonProps<Name extends PayingEndpoint> {
   readonly screen: string
   /** The expected amount. The message afterwards names the paid amount. */
   readonly amount: string
-  readonly send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>
+  readonly send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>
   /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
   readonly words?: string
 }
 
-/** Claims money once. Without an answer it shows that the outcome is unknown, and looks it up in the history. */
+/** Claims money once. Without a response it shows that the outcome is unknown, and looks it up in the history. */
 export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
   const { screen, amount, send, words = 'wallet.claim' } = props
   const intl = useIntl()
@@ -33,7 +33,7 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
     screen,
     words,
     onClaimed: (claimed) => {
-      const paid = 'found' in claimed ? claimed.found.amount : (claimed.answer.data?.amount ?? amount)
+      const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
       const message = intl.formatMessage({ id: `${words}.paid` }, { amount: amountOf(paid) })
       showToast({ status: 'success', message })
     },

@@ -8,12 +8,12 @@ interface UnknownOutcomeProps {
   readonly words: string
   readonly sendState: { readonly isLookingUp: boolean; readonly blind?: true }
   readonly onCheck: () => void
-  /** Called when the member has checked the balance, because the backend cannot answer. */
+  /** Called when the member has checked the balance, because the backend cannot look the call up. */
   readonly onProceed: () => void
   readonly testId?: string
 }
 
-/** Shown without an answer: the page looks up the outcome of the call, and never sends it again. */
+/** Shown if no response came: the page looks up the outcome of the call, and never sends it again. */
 export function UnknownOutcome({ words, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
   const { isLookingUp, blind } = sendState
   return (

@@ -19,9 +19,9 @@ export function BalanceCard() {
 
   async function refresh(): Promise<void> {
     setBusy(true)
-    const answer = await refreshPart('wallet')
+    const response = await refreshPart('wallet')
     setBusy(false)
-    if (!answer.status) showFailure(answer)
+    if (!response.status) showFailure(response)
   }
 
   return (

@@ -40,9 +40,9 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
     onSubmit: async ({ address }): Promise<void> => {
       if (chosen === undefined) return
       const { currency } = member
-      const answer = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
-      if (answer.code === wrongAddress) return form.setError('address', 'format')
-      if (!answer.status) return showFailure(answer)
+      const response = await call('user/add-bank-account', { type: 'crypto', currency, bank_id: chosen, address })
+      if (response.code === wrongAddress) return form.setError('address', 'format')
+      if (!response.status) return showFailure(response)
       accountAdded()
       onAdded()
     },

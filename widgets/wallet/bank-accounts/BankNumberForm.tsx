@@ -37,9 +37,9 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
     onSubmit: async ({ account_number, account_name }): Promise<void> => {
       const { currency } = member
       const account = { type: 'bank', currency, bank_id: bank.id, account_number, account_name } as const
-      const answer = await call('user/add-bank-account', account)
-      if (answer.code === wrongNumber) return form.setError('account_number', 'format')
-      if (!answer.status) return showFailure(answer)
+      const response = await call('user/add-bank-account', account)
+      if (response.code === wrongNumber) return form.setError('account_number', 'format')
+      if (!response.status) return showFailure(response)
       accountAdded()
       onAdded()
     },

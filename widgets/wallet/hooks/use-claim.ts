@@ -1,13 +1,18 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
-import { type AnswerOf, type Endpoint, useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
+import {
+  type ResponseOf,
+  type Endpoint,
+  useMemberDataChanged,
+  useShowFailure,
+} from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import type { LookUpIntent } from '../model/money/create-money-send.ts'
 import { type MoneySendState, useSendOnce } from './use-send-once.ts'
 
-/** The server's answer to a claim, or, after a lost answer, the server's record of the claim. */
+/** The server's response to a claim, or, after a lost response, the server's record of the claim. */
 export type Claimed<Name extends Endpoint, Found = Transaction> =
-  | { readonly answer: AnswerOf<Name> }
+  | { readonly response: ResponseOf<Name> }
   | { readonly found: Found | Transaction }
 
 /** The options of a claim. */
@@ -17,7 +22,7 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
   readonly words?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
-  /** Looks up a claim after a lost answer. By default in the member's transactions. */
+  /** Looks up a claim after a lost response. By default in the member's transactions. */
   readonly lookUp?: LookUpIntent<Found> | undefined
 }
 
@@ -40,7 +45,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
         void refreshPart('wallet')
         break
       case 'refused':
-        showFailure(sendState.answer)
+        showFailure(sendState.response)
         // The member may have claimed it on another device.
         memberDataChanged()
         break

@@ -8,7 +8,7 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
  * Fetches the deposit channels on every mount: an account to transfer to never comes from a cache (DEP-14). The message
- * of an error is the server's, or empty if there was no answer.
+ * of an error is the server's, or empty if there was no response.
  */
 export function useDepositChannels() {
   const call = useCall()
@@ -18,9 +18,9 @@ export function useDepositChannels() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['member', 'deposit-channels', reader.locale, account, currency],
     queryFn: async (): Promise<DepositOffer> => {
-      const answer = await call('deposit/get-deposit-channel', { currency })
-      if (!answer.status || !answer.data) throw new Error(answer.msg ?? '')
-      const { bankbomb, ...rest } = answer.data
+      const response = await call('deposit/get-deposit-channel', { currency })
+      if (!response.status || !response.data) throw new Error(response.msg ?? '')
+      const { bankbomb, ...rest } = response.data
       const channels = Array.isArray(bankbomb) ? bankbomb.filter(isWhole) : []
       return { ...rest, channels: channels.toSorted((one, other) => one.sequence - other.sequence) }
     },

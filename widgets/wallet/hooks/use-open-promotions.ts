@@ -31,9 +31,9 @@ export function useOpenPromotions(): OpenPromotions | undefined {
   const { data } = useQuery({
     queryKey: ['member', 'open-promotions', reader.locale, account, currency],
     queryFn: async () => {
-      const answer = await call('promotion/get-promotion-center-list', { currency })
-      if (!answer.status || !Array.isArray(answer.data)) throw new Error(answer.msg ?? '')
-      return answer.data
+      const response = await call('promotion/get-promotion-center-list', { currency })
+      if (!response.status || !Array.isArray(response.data)) throw new Error(response.msg ?? '')
+      return response.data
     },
     enabled: account !== undefined,
     gcTime: 0,

@@ -1,15 +1,18 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
-import type { AnswerOf, Endpoint } from '../../../runtime/widget-api/data.ts'
+import type { ResponseOf, Endpoint } from '../../../runtime/widget-api/data.ts'
 import { type FlowWorld, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { type LookUpIntent, createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
 import type { SendState } from '../model/money/send-once.ts'
 import { useMoneyWorld } from './use-money-world.ts'
 
 /** The state of a screen's money call. */
-export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendState<AnswerOf<Name>, Found | Transaction>
+export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendState<
+  ResponseOf<Name>,
+  Found | Transaction
+>
 
 /**
- * Sends a call that moves money once (decision 14), for a screen of any area. After a lost answer, `sendState` is
+ * Sends a call that moves money once (decision 14), for a screen of any area. After a lost response, `sendState` is
  * `unknown` while this asks the server for the intent.
  *
  * @param screen the name of the screen, `vip-bonus:level-3`; two screens of one name never send at the same time
@@ -30,10 +33,10 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   return {
     sendState,
     /** Sends the call with the headers of its intent, unless a call is running or has an unknown outcome. */
-    confirm: (send: (headers: IntentHeaders) => Promise<AnswerOf<Name>>) => flow()?.confirm(send),
+    confirm: (send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>) => flow()?.confirm(send),
     /** Looks up the outcome again. */
     check: () => flow()?.check(),
-    /** Called when the member has checked the balance, because the backend cannot answer. */
+    /** Called when the member has checked the balance, because the backend cannot look the call up. */
     proceed: () => flow()?.proceed(),
     /** Starts the next intent after a completed one. */
     again: () => flow()?.again(),
@@ -52,7 +55,7 @@ function openSend<Name extends Endpoint, Found>(
   const once = createMoneySend<Name, Found>(screen, moneyWorld, undefined, lookUp)
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
-    // An answer to the former member is ignored.
+    // A response to the former member is ignored.
     if (session.epoch() === epoch) onState(sendState)
   })
   const close = () => {

@@ -29,10 +29,10 @@ const count = 4000
 const worst = { looksAtIntents: true, failsAfter: true, isSometimesLate: true }
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late answers, logouts and other members, each intent moves money once and no message is false',
+  '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, each intent moves money once and no message is false',
   async (kind) => {
     const totals = await histories({ ...worst, kind }, count, expectTruth)
-    // The histories prove something only with many actions and many lost answers.
+    // The histories prove something only with many actions and many lost responses.
     expect(totals.entries).toBeGreaterThan(count)
     expect(totals.sends).toBeGreaterThan(totals.entries * 1.2)
   },

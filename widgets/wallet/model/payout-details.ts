@@ -1,8 +1,8 @@
-import { type AnswerOf, isRows } from '../../../runtime/widget-api/data.ts'
+import { type ResponseOf, isRows } from '../../../runtime/widget-api/data.ts'
 
-export type PayoutDetails = NonNullable<AnswerOf<'user/get-user-bank-detail'>['data']>
+export type PayoutDetails = NonNullable<ResponseOf<'user/get-user-bank-detail'>['data']>
 
-/** Whether an answer has the lists and limits that a withdrawal needs. Malformed accounts make it invalid. */
+/** Whether a response has the lists and limits that a withdrawal needs. Malformed accounts make it invalid. */
 export function isPayoutDetails({ bank, crypto, settings }: PayoutDetails): boolean {
   return (
     isRows(bank, ['bank_name', 'account_number']) &&

@@ -18,11 +18,11 @@ export function RefreshButton() {
   async function refresh(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    const answer = await refreshPart('wallet')
-    // An answer that ended the session has shown its message and removed this menu.
+    const response = await refreshPart('wallet')
+    // A response that ended the session has shown its message and removed this menu.
     if (!isHere.current) return
     setBusy(false)
-    if (!answer.status) showFailure(answer)
+    if (!response.status) showFailure(response)
   }
 
   return (

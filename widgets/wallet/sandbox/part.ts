@@ -18,7 +18,7 @@ import { settleDue } from './money/settle-due.ts'
 import { walletsOf } from './money/wallets.ts'
 import { wholeLedger } from './money/whole-ledger.ts'
 import { payerOf } from './payers.ts'
-import { answerPayment } from './payment/answer-payment.ts'
+import { handlePayment } from './payment/handle-payment.ts'
 import { paymentHost } from './payment/payment-address.ts'
 import { withoutMoney } from './seed/openings.ts'
 import { seedHistory } from './seed/seed-history.ts'
@@ -44,7 +44,7 @@ const part: SandboxPart = {
     withdrawDoWithdraw,
     withdrawGetWithdrawLimit,
   ],
-  hosts: [{ name: paymentHost, answer: answerPayment }],
+  hosts: [{ name: paymentHost, handle: handlePayment }],
   drawings: {
     banks: (id, { seed }) => drawPayLogo(id, seed),
     qr: (id, { seed }, { id: brand, data }) =>

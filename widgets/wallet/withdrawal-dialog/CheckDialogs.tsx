@@ -57,10 +57,10 @@ function PinCheck({ onPassed }: CheckProps) {
     id: 'withdrawal-pin',
     read: ({ code = '' }): FormValues<'one-time-code'> => ({ code, bounds: { length: 6 } }),
     onSubmit: async ({ code }): Promise<void> => {
-      const answer = await call('withdraw/check-pin', { pin: code })
-      if (answer.status) return onPassed()
-      if (answer.code === wrongPin) form.setError('code', 'code')
-      else showFailure(answer)
+      const response = await call('withdraw/check-pin', { pin: code })
+      if (response.status) return onPassed()
+      if (response.code === wrongPin) form.setError('code', 'code')
+      else showFailure(response)
     },
   })
   return (
@@ -91,10 +91,10 @@ function NameCheck({ onPassed }: CheckProps) {
     required: ['fullname'],
     read: ({ fullname = '' }) => ({ fullname: fullname.trim() }),
     onSubmit: async ({ fullname = '' }): Promise<void> => {
-      const answer = await call('withdraw/check-fullname', { fullname })
-      if (answer.status) return onPassed()
-      if (answer.code === wrongName) form.setError('fullname', 'code')
-      else showFailure(answer)
+      const response = await call('withdraw/check-fullname', { fullname })
+      if (response.status) return onPassed()
+      if (response.code === wrongName) form.setError('fullname', 'code')
+      else showFailure(response)
     },
   })
   return (

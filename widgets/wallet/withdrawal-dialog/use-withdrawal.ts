@@ -47,7 +47,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
     /** Whether accounts or limit failed to load. */
     isFailed: run.isFailed,
     retry: () => void flow()?.act({ type: 'retried' }),
-    /** The state of the money call; `unknown` if no answer came. */
+    /** The state of the money call; `unknown` if no response came. */
     sendState: run.money,
     check: () => flow()?.check(),
     proceed: () => flow()?.proceed(),

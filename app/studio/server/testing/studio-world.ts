@@ -25,7 +25,7 @@ interface StudioWorldOptions {
   readonly outside?: string
 }
 
-/** A folder of two brands beside files that do not belong to the studio, and the studio's answers about it. */
+/** A folder of two brands beside files that do not belong to the studio, and the studio's responses about it. */
 export async function openStudio({ rights, outside = makeBrands() }: StudioWorldOptions = {}) {
   const root = join(outside, 'merchants')
   const draftFolder = openDraftFolder(join(outside, 'cache'), root)
@@ -79,9 +79,9 @@ export async function openStudio({ rights, outside = makeBrands() }: StudioWorld
   }
 
   const change = async (path: string, body: object): Promise<BrandState> => {
-    const answer = await ask(path, { brand: 'acme', environment: 'development', known: [], ...body })
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as BrandState
+    const response = await ask(path, { brand: 'acme', environment: 'development', known: [], ...body })
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    return (await response.json()) as BrandState
   }
 
   return {
@@ -140,7 +140,7 @@ function makeBrands(): string {
   return outside
 }
 
-/** A site whose answers contain its draft and the request. */
+/** A site whose responses contain its draft and the request. */
 function describeSite({ draft: { resolved, readFile } }: Share) {
   return {
     fetch: async (request: Request) => {

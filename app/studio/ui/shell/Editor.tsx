@@ -96,7 +96,7 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
   }
 }
 
-/** Keeps the page's copy of the brand up to date, and retries while the studio does not answer. */
+/** Keeps the page's copy of the brand up to date, and retries while the studio does not respond. */
 function useFollowing(merchant: string): void {
   useEffect(() => {
     const ended = new AbortController()

@@ -16,7 +16,7 @@ export const en = {
   loading: 'Loading…',
   'no-token': 'This page has no key to the studio',
   'no-token-hint': 'Open the address that the terminal shows after “livery studio”. Each start has a new one.',
-  'no-answer': 'The studio does not answer. Is it still running in the terminal? This page tries again.',
+  'no-response': 'The studio does not respond. Is it still running in the terminal? This page tries again.',
   restarted:
     'The studio was started again. Open the new address from the terminal in this tab: your last edits wait here.',
   'all-brands': 'All brands',

@@ -6,12 +6,12 @@ interface Row {
 }
 
 async function ask(path: string, payload: Row): Promise<Row[]> {
-  const answer = await fetch(`/api/${path}`, {
+  const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', page: '/en-th', domain: location.hostname, device: 'mobile' },
     body: JSON.stringify({ ...payload, language: 'en', langCountry: 'en-th' }),
   })
-  return ((await answer.json()) as { data: Row[] }).data
+  return ((await response.json()) as { data: Row[] }).data
 }
 
 /** The home page as a hand-written application: it fetches its content at the start, and has its own controls. */

@@ -1,6 +1,6 @@
 import type { FlagProvider } from 'livery/widget-api/visit'
 
-/** A provider of OpenFeature over a service that answers with flags by name: `{ "tea-time": true }`. */
+/** A provider of OpenFeature over a service that responds with flags by name: `{ "tea-time": true }`. */
 export function flagService(address: string): FlagProvider {
   let flags: Readonly<Record<string, unknown>> = {}
   const resolve = <Value>(name: string, value: Value) => ({ value: (flags[name] ?? value) as Value })

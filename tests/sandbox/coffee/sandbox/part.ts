@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS cups (
     names: ['cups'],
   },
   seedNote: ({ number }) => (number === 5 ? 'drinks tea' : undefined),
-  hosts: [{ name: 'counter.localhost', answer: () => new Response('One moment, please.') }],
+  hosts: [{ name: 'counter.localhost', handle: () => new Response('One moment, please.') }],
   files: {
     drinks: ({ database }, { id }) =>
       database.prepare('SELECT count(*) AS cups FROM cups WHERE merchant_id = ?').get(id),

@@ -3,7 +3,7 @@ import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time
 import type { QuickRegisterSetting } from '../../../../schemas/generated/records.ts'
 import type { AuthWorld } from '../auth-world.ts'
 
-type Answer = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; unanswered?: true }>
+type CallResponse = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; noResponse?: true }>
 
 export const setting = {
   register: 1,
@@ -19,8 +19,8 @@ export const setting = {
   terms_version: '1',
 } as unknown as QuickRegisterSetting
 
-/** A device and a backend in virtual time. Each endpoint answers its calls after a second. */
-export function createAuthStage(answers: Readonly<Record<string, (payload: never) => Answer>>) {
+/** A device and a backend in virtual time. Each endpoint responds after a second. */
+export function createAuthStage(responses: Readonly<Record<string, (payload: never) => CallResponse>>) {
   const time = createVirtualTime(Date.UTC(2026, 0, 1))
   const device = createDevice(time)
   const calls: { readonly endpoint: string; readonly payload: Readonly<Record<string, unknown>> }[] = []
@@ -34,7 +34,7 @@ export function createAuthStage(answers: Readonly<Record<string, (payload: never
     call: (async (endpoint: string, payload: never) => {
       calls.push({ endpoint, payload })
       await time.wait(1000)
-      return answers[endpoint]?.(payload) ?? { status: true, data: {} }
+      return responses[endpoint]?.(payload) ?? { status: true, data: {} }
     }) as AuthWorld['call'],
     login: async (username) => {
       logins.push(username)

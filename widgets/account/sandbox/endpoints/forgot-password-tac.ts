@@ -1,12 +1,12 @@
 import { findAccount } from '../profile/find-account.ts'
 import { accountKey } from '../profile/read-phone.ts'
-import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
+import { sendCode } from '../one-time-passwords/send-code.ts'
 import { mask } from '../one-time-passwords/mask.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 
 /**
- * Sends the one-time password of a forgotten password. An unknown account gets the same answer after the same work,
+ * Sends the one-time password of a forgotten password. An unknown account gets the same response after the same work,
  * made of the typed text alone, and no message is sent (AUT-16, AUT-17).
  */
 export const userForgotPasswordTac = openEndpoint(
@@ -15,7 +15,7 @@ export const userForgotPasswordTac = openEndpoint(
     const account = accountKey(merchant, payload.username)
     const member = findAccount(world.database, merchant.id, account)
     const isEmail = account.includes('@')
-    return answerReceipt(
+    return sendCode(
       oneTimePasswordsOf(world, merchant),
       { purpose: 'forget', account },
       { sendType: isEmail ? 'email' : 'sms', masked: mask(account), to: isEmail ? member?.email : member?.phone },

@@ -86,7 +86,7 @@ test.each([
   ['66-0812345678', '66-0898765432', undefined],
   ['66-0812345678', '66-0898765432', market],
   ['0812345678', '0898765432', undefined],
-])('a known and an unknown account get the same answers: %s, %s', async (known, unknown, host) => {
+])('a known and an unknown account get the same responses: %s, %s', async (known, unknown, host) => {
   world = createTestWorld()
   const hide = (body: unknown) => JSON.stringify(body).replace('432', '678')
   for (let round = 0; round < 2; round++) {

@@ -66,9 +66,9 @@ test('of two addresses verified at the same time, one becomes the member’s', a
     await browser.call('user/request-verify-tac', { type: 'email', value })
     contacts.push({ type: 'email', value, otp: await lastCode(world) } as const)
   }
-  const answers = await Promise.all(contacts.map((contact) => browser.call('user/verify-contact', contact)))
-  expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
-  expect(answers.find(({ body }) => !body.status)?.body.code).toBe(4124)
+  const responses = await Promise.all(contacts.map((contact) => browser.call('user/verify-contact', contact)))
+  expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
+  expect(responses.find(({ body }) => !body.status)?.body.code).toBe(4124)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { readPhone } from '../profile/read-phone.ts'
 import { badRequest, findMember, openEndpoint, refuse } from '../../../../sandbox/index.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
-import { answerFinalSubmit } from '../registration/final-submit.ts'
-import { answerFirstPage } from '../registration/first-page.ts'
+import { handleFinalSubmit } from '../registration/final-submit.ts'
+import { handleFirstPage } from '../registration/first-page.ts'
 import { readDraft } from '../registration/read-draft.ts'
 import { refusal } from '../messages.ts'
 
@@ -22,5 +22,5 @@ export const registerRegisterV2 = openEndpoint('register/register-v2', (call) =>
     passwords: oneTimePasswordsOf(world, merchant),
     key: { purpose: 'register', account: phone.username },
   } as const
-  return payload.page === 1 ? answerFirstPage(step) : answerFinalSubmit(step)
+  return payload.page === 1 ? handleFirstPage(step) : handleFinalSubmit(step)
 })

@@ -1,7 +1,7 @@
 import { isEmail } from '../profile/personal-fields.ts'
 import { readPhone } from '../profile/read-phone.ts'
 import { badRequest, findMember, openEndpoint, refuse } from '../../../../sandbox/index.ts'
-import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
+import { sendCode } from '../one-time-passwords/send-code.ts'
 import { mask } from '../one-time-passwords/mask.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { refusal } from '../messages.ts'
@@ -20,7 +20,7 @@ export const userRequestRegisterTac = openEndpoint('user/request-register-tac', 
   const email = (payload.email ?? '').toLowerCase()
   if (sendType === 'email' && !isEmail(email)) return refusal('email', language)
   const to = sendType === 'email' ? email : phone.shown
-  return answerReceipt(
+  return sendCode(
     oneTimePasswordsOf(world, merchant),
     { purpose: 'register', account: phone.username },
     { sendType, masked: mask(to), to },

@@ -1,5 +1,5 @@
 import { readContact } from '../profile/read-contact.ts'
-import { answerReceipt } from '../one-time-passwords/answer-receipt.ts'
+import { sendCode } from '../one-time-passwords/send-code.ts'
 import { mask } from '../one-time-passwords/mask.ts'
 import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { memberEndpoint } from '../../../../sandbox/index.ts'
@@ -12,7 +12,7 @@ export const userRequestVerifyTac = memberEndpoint(
     const contact = readContact(member, payload.type, payload.value)
     if (typeof contact === 'string') return refusal(contact, language)
     const { value, key } = contact
-    return answerReceipt(
+    return sendCode(
       oneTimePasswordsOf(world, merchant),
       key,
       { sendType: payload.type === 'email' ? 'email' : 'sms', masked: mask(value), to: value },

@@ -37,7 +37,7 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
   ])
 })
 
-test('no answer contains a code, and the table stores only its hash', async () => {
+test('no response contains a code, and the table stores only its hash', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const path = join(folder, 'sandbox.sqlite')
   world = createTestWorld({ database: path })
@@ -123,7 +123,7 @@ test('a reset of the sandbox empties the inbox', async () => {
   expect((await ask()).body.status).toBe(true)
 })
 
-test('the inbox answers loopback clients only', async () => {
+test('the inbox accepts loopback clients only', async () => {
   world = createTestWorld()
   const request = new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } })
   expect((await world.sandbox.fetch(request, { remoteAddress: '192.168.1.20' })).status).toBe(403)

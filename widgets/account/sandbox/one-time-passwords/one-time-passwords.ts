@@ -30,7 +30,7 @@ export interface Delivery {
   readonly sendType: 'sms' | 'email'
   /** The masked address, for the receipt. */
   readonly masked: string
-  /** The recipient. Undefined sends nothing, with the same answer after the same work. */
+  /** The recipient. Undefined sends nothing, with the same response after the same work. */
   readonly to: string | undefined
 }
 

@@ -13,7 +13,7 @@ export function bankOf({ bank_id, acc_number }: RegistrationDraft, currency: str
 }
 
 /**
- * The bank's answer about the account. FAILED if the bank or the brand looks up no names; the visitor then types the
+ * The bank's response about the account. FAILED if the bank or the brand looks up no names; the visitor then types the
  * name.
  */
 export function accountNameOf(

@@ -4,10 +4,10 @@ import { banksOf } from '../catalogue/banks.ts'
 import { findMember } from '../../../../sandbox/index.ts'
 import { readBankAccount } from './bank-account.ts'
 import { checkDetails } from './check-details.ts'
-import { hasRightPassword, type Step, type StepAnswer } from './step.ts'
+import { hasRightPassword, type Step, type StepResponse } from './step.ts'
 
 /** Page 2: checks all required details and creates the member (AUT-12). */
-export async function answerFinalSubmit(step: Step): Promise<StepAnswer> {
+export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   const { call, draft, phone, passwords, key } = step
   const { world, merchant, language } = call
   const setting = merchant.data.register

@@ -1,23 +1,23 @@
 import { message, refusal } from '../messages.ts'
 import { accountNameOf, bankOf } from './bank-account.ts'
-import { hasRightPassword, type Step, type StepAnswer } from './step.ts'
+import { hasRightPassword, type Step, type StepResponse } from './step.ts'
 
 /** Page 1: takes the next step of the draft (AUT-12, AUT-13). */
-export async function answerFirstPage(step: Step): Promise<StepAnswer> {
+export async function handleFirstPage(step: Step): Promise<StepResponse> {
   const { draft, call } = step
-  if (call.merchant.data.register.bank === 1 && draft.acc_number !== '') return answerLookUp(step)
-  if (draft.sms_otp !== '') return answerCheck(step)
+  if (call.merchant.data.register.bank === 1 && draft.acc_number !== '') return handleLookUp(step)
+  if (draft.sms_otp !== '') return handleCheck(step)
   return { status: true, data: { status: 'SUCCESS' } }
 }
 
-async function answerCheck({ call, draft, passwords, key }: Step): Promise<StepAnswer> {
+async function handleCheck({ call, draft, passwords, key }: Step): Promise<StepResponse> {
   const result = await passwords.check(key, draft.sms_otp)
   if (result === 'right') return { status: true, data: { status: 'SUCCESS' } }
   const { code, msg } = refusal(result === 'wrong' ? 'otp-wrong' : 'otp-ended', call.language)
   return { status: true, code, data: { status: 'FAILED', message: msg } }
 }
 
-async function answerLookUp(step: Step): Promise<StepAnswer> {
+async function handleLookUp(step: Step): Promise<StepResponse> {
   const { call, draft, phone } = step
   if (!(await hasRightPassword(step))) return refusal('otp-ended', call.language)
   const bank = bankOf(draft, phone.country.currency)

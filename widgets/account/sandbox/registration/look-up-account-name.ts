@@ -1,6 +1,6 @@
 import { randomFor } from '../../../../sandbox/index.ts'
 
-/** A bank's answer about the name of an account (AUT-13). */
+/** A bank's response about the name of an account (AUT-13). */
 export type AccountName =
   | { readonly status: 'SUCCESS'; readonly holder: string }
   | { readonly status: 'FAILED' }

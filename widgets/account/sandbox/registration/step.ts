@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
 import type { Phone } from '../profile/read-phone.ts'
-import type { Answer, Call } from '../../../../sandbox/index.ts'
+import type { EndpointResponse, Call } from '../../../../sandbox/index.ts'
 import type { OneTimePasswords, OtpKey } from '../one-time-passwords/one-time-passwords.ts'
 
 /** How long a correct one-time password is valid for a sign-up, in ms. */
@@ -15,7 +15,7 @@ export interface Step {
   readonly key: OtpKey
 }
 
-export type StepAnswer = Answer<'register/register-v2'>
+export type StepResponse = EndpointResponse<'register/register-v2'>
 
 /** Whether the draft's one-time password is correct, or the brand asks for none. */
 export async function hasRightPassword({ call, draft, passwords, key }: Step): Promise<boolean> {

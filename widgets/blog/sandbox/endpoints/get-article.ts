@@ -2,7 +2,7 @@ import { openEndpoint, textIn } from '../../../../sandbox/index.ts'
 import { articlesOf, type NamedArticle, publishedAt, summaryOf } from '../articles.ts'
 import { refusal } from '../messages.ts'
 
-/** Number of related articles in an answer. */
+/** Number of related articles in a response. */
 const relatedCount = 3
 
 /** One article, with related ones: the newest of its topic, then of other topics (RTE-12). */

@@ -1,7 +1,7 @@
 import type { ChatVendor } from './chat-vendors.ts'
 
 /**
- * The page that runs a chat's script, one for each vendor and one for all others. It answers under an opaque origin.
+ * The page that runs a chat's script, one for each vendor and one for all others. It has an opaque origin.
  */
 export const chatFramePath = (vendor: ChatVendor | 'other') => `/live-chat/${vendor}`
 

@@ -19,9 +19,9 @@ const sendEvent = (event: object) =>
 test.each(['/tracking.js', '/0123456789abcdef01234567/default', '/desk.js'])(
   '[CON-02] %s is a vendor’s script',
   async (path) => {
-    const answer = await desk(path)
-    expect(answer.headers.get('content-type')).toContain('text/javascript')
-    expect(await answer.text()).toContain('/events')
+    const response = await desk(path)
+    expect(response.headers.get('content-type')).toContain('text/javascript')
+    expect(await response.text()).toContain('/events')
   },
 )
 
@@ -29,10 +29,10 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
   expect(await (await sendEvent({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม' })
   await sendEvent({ kind: 'variables', text: '{"mid":"M1"}' })
   await sendEvent({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
-  const answer = await world.sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
+  const response = await world.sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
     remoteAddress: '127.0.0.1',
   })
-  const { chats } = (await answer.json()) as { readonly chats: readonly { kind: string; text: string }[] }
+  const { chats } = (await response.json()) as { readonly chats: readonly { kind: string; text: string }[] }
   expect(chats.map(({ kind }) => kind)).toEqual(['visit', 'answer', 'variables', 'message', 'answer'])
   expect(chats[3]).toMatchObject({ merchant_id: 'river', account, text: 'ฝากเงินไม่เข้า' })
 })

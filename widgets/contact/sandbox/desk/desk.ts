@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
-import type { SentEvent } from './answer-desk.ts'
+import type { SentEvent } from './handle-desk.ts'
 
 /** The window of a stand-in's chat. */
 export interface Desk {

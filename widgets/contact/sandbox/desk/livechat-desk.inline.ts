@@ -1,5 +1,5 @@
 /**
- * The stand-in for LiveChat's script: it takes over the queue of `LiveChatWidget` and answers like the vendor's
+ * The stand-in for LiveChat's script: it takes over the queue of `LiveChatWidget` and responds like the vendor's
  * documented script.
  */
 import { createDesk, ownOrigin } from './desk.ts'

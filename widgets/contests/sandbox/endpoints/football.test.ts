@@ -104,18 +104,18 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
     world = createTestWorld()
     const browsers = [await enter(world), await enter(world)]
     const { fixture } = await openFixture(browsers[0] as Browser)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         callOnce(browsers[index % 2] as Browser, name, keyOf(index), { fixture, pick: pickOf(index) }),
       ),
     )
     const [mine, ...others] = await predictionsOf(browsers[0] as Browser)
     expect(others).toEqual([])
-    for (const [index, { body }] of answers.entries()) expect(body.status).toBe(pickOf(index) === mine?.pick)
+    for (const [index, { body }] of responses.entries()) expect(body.status).toBe(pickOf(index) === mine?.pick)
   })
 })
 
-test('[ENG-06] a prediction with lost answers is stored once', async () => {
+test('[ENG-06] a prediction with lost responses is stored once', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   const { fixture } = await openFixture(browser)

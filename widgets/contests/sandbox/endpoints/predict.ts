@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
 import { onceForKey } from '../../../wallet/sandbox/exports.ts'
 import { contestCurrency } from '../contest-currency.ts'
 import { findFixture, stateAt } from '../football/fixtures.ts'
@@ -10,7 +10,13 @@ const name = 'contest/predict'
 /** Predicts a fixture, once for each member, until kick-off by the sandbox's clock (ENG-06). */
 export const contestPredict = memberEndpoint(name, (call) => onceForKey(name, call, () => predict(call)))
 
-function predict({ world, merchant, member, payload, language }: MemberCall<typeof name>): Answer<typeof name> {
+function predict({
+  world,
+  merchant,
+  member,
+  payload,
+  language,
+}: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { uid, currency } = member
   const { fixture, pick } = payload
   if (currency !== contestCurrency) return refusal('no-contest', language)

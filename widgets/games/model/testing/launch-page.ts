@@ -28,9 +28,9 @@ export const playtech: Provider = {
   game_maintenance: 0,
 }
 
-export type Answers = { [Name in keyof ApiCalls]?: ApiCalls[Name]['response'] | Promise<ApiCalls[Name]['response']> }
+export type Responses = { [Name in keyof ApiCalls]?: ApiCalls[Name]['response'] | Promise<ApiCalls[Name]['response']> }
 
-/** The backend's answer for the game's address. */
+/** The backend's response for the game's address. */
 export const url = 'https://games.example/play?token=1'
 export const wallets = [
   { wallet_id: 'main', name: 'THB', amount: '10' },
@@ -46,9 +46,15 @@ interface TestWindow {
 
 /** A page that records every action of a launch, with a clock that a test moves. */
 export function createPage(
-  given: { answers?: Answers; place?: LaunchPlace; loggedIn?: boolean; blocked?: boolean; provider?: Provider } = {},
+  given: {
+    responses?: Responses
+    place?: LaunchPlace
+    loggedIn?: boolean
+    blocked?: boolean
+    provider?: Provider
+  } = {},
 ) {
-  const answers: Answers = {
+  const responses: Responses = {
     'game/get-wallet': { status: true, data: wallets.slice(0, 1) },
     'game/set-wallet': { status: true },
     'game/login-game': { status: true, data: { type: 'url', data: url } },
@@ -56,7 +62,7 @@ export function createPage(
       status: true,
       data: { username: 'U', provider_token: 'T', gamecode: 'G', mobiledomain: 'games.example' },
     },
-    ...given.answers,
+    ...given.responses,
   }
   const calls: [name: string, payload: unknown][] = []
   const windows: TestWindow[] = []
@@ -87,7 +93,7 @@ export function createPage(
   const launcher = createLauncher({
     call: async (name, payload) => {
       calls.push([name, payload])
-      return (await answers[name]) as never
+      return (await responses[name]) as never
     },
     currency: 'THB',
     now: () => now,

@@ -5,7 +5,7 @@ import { playableGame } from '../play/playable-game.ts'
 import { badRequest, memberEndpoint } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'
 
-/** Logs the member in at the PlayTech provider (GAM-09). The client posts the answer to `mobiledomain`. */
+/** Logs the member in at the PlayTech provider (GAM-09). The client posts the data to `mobiledomain`. */
 export const gameGetPtPlayer = memberEndpoint('game/get-pt-player', (call) => {
   const { world, merchant, member, payload, language, origin } = call
   const game = playableGame(call, payload)

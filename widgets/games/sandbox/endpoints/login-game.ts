@@ -26,7 +26,7 @@ export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
   }
 })
 
-/** The usual answer of providers: a form that a script submits at once. */
+/** The usual response of providers: a form that a script submits immediately. */
 function entryForm(action: string, token: string): string {
   return `<!doctype html><html><head><title>Loading</title></head><body>
 <form id="go" method="post" action="${action}"><input type="hidden" name="token" value="${token}"></form>

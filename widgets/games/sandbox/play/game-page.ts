@@ -39,9 +39,9 @@ export function gameDocument(world: World, token: string, origin = '', leave?: s
   const script = `
 const button=document.querySelector('button'),balance=document.getElementById('balance'),result=document.querySelector('output')
 button.addEventListener('click',async()=>{button.disabled=true;document.body.className='spinning'
-try{const answer=await(await fetch(${JSON.stringify(`${origin}/spin`)},{method:'POST',body:new URLSearchParams({token:${JSON.stringify(token)}})})).json()
-if(answer.balance===undefined)result.textContent=answer.refused??${JSON.stringify(text.closed)}
-else{balance.textContent='฿'+answer.balance;result.textContent=answer.won?${JSON.stringify(text.won)}+' ฿'+answer.won:${JSON.stringify(text.lost)}}}catch{result.textContent='…'}
+try{const response=await(await fetch(${JSON.stringify(`${origin}/spin`)},{method:'POST',body:new URLSearchParams({token:${JSON.stringify(token)}})})).json()
+if(response.balance===undefined)result.textContent=response.refused??${JSON.stringify(text.closed)}
+else{balance.textContent='฿'+response.balance;result.textContent=response.won?${JSON.stringify(text.won)}+' ฿'+response.won:${JSON.stringify(text.lost)}}}catch{result.textContent='…'}
 document.body.className='';button.disabled=false})`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(game.name)}</title><style>${styles}</style></head>
 <body>${drawGame(game, world.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(world, session)}</strong></p>

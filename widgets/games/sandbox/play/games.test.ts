@@ -115,7 +115,7 @@ test('[GAM-08] any other provider offers one wallet', async () => {
   expect((await browser.call('game/get-wallet', ids)).body.data).toHaveLength(1)
 })
 
-test('[GAM-09] a PlayTech player is logged in, and the client opens with the answer', async () => {
+test('[GAM-09] a PlayTech player is logged in, and the client opens with the response', async () => {
   const { browser, call, game } = await memberAt('pavilion-tech')
   const { body } = await browser.call('game/get-pt-player', call)
   expect(body.data).toMatchObject({ gamecode: game.game_id, mobiledomain: gamesHost })
@@ -143,8 +143,8 @@ describe('[ENG-08] the rounds of a member', () => {
     const address = new URL((await browser.call('game/login-game', call)).body.data?.data ?? '')
     const won: string[] = []
     for (let round = 0; round < 3; round++) {
-      const answer = await atGames('/spin', { token: address.searchParams.get('token') ?? '' })
-      won.unshift(((await answer.json()) as { won?: string }).won ?? '0.00')
+      const response = await atGames('/spin', { token: address.searchParams.get('token') ?? '' })
+      won.unshift(((await response.json()) as { won?: string }).won ?? '0.00')
       world.now += 1000
     }
     const shown = won.map((win) => ({ game_name: game.game_name, category: game.category, bet: '10.00', win }))

@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
 import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { bonusesOf } from '../due-bonuses.ts'
 import { programmeCurrency } from '../levels.ts'
@@ -16,7 +16,7 @@ function claim({
   payload,
   language,
   idempotencyKey,
-}: MemberCall<typeof name>): Answer<typeof name> {
+}: MemberCall<typeof name>): EndpointResponse<typeof name> {
   if (member.currency !== programmeCurrency) return refusal('no-programme', language)
   const { database, clock } = world
   const bonus = bonusesOf(world, merchant, member).find(({ id }) => id === payload.bonus)

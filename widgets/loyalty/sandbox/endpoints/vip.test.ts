@@ -90,17 +90,17 @@ describe('the birthday', () => {
 test('[ENG-05] two hundred parallel claims with different ids pay once', async () => {
   world = createTestWorld()
   const browsers = [await enter(world, demo), await enter(world, demo)]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       callOnce(browsers[index % 2] as Browser, 'vip/claim-bonus', `intent-${1000 + index}`, { bonus: 'level-2' }),
     ),
   )
-  const isPaid = (answer: (typeof answers)[number]) => answer.body.status
-  expect(answers.filter(isPaid)).toHaveLength(1)
+  const isPaid = (response: (typeof responses)[number]) => response.body.status
+  expect(responses.filter(isPaid)).toHaveLength(1)
   expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
 })
 
-test('[ENG-05] a claim with a lost answer is found in the history, and pays once', async () => {
+test('[ENG-05] a claim with a lost response is found in the history, and pays once', async () => {
   world = createTestWorld()
   const browser = await enter(world, demo)
   await control(world, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })

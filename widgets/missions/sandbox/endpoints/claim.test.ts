@@ -124,7 +124,7 @@ describe('200 parallel claims', () => {
     expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
   })
 
-  test('[ENG-06] with lost answers are found in the history, and pay once', async () => {
+  test('[ENG-06] with lost responses are found in the history, and pay once', async () => {
     world = createTestWorld()
     const browser = await enter(world, demo)
     await control(world, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })

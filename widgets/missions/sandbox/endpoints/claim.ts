@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type EndpointResponse,
   type MemberCall,
   memberEndpoint,
   minorOf,
@@ -24,7 +24,7 @@ export const missionClaim = memberEndpoint(name, (call) =>
   }),
 )
 
-function claimDay(call: ClaimCall): Answer<typeof name> {
+function claimDay(call: ClaimCall): EndpointResponse<typeof name> {
   const { world, merchant, member, payload, language } = call
   const { changes } = world.database
     .prepare('INSERT OR IGNORE INTO mission_claims (merchant_id, uid, day) VALUES (?, ?, ?)')
@@ -33,7 +33,7 @@ function claimDay(call: ClaimCall): Answer<typeof name> {
   return pay(call, rewardOf(merchant, payload.day), { en: 'Daily reward', th: 'รางวัลประจำวัน' })
 }
 
-function claimMission(call: ClaimCall, missionId: number): Answer<typeof name> {
+function claimMission(call: ClaimCall, missionId: number): EndpointResponse<typeof name> {
   const { world, merchant, member, payload, language } = call
   const { database } = world
   const mission = merchant.data.missions.today[missionId - 1]
@@ -53,7 +53,7 @@ function pay(
   { world, merchant, member, language, idempotencyKey }: ClaimCall,
   amount: number,
   note: Text,
-): Answer<typeof name> {
+): EndpointResponse<typeof name> {
   const { database, clock } = world
   const { uid } = member
   const position = bonusWallet(database, merchant.id, uid)

@@ -1,4 +1,10 @@
-import { type Answer, type MemberCall, memberEndpoint, minorOf, toDecimal } from '../../../../sandbox/index.ts'
+import {
+  type EndpointResponse,
+  type MemberCall,
+  memberEndpoint,
+  minorOf,
+  toDecimal,
+} from '../../../../sandbox/index.ts'
 import { onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { commissionFor, programmeCurrency } from '../commission.ts'
 import { message, refusal } from '../messages.ts'
@@ -14,7 +20,7 @@ function collect({
   member: { uid, currency },
   language,
   idempotencyKey: intent,
-}: MemberCall<typeof name>): Answer<typeof name> {
+}: MemberCall<typeof name>): EndpointResponse<typeof name> {
   if (currency !== programmeCurrency) return refusal('no-referral', language)
   const { ready: amount } = commissionFor(database, merchant.id, uid)
   if (amount === 0 || amount < minorOf(merchant.data.referral.minimum))

@@ -61,17 +61,17 @@ describe('[ENG-07] the commission', () => {
     world = createTestWorld()
     const browsers = [await enter(world, referrer), await enter(world, referrer)]
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         callOnce(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, {}),
       ),
     )
-    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: ready }])
     expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
   })
 
-  test('with a lost answer is found in the history, and paid once', async () => {
+  test('with a lost response is found in the history, and paid once', async () => {
     world = createTestWorld()
     const browser = await enter(world, referrer)
     await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })

@@ -1,11 +1,11 @@
-import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal } from '../messages.ts'
 import { payBonus } from './pay-bonus.ts'
 
 const name = 'promotion/apply-promotion'
 
 /** Pays the bonus of a code, once for each member (ENG-04). Ignores the case of letters, and spaces around the code. */
-export function redeemCode(call: MemberCall<typeof name>): Answer<typeof name> {
+export function redeemCode(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { world, merchant, member, payload, language } = call
   const typed = (payload.bonus_code ?? '').trim().toUpperCase()
   const known = merchant.data.bonus_codes.find(({ code }) => code.toUpperCase() === typed)

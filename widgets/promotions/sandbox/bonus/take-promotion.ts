@@ -1,5 +1,5 @@
 import type { SandboxPromotion } from '../../../../schemas/generated/sandbox.ts'
-import { type Answer, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, minorOf } from '../../../../sandbox/index.ts'
 import { message, refusal, type RefusalName } from '../messages.ts'
 import { canApply, isForMember, runningPromotions } from './running-promotions.ts'
 import { bonusFor, payBonus, payDepositBonus } from './pay-bonus.ts'
@@ -15,7 +15,7 @@ export const depositTime = 15 * 60_000
  * Starts a promotion for the member. A deposit promotion is bound to the last deposit, which must be large enough and
  * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays at once.
  */
-export function takePromotion(call: TakeCall): Answer<typeof name> {
+export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, world, payload, language } = call
   const running = runningPromotions(merchant, world.clock.now())
   const promotion = running.find((one) => one.promotion.promotion_id === payload.promotion_id)?.promotion

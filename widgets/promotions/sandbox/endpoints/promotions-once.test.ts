@@ -27,10 +27,10 @@ describe('200 parallel claims', () => {
   ])('[ENG-03] of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
     world = createTestWorld()
     const browser = await enter(world, secondLevel, market)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
     )
-    const codes = new Set(answers.map(({ body }) => (body.status ? 'given' : body.code)))
+    const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
     expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
@@ -51,27 +51,27 @@ describe('200 parallel claims', () => {
   test('[ENG-04] of one code pay it once', async () => {
     world = createTestWorld()
     const browser = await enter(world)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
     )
-    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
   })
 
   test('[MOD-05] to end the promotion cancel its bonus once', async () => {
     world = createTestWorld()
     const browser = await enter(world, player)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
     )
-    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     expect(await movesOf(world)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
   })
 
   test.each([
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
-  ] as const)('[ENG-03] [MOD-05] %s with lost answers moves money once', async (name, payload, who, host, kind) => {
+  ] as const)('[ENG-03] [MOD-05] %s with lost responses moves money once', async (name, payload, who, host, kind) => {
     world = createTestWorld()
     const browser = await enter(world, who, host)
     await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })

@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await redeem(await enter(world, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
-  test('with a lost answer is found in the history by its one-time id', async () => {
+  test('with a lost response is found in the history by its one-time id', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     await control(world, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })

@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
 import { onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { message, refusal } from '../messages.ts'
 import { rebateCurrency, rebatesOf } from '../rebates.ts'
@@ -8,7 +8,7 @@ const name = 'rebate/collect'
 /** Pays the rebate for one kind of game to the wallet, each stake once (ENG-07). */
 export const rebateCollect = memberEndpoint(name, (call) => onceForKey(name, call, () => collect(call)))
 
-function collect(call: MemberCall<typeof name>): Answer<typeof name> {
+function collect(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { world, merchant, member, payload, language, idempotencyKey: intent } = call
   const { database, clock } = world
   const { uid, currency } = member

@@ -90,12 +90,12 @@ describe('[ENG-07] 200 parallel collects', () => {
   ])('%s pay one rebate once', async (_case, keyOf) => {
     world = createTestWorld()
     const browsers = [await enter(world, player), await enter(world, player)]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map((index) =>
         callOnce(browsers[index % 2] as Browser, 'rebate/collect', keyOf(index), { kind: 'slot' }),
       ),
     )
-    const codes = new Set(answers.map(({ body }) => (body.status ? 'paid' : body.code)))
+    const codes = new Set(responses.map(({ body }) => (body.status ? 'paid' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['paid'] : ['paid', 4623]))
     expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
   })
@@ -115,7 +115,7 @@ describe('[ENG-07] 200 parallel collects', () => {
   })
 })
 
-test('[ENG-07] a rebate with lost answers is found by its id, and paid once', async () => {
+test('[ENG-07] a rebate with lost responses is found by its id, and paid once', async () => {
   world = createTestWorld()
   const browser = await enter(world, player)
   await control(world, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })

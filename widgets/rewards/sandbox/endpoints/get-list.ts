@@ -1,7 +1,7 @@
 import { memberEndpoint, serverTime, textIn, toDecimal } from '../../../../sandbox/index.ts'
 import { envelopesOf } from '../envelopes.ts'
 
-/** The red envelopes of the member (ENG-06). The answer hides the amount of a sealed one. */
+/** The red envelopes of the member (ENG-06). The response hides the amount of a sealed one. */
 export const angpowGetList = memberEndpoint('angpow/get-list', ({ world, merchant, member, language }) => ({
   status: true,
   data: envelopesOf(world, merchant, member.uid).map(({ envelope, state, amount, ends }) => ({

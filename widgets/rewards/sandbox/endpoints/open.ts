@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, toDecimal } from '../../../../sandbox/index.ts'
 import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { drawAmount, envelopesOf } from '../envelopes.ts'
 import { refusal } from '../messages.ts'
@@ -15,7 +15,7 @@ function open({
   payload,
   language,
   idempotencyKey,
-}: MemberCall<typeof name>): Answer<typeof name> {
+}: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { database, clock, seed } = world
   const { uid } = member
   const found = envelopesOf(world, merchant, uid).find(({ envelope }) => envelope.id === payload.id)

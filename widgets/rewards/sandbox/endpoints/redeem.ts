@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, minorOf } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf } from '../../../../sandbox/index.ts'
 import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints, pointsOf } from '../points.ts'
@@ -16,7 +16,7 @@ function redeem({
   payload,
   language,
   idempotencyKey: intent,
-}: MemberCall<typeof name>): Answer<typeof name> {
+}: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { database, clock } = world
   const { uid } = member
   const item = merchant.data.reward_shop.find(({ id }) => id === payload.item_id)

@@ -181,48 +181,53 @@ describe('200 parallel', () => {
     world = createTestWorld()
     const browsers = [await enter(world, demo, market), await enter(world, demo, market)]
     const [browser] = browsers as [Browser]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tries.map((index) =>
         callOnce<typeof name>(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, payload),
       ),
     )
-    expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     const { money, points } = await gifts(browser)
     expect(money.length).toBeLessThanOrEqual(1)
     expect(points.length).toBeLessThanOrEqual(1)
     if (name === 'wheel/spin')
       expect(await wheelOf(browser)).toMatchObject({
         spins_left: 0,
-        last: answers.find(({ body }) => body.status)?.body.data,
+        last: responses.find(({ body }) => body.status)?.body.data,
       })
     else expect(money).toHaveLength(1)
   })
 
-  test.each(acts)('[ENG-06] %s with one id give one, with the same answer', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] %s with one id give one, with the same response', async (_what, name, payload) => {
     world = createTestWorld()
     const browser = await enter(world, demo, market)
-    const answers = await Promise.all(tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(answers[0]?.body.status).toBe(true)
+    const responses = await Promise.all(
+      tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)),
+    )
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses[0]?.body.status).toBe(true)
     const { money, points } = await gifts(browser)
     expect(money.length).toBeLessThanOrEqual(1)
     expect(points.length).toBeLessThanOrEqual(1)
   })
 
-  test.each(acts)('[ENG-06] %s with lost answers give one, which a later call finds', async (_what, name, payload) => {
-    world = createTestWorld()
-    const browser = await enter(world, demo, market)
-    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
-    const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
-    for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
-    const before = await gifts(browser)
-    expect((await send()).body.status).toBe(true)
-    expect(await gifts(browser)).toEqual(before)
-    if (name === 'wheel/spin') expect((await wheelOf(browser))?.last).toMatchObject({ intent: 'intent-once' })
-    else expect(before.money).toMatchObject([{ kind: 'bonus' }])
-    if (name === 'reward/redeem') {
-      const { body } = await browser.call('reward/get-points', { page: 1, intent: 'intent-once' })
-      expect(body.data).toMatchObject({ total: 1, items: [{ points: -900, intent: 'intent-once' }] })
-    }
-  })
+  test.each(acts)(
+    '[ENG-06] %s with lost responses give one, which a later call finds',
+    async (_what, name, payload) => {
+      world = createTestWorld()
+      const browser = await enter(world, demo, market)
+      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
+      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+      for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
+      const before = await gifts(browser)
+      expect((await send()).body.status).toBe(true)
+      expect(await gifts(browser)).toEqual(before)
+      if (name === 'wheel/spin') expect((await wheelOf(browser))?.last).toMatchObject({ intent: 'intent-once' })
+      else expect(before.money).toMatchObject([{ kind: 'bonus' }])
+      if (name === 'reward/redeem') {
+        const { body } = await browser.call('reward/get-points', { page: 1, intent: 'intent-once' })
+        expect(body.data).toMatchObject({ total: 1, items: [{ points: -900, intent: 'intent-once' }] })
+      }
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, minorOf, siteDay } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf, siteDay } from '../../../../sandbox/index.ts'
 import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { refusal } from '../messages.ts'
 import { movePoints } from '../points.ts'
@@ -9,7 +9,7 @@ const name = 'wheel/spin'
 /** Draws a segment and pays its prize, free spins first (ENG-06). */
 export const wheelSpin = memberEndpoint(name, (call) => onceForKey(name, call, () => spin(call)))
 
-function spin(call: MemberCall<typeof name>): Answer<typeof name> {
+function spin(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
   const { world, merchant, member, language, idempotencyKey: intent = null } = call
   const { segments } = merchant.data.wheel
   const { count, freeLeft, boughtLeft } = spinsOf(world, merchant, member.uid)

@@ -11,7 +11,7 @@ import { bank, express, page } from './testing/sample-channels.ts'
 const start = Date.UTC(2026, 10, 21, 10)
 const url = 'https://pay.example/1'
 
-/** A device, and a backend with the answers of a test. */
+/** A device, and a backend with the responses of a test. */
 function openStage() {
   const time = createVirtualTime(start)
   const device = createDevice(time)
@@ -22,7 +22,7 @@ function openStage() {
   const rows: Partial<Transaction>[] = []
   const failures: (string | undefined)[] = []
   const taken: (string | undefined)[] = []
-  const state = { answer: { status: true, data: { url } } as object, isLost: false }
+  const state = { response: { status: true, data: { url } } as object, isLost: false }
   let ids = 0
 
   const open = (tab: SimulatedTab, more: Partial<DepositWorld> = {}) =>
@@ -41,7 +41,7 @@ function openStage() {
           return { status: true, data: { items, total: items.length } }
         }
         if (endpoint !== 'deposit/add-deposit') return { status: true, data: {} }
-        return state.isLost ? { status: false, unanswered: true } : state.answer
+        return state.isLost ? { status: false, noResponse: true } : state.response
       }) as DepositWorld['call'],
       idempotencyHeader: 'intent',
       callTimeout: 30_000,
@@ -132,7 +132,7 @@ describe('a payment', () => {
   })
 })
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test('[DEP-12] of another tab reports that deposit with its own amount, and applies no promotion of this one', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openStage()
     state.isLost = true
@@ -168,7 +168,7 @@ describe('a lost answer', () => {
 
 test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {
   const { time, device, failures, state, open, pay } = openStage()
-  state.answer = { status: false, code: 4211, msg: 'Too much.' }
+  state.response = { status: false, code: 4211, msg: 'Too much.' }
   const flow = open(device.openTab())
   pay(flow)
   await time.run(start + 1000)

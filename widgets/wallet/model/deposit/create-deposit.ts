@@ -1,5 +1,5 @@
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
-import { type AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from '../money/look-up-transaction.ts'
 import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
@@ -28,7 +28,7 @@ export interface DepositWorld extends MoneyWorld {
   }
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
-  readonly showFailure: (answer: { readonly msg?: string | undefined; readonly missing?: true }) => void
+  readonly showFailure: (response: { readonly msg?: string | undefined; readonly missing?: true }) => void
   /** Called with an accepted deposit. The amount is undefined if only the receipt has it. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
@@ -132,12 +132,12 @@ export function createDeposit(world: DepositWorld) {
         // Once per deposit: a second call with this id would be the same bonus, and nothing repeats it.
         const headers = intent === undefined ? {} : { [world.idempotencyHeader]: `${intent}-promotion` }
         const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
-        const answer = await call('promotion/apply-promotion', payload, { headers })
-        if (!answer.status && !signal.aborted) world.showFailure(answer)
-        return { type: answer.status ? 'promotion-applied' : 'promotion-failed' }
+        const response = await call('promotion/apply-promotion', payload, { headers })
+        if (!response.status && !signal.aborted) world.showFailure(response)
+        return { type: response.status ? 'promotion-applied' : 'promotion-failed' }
       },
       'open-page': ({ url }) => ({ type: 'page-opened', url: world.openPage(url) }),
-      'show-failure': ({ answer }) => world.showFailure(answer),
+      'show-failure': ({ response }) => world.showFailure(response),
       'next-intent': () => once.again(),
     },
     flowWorld,
@@ -153,7 +153,7 @@ export function createDeposit(world: DepositWorld) {
     if (!payload) return
     const blob = deposit.channel?.rapid_auto === 1 ? pictures.get(deposit.receipts[0] ?? '') : undefined
     once.confirm(
-      (headers): Promise<AnswerOf<'deposit/add-deposit'>> =>
+      (headers): Promise<ResponseOf<'deposit/add-deposit'>> =>
         call('deposit/add-deposit', payload, { headers, ...(blob && { file: { field: 'receipt_file', blob } }) }),
     )
   }

@@ -86,12 +86,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send'],
   ],
   [
-    'an answer after closing changes nothing',
+    'a response after closing changes nothing',
     [open, choose(page), typed('500'), go, { type: 'closed' }, done(url)],
     20,
     ['send'],
   ],
-  ['an answer without a request changes nothing', [open, choose(page), done(url)], 30, []],
+  ['a response without a request changes nothing', [open, choose(page), done(url)], 30, []],
   [
     'an acknowledgement needs a deposit',
     [open, choose(page), { type: 'payment-done' }, { type: 'acknowledged' }],

@@ -135,7 +135,7 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
     case 'payment-left':
       return only(state.step === 40 ? tryAgain(state, 'left') : state)
     case 'deposit-done':
-      return state.sending ? takeAnswer(state, event.url) : only(state)
+      return state.sending ? takeResponse(state, event.url) : only(state)
     case 'deposit-refused':
       return only({ ...state, sending: false })
     default:
@@ -232,7 +232,7 @@ function proceed(state: DepositState): DepositChange {
  * Shows a payment page in the frame, or opens it in a tab if the channel says so. Without one, the deposit is
  * acknowledged (DEP-09).
  */
-function takeAnswer(state: DepositState, url: string | undefined): DepositChange {
+function takeResponse(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }
   if (url === undefined) return acknowledge(sent)
   if (state.channel?.redirect_page !== 1) return only({ ...sent, step: 40, url })

@@ -1,10 +1,10 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
-import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 
-type Answer = NonNullable<AnswerOf<'deposit/get-deposit-channel'>['data']>
+type ChannelData = NonNullable<ResponseOf<'deposit/get-deposit-channel'>['data']>
 
-/** The channels and the member's bank account for a deposit, from the backend's answer. */
-export interface DepositOffer extends Omit<Answer, 'bankbomb'> {
+/** The channels and the member's bank account for a deposit, from the backend's response. */
+export interface DepositOffer extends Omit<ChannelData, 'bankbomb'> {
   /** In their sequence (DEP-03). */
   readonly channels: readonly DepositChannel[]
 }

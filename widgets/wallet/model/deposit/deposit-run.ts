@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { Change } from '../../../../runtime/widget-api/flow.ts'
 import type { SendState } from '../money/send-once.ts'
 import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'
 
-type Answer = AnswerOf<'deposit/add-deposit'>
-type Money = SendState<Answer, Transaction>
+type CallResponse = ResponseOf<'deposit/add-deposit'>
+type Money = SendState<CallResponse, Transaction>
 
 /** The state of a deposit's screen. */
 export interface DepositRun {
@@ -37,7 +37,7 @@ export type DepositRunEffect =
   | { readonly type: 'look-up-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string }
-  | { readonly type: 'show-failure'; readonly answer: Answer }
+  | { readonly type: 'show-failure'; readonly response: CallResponse }
   | { readonly type: 'next-intent' }
 
 type RunChange = Change<DepositRun, DepositRunEffect>
@@ -68,10 +68,10 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
     case 'unknown':
       return run.deposit.sending ? { state: run, effects: [] } : follow(run, { type: 'resumed', step: 'sent' })
     case 'done':
-      return 'found' in money ? takeFound(run, money.found) : follow(run, doneAt(money.answer.data?.url))
+      return 'found' in money ? takeFound(run, money.found) : follow(run, doneAt(money.response.data?.url))
     case 'refused': {
       const { state, effects } = follow(run, { type: 'deposit-refused' })
-      return { state, effects: [...effects, { type: 'show-failure', answer: money.answer }] }
+      return { state, effects: [...effects, { type: 'show-failure', response: money.response }] }
     }
     case 'absent':
     case 'elsewhere':

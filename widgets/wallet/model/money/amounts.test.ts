@@ -211,7 +211,7 @@ describe('preset amounts', () => {
     expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
   })
 
-  test('[DEP-06] those of the channel answer replace the brand’s', () => {
+  test('[DEP-06] those of the channel response replace the brand’s', () => {
     const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '250.50'] }
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)

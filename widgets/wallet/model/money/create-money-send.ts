@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { AnswerOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
+import type { ResponseOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
 import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from './look-up-transaction.ts'
 import { type LookUpResult, createSendOnce, type SendWorld } from './send-once.ts'
@@ -36,9 +36,9 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   lookUp: LookUpIntent<Found> = lookUpTransaction,
 ) {
   const { flow, call, idempotencyHeader, callTimeout } = world
-  type Answer = AnswerOf<Name>
-  let send: (headers: IntentHeaders) => Promise<Answer>
-  const once = createSendOnce<Answer, Found | Transaction>(
+  type CallResponse = ResponseOf<Name>
+  let send: (headers: IntentHeaders) => Promise<CallResponse>
+  const once = createSendOnce<CallResponse, Found | Transaction>(
     {
       send: (intent) => {
         onSend(intent)

@@ -9,11 +9,11 @@ import type { LookUpResult } from './send-once.ts'
 export async function lookUpTransaction(call: Call, intent: string): Promise<LookUpResult<Transaction>> {
   const { status, code, data, missing } = await call('user/get-transactions', { page: 1, page_size: 1, intent })
   if (missing) return { kind: 'missing' }
-  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'unanswered' }
-  if (!Array.isArray(data?.items)) return { kind: 'unanswered' }
+  if (!status) return { kind: sessionCodes.has(code ?? 0) ? 'ended' : 'no-response' }
+  if (!Array.isArray(data?.items)) return { kind: 'no-response' }
   const found = data.items.find((one) => one.intent === intent)
   if (found) return { kind: 'found', found }
   if (data.items.length === 0) return { kind: 'absent' }
   // A server without intents sends the newest row, which may belong to any of them.
-  return { kind: data.items.some((one) => one.intent !== undefined) ? 'unanswered' : 'missing' }
+  return { kind: data.items.some((one) => one.intent !== undefined) ? 'no-response' : 'missing' }
 }

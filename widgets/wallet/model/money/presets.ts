@@ -11,12 +11,12 @@ export interface PresetSettings {
   readonly shown: number
 }
 
-/** The facts from the channel's answer that presets depend on. */
+/** The facts from the channel's response that presets depend on. */
 export interface PresetFacts {
   readonly maximum: string
   /** Amount of the last deposit. */
   readonly lastDeposit?: string | undefined
-  /** Amounts from the channel's answer. If there are any, they replace the brand's. */
+  /** Amounts from the channel's response. If there are any, they replace the brand's. */
   readonly presetAmount?: readonly string[] | undefined
 }
 

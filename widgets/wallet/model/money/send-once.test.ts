@@ -8,14 +8,14 @@ test('[DEP-01] twenty simultaneous confirms make one call', async () => {
   expect(state()).toEqual({ kind: 'sending' })
   await time.run()
   expect(server.sent).toHaveLength(1)
-  expect(state()).toEqual({ kind: 'done', answer: { status: true, data: { place: 0 } } })
+  expect(state()).toEqual({ kind: 'done', response: { status: true, data: { place: 0 } } })
   screen.confirm()
   await time.run()
   expect(server.entries).toHaveLength(1)
 })
 
-test('a look-up finds a lost answer, and nothing is sent again', async () => {
-  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
+test('a look-up finds a lost response, and nothing is sent again', async () => {
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'response' }])
   const { screen, state } = openPage()
   screen.confirm()
   await time.run(start + 29_000)
@@ -142,7 +142,7 @@ test('a new tab remembers an absent intent for a day', async () => {
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-test('if the server has the first send, the answer to a repeated one is ignored', async () => {
+test('if the server has the first send, the response to a repeated one is ignored', async () => {
   // The first request arrives during the second one.
   const { time, server, openPage } = createBrowser([
     { toServer: 200_000, back: 50 },
@@ -168,9 +168,9 @@ test('a refusal after the screen has closed leaves no open intent', async () => 
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-test('a tab asks a server without answers for some time, then at a person’s request', async () => {
-  const silence = Array.from({ length: 40 }, () => ({ loses: 'answer' as const }))
-  const { time, openPage } = createBrowser([{ ...quick, loses: 'answer' }], silence)
+test('a tab asks a server that does not respond for some time, then at a person’s request', async () => {
+  const silence = Array.from({ length: 40 }, () => ({ loses: 'response' as const }))
+  const { time, openPage } = createBrowser([{ ...quick, loses: 'response' }], silence)
   const { screen, state } = openPage()
   screen.confirm()
   await time.run()
@@ -184,7 +184,7 @@ test('a tab asks a server without answers for some time, then at a person’s re
 })
 
 test('if the server has no look-up, the member continues with the same intent once no request can still arrive', async () => {
-  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'answer' }])
+  const { time, server, openPage } = createBrowser([{ ...quick, loses: 'response' }])
   server.forgetQuestions()
   const { screen, state } = openPage()
   screen.confirm()

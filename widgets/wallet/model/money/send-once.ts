@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { WebStorage } from '../../../../runtime/widget-api/flow.ts'
 import { createIntentRecord } from './intent-record.ts'
-import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
+import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response.ts'
 
 /*
  * The life of a confirm:
  *
- *   ready ──confirm──► sending ──answer──► done | refused | ended
- *                         │ no answer
+ *   ready ──confirm──► sending ─response─► done | refused | ended
+ *                         │ no response
  *                         ▼
  *                      unknown ──look-up on the server──► done            it has the intent
  *                         │                         └─► absent          it does not have the intent so far
@@ -15,38 +15,41 @@ import { isServerFailure, type MoneyAnswer, outcomeOf } from './money-answer.ts'
  *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
  * Nothing is ever sent again automatically. A person may confirm again after `refused`, `absent` and `elsewhere`. An
- * intent without an answer keeps its id until the server has it. Before each further send the page reads the server's
- * record of the intent, and this record counts, not the answer. So a request that the network delays for long is still
- * the same one, and an amount that was changed meanwhile is never mistaken for the one that arrived.
+ * intent without a response keeps its id until the server has it. Before each further send the page reads the server's
+ * record of the intent, and this record counts, not the response. So a request that the network delays for long is
+ * still the same one, and an amount that was changed meanwhile is never mistaken for the one that arrived.
  */
 
 /** The state of the money that a confirm screen moves. */
-export type SendState<Answer, Found> =
+export type SendState<CallResponse, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
   /** The outcome stayed unknown, and the member has continued. */
   | { readonly kind: 'left' }
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
-   * No answer came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
+   * No response came. `isLookingUp` is false once the automatic look-ups have ended and a person may look it up again.
    * `blind` means that the server has no look-up: a person checks the balance and confirms to continue.
    */
   | { readonly kind: 'unknown'; readonly isLookingUp: boolean; readonly blind?: true }
-  | { readonly kind: 'done'; readonly answer: Answer }
-  /** The answer was lost, and the server has this record. */
+  | { readonly kind: 'done'; readonly response: CallResponse }
+  /** The response was lost, and the server has this record. */
   | { readonly kind: 'done'; readonly found: Found }
-  | { readonly kind: 'refused'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly response: CallResponse }
 
-/** The server's answer to a look-up of an intent. */
+/** The outcome of a look-up of an intent. */
 export type LookUpResult<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   /** `missing`: the server has no look-up. */
-  | { readonly kind: 'absent' | 'unanswered' | 'ended' | 'missing' }
+  | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing' }
 
 /** The effects of a confirm screen. Only the storage may throw. */
-export interface SendWorld<Answer extends MoneyAnswer, Found> {
-  /** Sends the money call once, with the intent in the brand's header. No answer is a failed status without a code. */
-  send(intent: string): Promise<Answer>
+export interface SendWorld<CallResponse extends MoneyResponse, Found> {
+  /**
+   * Sends the money call once, with the intent in the brand's header. A lost response is a failed status without a
+   * code.
+   */
+  send(intent: string): Promise<CallResponse>
   /** Asks the server for its record of the intent. */
   lookUp(intent: string): Promise<LookUpResult<Found>>
   /** The device's storage, so that the intent outlives the tab. */
@@ -63,7 +66,7 @@ export interface SendWorld<Answer extends MoneyAnswer, Found> {
 export interface SendOptions {
   /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
-  /** How long after a send without an answer its request may still arrive, in ms. */
+  /** How long after a send without a response its request may still arrive, in ms. */
   readonly lifetime: number
 }
 
@@ -78,19 +81,19 @@ const lookupTime = 60_000
  * Creates the intent of one confirm screen. For any number of confirms, tabs and reloads, the server receives it
  * once, or again with the same intent id (DEP-01, WDR-06).
  */
-export function createSendOnce<Answer extends MoneyAnswer, Found>(
-  world: SendWorld<Answer, Found>,
+export function createSendOnce<CallResponse extends MoneyResponse, Found>(
+  world: SendWorld<CallResponse, Found>,
   { scope, lifetime }: SendOptions,
 ) {
-  type State = SendState<Answer, Found>
+  type State = SendState<CallResponse, Found>
   const record = createIntentRecord(world.storage, scope, world.now)
   const stored = record.read()
   const store = createStore<State>(() =>
     !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', isLookingUp: true },
   )
   let intent = stored?.intent ?? world.newIntent()
-  /** Time of a send of this intent without an answer. */
-  let unansweredSince = stored && momentOf(stored.sent)
+  /** Time of a send of this intent without a response. */
+  let unresolvedSince = stored && momentOf(stored.sent)
   /** Whether the server has no look-up. */
   let lacksLookup = stored?.left === true
   let release: (() => void) | undefined
@@ -120,7 +123,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
   function settle(state: State): void {
     record.clear()
     intent = world.newIntent()
-    unansweredSince = undefined
+    unresolvedSince = undefined
     lacksLookup = false
     rest(state)
   }
@@ -132,7 +135,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     return result.kind
   }
 
-  /** Asks until the server gives a final answer, or until the time is over. */
+  /** Asks until the server gives a final result, or until the time is over. */
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
     for (let round = 0; isOpen; round++) {
@@ -161,16 +164,16 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     const open = record.read()
     if (open && open.intent !== intent) {
       intent = open.intent
-      unansweredSince = momentOf(open.sent)
-      await resolve(unansweredSince)
+      unresolvedSince = momentOf(open.sent)
+      await resolve(unresolvedSince)
       return false
     }
-    if (unansweredSince === undefined || lacksLookup) return true
+    if (unresolvedSince === undefined || lacksLookup) return true
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return false
     if (result === 'absent' || result === 'missing') return true
     if (result === 'ended') rest({ kind: 'ended' })
-    else await resolve(unansweredSince)
+    else await resolve(unresolvedSince)
     return false
   }
 
@@ -182,37 +185,37 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     if (!isOpen) return releaseLock()
     const sent = world.now()
     record.write({ intent, sent })
-    const answer = await world.send(intent)
-    const outcome = outcomeOf(answer)
+    const response = await world.send(intent)
+    const outcome = outcomeOf(response)
     if (!isOpen) {
       // The next screen reports its outcome, if it has one.
-      const isNothing = outcome === 'refused' && unansweredSince === undefined && !isServerFailure(answer)
+      const isNothing = outcome === 'refused' && unresolvedSince === undefined && !isServerFailure(response)
       if (isNothing && record.read()?.intent === intent) record.clear()
       return releaseLock()
     }
     if (outcome === 'unknown') {
-      unansweredSince = sent
+      unresolvedSince = sent
       return resolve(sent)
     }
-    if (outcome === 'done') return takeDone(answer)
+    if (outcome === 'done') return takeDone(response)
     // A server that failed while it refused may have moved the money before.
-    if (isServerFailure(answer)) unansweredSince ??= sent
-    const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', answer }
-    if (unansweredSince === undefined) return settle(state)
-    // A refusal does not settle an earlier send of the same intent without an answer.
+    if (isServerFailure(response)) unresolvedSince ??= sent
+    const state: State = outcome === 'ended' ? { kind: 'ended' } : { kind: 'refused', response }
+    if (unresolvedSince === undefined) return settle(state)
+    // A refusal does not settle an earlier send of the same intent without a response.
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
-    if (result === 'unanswered') return resolve(sent)
+    if (result === 'no-response') return resolve(sent)
     rest(result === 'ended' ? { kind: 'ended' } : state)
   }
 
-  /** The answer to a repeated send may belong to the first send, with another amount. */
-  async function takeDone(answer: Answer): Promise<void> {
-    if (unansweredSince === undefined || lacksLookup) return settle({ kind: 'done', answer })
+  /** The response to a repeated send may belong to the first send, with another amount. */
+  async function takeDone(response: CallResponse): Promise<void> {
+    if (unresolvedSince === undefined || lacksLookup) return settle({ kind: 'done', response })
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
-    if (result === 'unanswered') return resolve(world.now())
-    settle({ kind: 'done', answer })
+    if (result === 'no-response') return resolve(world.now())
+    settle({ kind: 'done', response })
   }
 
   async function resume(since: number): Promise<void> {
@@ -221,7 +224,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     await resolve(since)
   }
 
-  if (unansweredSince !== undefined && !lacksLookup) void resume(unansweredSince)
+  if (unresolvedSince !== undefined && !lacksLookup) void resume(unresolvedSince)
 
   return {
     store,
@@ -237,9 +240,9 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
       const state = store.getState()
-      if (!isOpen || state.kind !== 'unknown' || state.isLookingUp || state.blind || unansweredSince === undefined)
+      if (!isOpen || state.kind !== 'unknown' || state.isLookingUp || state.blind || unresolvedSince === undefined)
         return
-      void resolve(unansweredSince)
+      void resolve(unresolvedSince)
     },
     /**
      * Called when a person has checked the balance, because the server has no look-up. The next confirm has the same
@@ -248,7 +251,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
     proceed(): void {
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
-      record.write({ intent, sent: unansweredSince ?? world.now(), left: true })
+      record.write({ intent, sent: unresolvedSince ?? world.now(), left: true })
       rest({ kind: 'left' })
     },
     /** Starts the next intent after a completed one. */
@@ -261,7 +264,7 @@ export function createSendOnce<Answer extends MoneyAnswer, Found>(
      */
     close(): void {
       isOpen = false
-      // A running call keeps the lock on the other tabs until its answer has arrived.
+      // A running call keeps the lock on the other tabs until its response has arrived.
       if (store.getState().kind !== 'sending') releaseLock()
     },
   }

@@ -105,10 +105,10 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
             lastSent = intent
             watchSend(member, intent)
           }
-          const answer = await stay(backend.call(caller, endpoint, payload, intent))
+          const response = await stay(backend.call(caller, endpoint, payload, intent))
           // The session has ended. A page with the same session ends it too.
-          if (answer.code === 1001 && cookie === mine) become(undefined)
-          return answer
+          if (response.code === 1001 && cookie === mine) become(undefined)
+          return response
         }) as MoneyWorld['call'],
         idempotencyHeader: 'intent',
         callTimeout,

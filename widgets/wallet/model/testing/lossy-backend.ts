@@ -24,7 +24,7 @@ export interface Sent {
 export interface BackendOptions {
   /** Whether a money call takes effect once for each intent. */
   readonly looksAtIntents: boolean
-  /** Whether it sometimes moves the money and then answers with a failure. */
+  /** Whether it sometimes moves the money and then responds with a failure. */
   readonly failsAfter: boolean
   /** Whether a request sometimes arrives after its client has timed out. */
   readonly isSometimesLate: boolean
@@ -37,7 +37,7 @@ export interface Caller {
   readonly isValid: () => boolean
 }
 
-type Answer = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; unanswered?: true }>
+type CallResponse = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; noResponse?: true }>
 
 /** Timeout of the client, in ms. */
 const clientTimeout = 30_000
@@ -58,10 +58,10 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
   const sent: Sent[] = []
   let isQuiet = false
 
-  function move(caller: Caller, kind: Kind, intent: string, amount: string): Answer {
+  function move(caller: Caller, kind: Kind, intent: string, amount: string): CallResponse {
     const known = ledger.find((entry) => entry.intent === intent)
     if (known && options.looksAtIntents) {
-      // The server refuses another amount with the same intent, or repeats its first answer.
+      // The server refuses another amount with the same intent, or repeats its first response.
       const repeats = known.amount === amount || random.chance(0.5)
       return repeats ? { status: true, data: {} } : { status: false, code: 4208, msg: 'Key reused.' }
     }
@@ -72,7 +72,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
     return { status: true, data: {} }
   }
 
-  function find(caller: Caller, intent: string): Answer {
+  function find(caller: Caller, intent: string): CallResponse {
     const items = ledger
       .filter((entry) => entry.member === caller.member && entry.intent === intent)
       .map(({ kind, amount }): Partial<Transaction> => ({ kind, amount, intent, state: 'done' }))
@@ -89,20 +89,20 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
     return random.chance(0.15) ? random.between(2000, options.lifetime - 1000) : random.between(5, 1500)
   }
 
-  function send(isMoney: boolean, handle: () => Answer): Promise<Answer> {
+  function send(isMoney: boolean, handle: () => CallResponse): Promise<CallResponse> {
     return new Promise((resolve) => {
       let isOver = false
-      const finish = (answer: Answer) => {
-        if (!isOver) resolve(answer)
+      const finish = (response: CallResponse) => {
+        if (!isOver) resolve(response)
         isOver = true
       }
-      time.after(isMoney ? clientTimeout : 5000, () => finish({ status: false, unanswered: true }))
+      time.after(isMoney ? clientTimeout : 5000, () => finish({ status: false, noResponse: true }))
       const there = wayThere(isMoney)
       if (there === undefined) return
       time.after(there, () => {
-        const answer = handle()
+        const response = handle()
         if (isQuiet || !random.chance(0.2)) {
-          time.after(isQuiet ? 10 : random.between(5, 2500), () => finish(answer))
+          time.after(isQuiet ? 10 : random.between(5, 2500), () => finish(response))
         }
       })
     })
@@ -118,9 +118,10 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
       endpoint: string,
       payload: { readonly amount?: string; readonly intent?: string },
       intent = '',
-    ): Promise<Answer> {
+    ): Promise<CallResponse> {
       const { amount = '' } = payload
-      const guarded = (handle: () => Answer) => () => (caller.isValid() ? handle() : { status: false, code: 1001 })
+      const guarded = (handle: () => CallResponse) => () =>
+        caller.isValid() ? handle() : { status: false, code: 1001 }
       switch (endpoint) {
         case 'deposit/add-deposit':
         case 'withdraw/do-withdraw': {

@@ -14,8 +14,8 @@ const settings = {
 }
 const account = { id: 1, type: 'bank', bank_type: 'bank', bank_name: 'Bank', account_number: '1', account_name: 'N' }
 
-/** A device, and a backend with the answers of a test. */
-function openStage(answer: (endpoint: string, count: number) => object | undefined = () => undefined) {
+/** A device, and a backend with the responses of a test. */
+function openStage(respond: (endpoint: string, count: number) => object | undefined = () => undefined) {
   const time = createVirtualTime(start)
   const device = createDevice(time)
   device.become('malee')
@@ -33,7 +33,7 @@ function openStage(answer: (endpoint: string, count: number) => object | undefin
       call: (async (endpoint: string) => {
         calls.push(endpoint)
         const count = calls.filter((one) => one === endpoint).length
-        const given = answer(endpoint, count) ?? usual[endpoint] ?? { status: true }
+        const given = respond(endpoint, count) ?? usual[endpoint] ?? { status: true }
         await time.wait('wait' in given ? Number(given.wait) : 100)
         return given
       }) as WithdrawalWorld['call'],
@@ -65,7 +65,7 @@ test('[WDR-06] twenty presses make one withdrawal, which closes the screen and i
   expect([sends(), reported]).toEqual([1, ['closed', 'done 1000']])
 })
 
-test('of two requests for the limit, the later one counts, however late the first answer arrives', async () => {
+test('of two requests for the limit, the later one counts, however late the first response arrives', async () => {
   const { time, device, open } = openStage((endpoint, count) =>
     endpoint === 'withdraw/get-withdraw-limit'
       ? { status: true, data: { withdraw_limit: `${count}000` }, wait: count === 1 ? 5000 : 100 }
@@ -93,7 +93,7 @@ test('[RTE-07] the required check opens first, and the withdrawal is sent after 
 
 test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal with its amount', async () => {
   const { time, device, reported, open, withdraw, sends } = openStage((endpoint) => {
-    if (endpoint === 'withdraw/do-withdraw') return { status: false, unanswered: true, wait: 30_000 }
+    if (endpoint === 'withdraw/do-withdraw') return { status: false, noResponse: true, wait: 30_000 }
     if (endpoint !== 'user/get-transactions') return undefined
     return { status: true, data: { items: [{ intent: 'intent-000001', state: 'pending', amount: '500' }], total: 1 } }
   })
@@ -107,7 +107,7 @@ test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal
   expect([sends(), reported]).toEqual([1, ['closed', 'done 500']])
 })
 
-test('an answer to the former member is not shown', async () => {
+test('a response to the former member is not shown', async () => {
   const { time, device, reported, open, withdraw } = openStage((endpoint) =>
     endpoint === 'withdraw/do-withdraw' ? { status: false, code: 1001, msg: 'Ended.' } : undefined,
   )

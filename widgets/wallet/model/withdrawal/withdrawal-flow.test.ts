@@ -97,7 +97,7 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     1,
     ['send', 'close', 'refresh', 'toast'],
   ],
-  ['an answer without a request changes nothing', [...ready, typed('500'), confirm, done], 2, []],
+  ['a response without a request changes nothing', [...ready, typed('500'), confirm, done], 2, []],
   [
     'nothing changes while a withdrawal is being sent',
     [...ready, typed('500'), confirm, confirm, typed('600'), tapRow, { type: 'went-back' }],

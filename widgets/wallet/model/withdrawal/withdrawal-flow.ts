@@ -20,7 +20,7 @@ export interface WithdrawalState {
   /** Undefined until loaded. The screen then shows '-' (WDR-07). */
   readonly accounts?: readonly PayoutAccount[]
   readonly settings?: WithdrawalSettings
-  /** The amount that can be withdrawn, from the last answer. Undefined while it loads; nothing can be sent then. */
+  /** The amount that can be withdrawn, from the last response. Undefined while it loads; nothing can be sent then. */
   readonly limit?: string
   readonly account?: PayoutAccount
   /** As typed. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { AnswerOf } from '../../../../runtime/widget-api/data.ts'
+import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { Change } from '../../../../runtime/widget-api/flow.ts'
 import type { SendState } from '../money/send-once.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type WithdrawalState,
 } from './withdrawal-flow.ts'
 
-type Money = SendState<AnswerOf<'withdraw/do-withdraw'>, Transaction>
+type Money = SendState<ResponseOf<'withdraw/do-withdraw'>, Transaction>
 
 /** The state of a withdrawal's screen. */
 export interface WithdrawalRun {
@@ -65,7 +65,7 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
     case 'done':
       return 'found' in money ? takeFound(run, money.found) : follow(run, { type: 'withdrawal-done' })
     case 'refused': {
-      const { code, msg } = money.answer
+      const { code, msg } = money.response
       return follow(run, {
         type: 'withdrawal-refused',
         ...(code !== undefined && { code }),

@@ -1,5 +1,5 @@
 import { accountRefusal, bankAccountsOf, banksOf, isSameName } from '../../../account/sandbox/exports.ts'
-import { type Answer, inTransaction, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, inTransaction, type MemberCall, memberEndpoint } from '../../../../sandbox/index.ts'
 import { isCoinAddress } from '../payouts/coin-address.ts'
 import { coinsOf } from '../payouts/payout-coins.ts'
 import { cryptoAccountsOf } from '../payouts/crypto-accounts.ts'
@@ -16,7 +16,7 @@ export const userAddBankAccount = memberEndpoint(name, (call) =>
   inTransaction(call.world.database, () => (call.payload.type === 'bank' ? addBank(call) : addCrypto(call))),
 )
 
-function addBank({ world, merchant, member, payload, language }: AddCall): Answer<typeof name> {
+function addBank({ world, merchant, member, payload, language }: AddCall): EndpointResponse<typeof name> {
   const number = (payload.account_number ?? '').replace(/[\s-]/g, '')
   const bank = banksOf(member.currency).find(({ id }) => id === payload.bank_id)
   const isWithin = bank && number.length >= bank.min_account_number && number.length <= bank.max_account_number
@@ -29,7 +29,7 @@ function addBank({ world, merchant, member, payload, language }: AddCall): Answe
   return { status: true, data: { id: accounts.add({ bankId: bank.id, holder: member.fullname, number }) } }
 }
 
-function addCrypto({ world, merchant, member, payload, language }: AddCall): Answer<typeof name> {
+function addCrypto({ world, merchant, member, payload, language }: AddCall): EndpointResponse<typeof name> {
   const coin = coinsOf(merchant, member.currency).find(({ bank_id }) => bank_id === payload.bank_id)
   const address = (payload.address ?? '').trim()
   if (!coin || !isCoinAddress(coin.coin, address)) return refusal('address-wrong', language)

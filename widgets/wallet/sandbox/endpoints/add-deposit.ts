@@ -6,7 +6,14 @@ import { mostReceiptBytes, receiptRefusal } from '../deposits/receipts.ts'
 import { claimExpress } from '../deposits/claim-express.ts'
 import { insertTransaction } from '../money/transactions.ts'
 import { paymentAddress } from '../payment/payment-address.ts'
-import { type Answer, type MemberCall, memberEndpoint, objectionTo, refuse, textIn } from '../../../../sandbox/index.ts'
+import {
+  type EndpointResponse,
+  type MemberCall,
+  memberEndpoint,
+  objectionTo,
+  refuse,
+  textIn,
+} from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
 const name = 'deposit/add-deposit'
@@ -29,7 +36,11 @@ export const depositAddDeposit = memberEndpoint(
   { form: { wholeNumbers: ['bank_id', 'rapid_auto'], fileField: 'receipt_file', mostBytes: mostReceiptBytes } },
 )
 
-function addDeposit(call: MemberCall<typeof name>, channel: SandboxChannel, amount: number): Answer<typeof name> {
+function addDeposit(
+  call: MemberCall<typeof name>,
+  channel: SandboxChannel,
+  amount: number,
+): EndpointResponse<typeof name> {
   const { world, merchant, member, payload, language, idempotencyKey: intent = null } = call
   const now = world.clock.now()
   const isClaimed = claimExpress(world.database, merchant.id, {

@@ -10,8 +10,8 @@ export const withdrawCheckPin = memberEndpoint('withdraw/check-pin', async (call
   if (checks.isLocked()) return refusal('checks-locked', language)
   const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
   const isRight = await passwordMatches(payload.pin, pin_hash ?? undefined)
-  // Concurrent wrong entries may have locked the checks meanwhile. The answer then does not reveal whether this PIN was
-  // right.
+  // Concurrent wrong entries may have locked the checks meanwhile. The response then does not reveal whether this PIN
+  // was right.
   if (checks.isLocked()) return refusal('checks-locked', language)
   if (isRight) return { status: true, data: checks.pass('pin') }
   checks.noteWrong()

@@ -52,7 +52,7 @@ test.each([
   expect(history.data?.items[0]?.method).toBe(name)
 })
 
-test('[DEP-03] the answer contains the last completed deposit', async () => {
+test('[DEP-03] the response contains the last completed deposit', async () => {
   world = createTestWorld()
   const browser = await enter(world)
   await browser.call('deposit/add-deposit', { ...express, amount: '750.50' })

@@ -9,7 +9,7 @@ let world: TestWorld
 afterEach(() => world.sandbox.close())
 
 describe('the one-time id', () => {
-  test('repeats the first answer for each repeated request, and makes one deposit', async () => {
+  test('repeats the first response for each repeated request, and makes one deposit', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
@@ -20,7 +20,7 @@ describe('the one-time id', () => {
     expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
   })
 
-  test('finds the deposit of a lost answer in the history, with its payment page', async () => {
+  test('finds the deposit of a lost response in the history, with its payment page', async () => {
     world = createTestWorld()
     const browser = await enter(world)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })

@@ -92,6 +92,6 @@ test.each([
   world = createTestWorld()
   const browser = await enter(world)
   const body = { ...express, amount: '1', language, langCountry: `${language}-th` }
-  const { body: answer } = await browser.call('deposit/add-deposit', { ...express, amount: '1' }, { body })
-  expect(answer).toEqual({ status: false, code: 4202, msg })
+  const { body: response } = await browser.call('deposit/add-deposit', { ...express, amount: '1' }, { body })
+  expect(response).toEqual({ status: false, code: 4202, msg })
 })

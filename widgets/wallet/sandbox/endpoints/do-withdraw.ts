@@ -1,4 +1,4 @@
-import { type Answer, type MemberCall, memberEndpoint, minorOf, toMinor } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type MemberCall, memberEndpoint, minorOf, toMinor } from '../../../../sandbox/index.ts'
 import { post } from '../money/ledger.ts'
 import { onceForKey } from '../money/once-for-key.ts'
 import { findPayout, type Payout } from '../payouts/payout.ts'
@@ -46,7 +46,7 @@ function checkRefusal(call: WithdrawCall): RefusalName | undefined {
   return payerOf(world.database, merchant.id, member.uid).pin_hash === null ? 'fullname-first' : 'pin-first'
 }
 
-function withdraw(call: WithdrawCall, payout: Payout, amount: number): Answer<typeof name> {
+function withdraw(call: WithdrawCall, payout: Payout, amount: number): EndpointResponse<typeof name> {
   const { world, merchant, member, idempotencyKey } = call
   const now = world.clock.now()
   const { id } = insertTransaction(world.database, merchant.id, {

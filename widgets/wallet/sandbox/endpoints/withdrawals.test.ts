@@ -206,14 +206,14 @@ describe('crypto', () => {
   )
 })
 
-test('twenty confirms with one id make one withdrawal, even after a lost first answer', async () => {
+test('twenty confirms with one id make one withdrawal, even after a lost first response', async () => {
   world = createTestWorld()
   const browser = await confirmed()
   const send = () => callOnce(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
   await control(world, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
   await expect(send()).rejects.toThrow(ConnectionCut)
-  const answers = await Promise.all(Array.from({ length: 19 }, send))
-  for (const { body } of answers) expect(body).toEqual({ status: true })
+  const responses = await Promise.all(Array.from({ length: 19 }, send))
+  for (const { body } of responses) expect(body).toEqual({ status: true })
   expect(await movesOf(world)).toMatchObject([{ kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' }])
   expect(await balanceOf(browser)).toBe('1000.25')
 })
@@ -221,7 +221,7 @@ test('twenty confirms with one id make one withdrawal, even after a lost first a
 test('two withdrawals at the same time cannot exceed the balance', async () => {
   world = createTestWorld()
   const [here, there] = [await confirmed(), await confirmed()]
-  const answers = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])
-  expect(answers.map(({ body }) => body.code)).toEqual([undefined, 4211])
+  const responses = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])
+  expect(responses.map(({ body }) => body.code)).toEqual([undefined, 4211])
   expect(await balanceOf(here)).toBe('500.25')
 })

@@ -11,7 +11,7 @@ afterEach(() => world.sandbox.close())
 /** One action of a member, or one event. */
 type Step =
   | { readonly do: 'deposit' | 'express' | 'withdraw'; readonly satang: number; readonly key: number }
-  | { readonly do: 'pay' | 'refuse' | 'promotion' | 'end-promotion' | 'redeem' | 'lose-answer' }
+  | { readonly do: 'pay' | 'refuse' | 'promotion' | 'end-promotion' | 'redeem' | 'lose-response' }
   | { readonly do: 'wait'; readonly seconds: number }
 
 const satang = fc.oneof(
@@ -30,7 +30,7 @@ const otherSteps = fc.record({
     'promotion' as const,
     'end-promotion' as const,
     'redeem' as const,
-    'lose-answer' as const,
+    'lose-response' as const,
   ),
 })
 const waitSteps = fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 400 }) })
@@ -80,7 +80,7 @@ async function perform(browser: Browser, step: Step): Promise<void> {
     case 'redeem':
       await browser.call('promotion/apply-promotion', { promotion_id: 0, bonus_code: 'SIAM88' })
       return
-    case 'lose-answer':
+    case 'lose-response':
       await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
   }
 }

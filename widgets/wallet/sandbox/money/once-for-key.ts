@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Answer, type EndpointName, inTransaction, type MemberCall } from '../../../../sandbox/index.ts'
+import { type EndpointResponse, type EndpointName, inTransaction, type MemberCall } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
 /**
  * Runs the work of a money call as one transaction, once for each idempotency key of a member: the same key repeats
- * the first answer, and gives 4208 for a different request. A refusal moves nothing, so its key stays free.
+ * the first response, and gives 4208 for a different request. A refusal moves nothing, so its key stays free.
  */
 export function onceForKey<Name extends EndpointName>(
   name: Name,
   call: MemberCall<Name>,
-  work: () => Answer<Name>,
-): Answer<Name> {
+  work: () => EndpointResponse<Name>,
+): EndpointResponse<Name> {
   const { world, merchant, member, idempotencyKey: key } = call
   const { database, clock } = world
   return inTransaction(database, () => {
@@ -21,16 +21,16 @@ export function onceForKey<Name extends EndpointName>(
       .get(merchant.id, member.uid, key)
     if (known) {
       return known.request_hash === hash
-        ? (JSON.parse(String(known.answer)) as Answer<Name>)
-        : (refusal('key-reused', call.language) as Answer<Name>)
+        ? (JSON.parse(String(known.answer)) as EndpointResponse<Name>)
+        : (refusal('key-reused', call.language) as EndpointResponse<Name>)
     }
-    const answer = work()
-    if (answer.status) {
+    const response = work()
+    if (response.status) {
       database
         .prepare('INSERT INTO intents (merchant_id, uid, intent, request_hash, answer, at) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(merchant.id, member.uid, key, hash, JSON.stringify(answer), clock.now())
+        .run(merchant.id, member.uid, key, hash, JSON.stringify(response), clock.now())
     }
-    return answer
+    return response
   })
 }
 

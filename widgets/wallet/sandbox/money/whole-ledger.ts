@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { toDecimal } from '../../../../sandbox/index.ts'
 
 /**
- * A row of the ledger in the answer of the control endpoint. Amounts are decimals, negative if they leave the wallet.
+ * A row of the ledger in the response of the control endpoint. Amounts are decimals, negative if they leave the wallet.
  */
 export interface ShownEntry {
   readonly merchant: string

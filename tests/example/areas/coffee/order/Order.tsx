@@ -74,10 +74,10 @@ function HourStep({
 
   async function place(hour: number): Promise<void> {
     setBusy(true)
-    const answer = await call('coffee/place-order', { drink_id: drink, hour })
+    const response = await call('coffee/place-order', { drink_id: drink, hour })
     setBusy(false)
-    if (!answer.status || !answer.data) return showFailure(answer)
-    onPlaced(answer.data.number)
+    if (!response.status || !response.data) return showFailure(response)
+    onPlaced(response.data.number)
     await refresh()
   }
 

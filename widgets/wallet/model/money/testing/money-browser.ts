@@ -2,13 +2,13 @@ import { createDevice } from '../../../../../runtime/flow/testing/simulated-devi
 import { createVirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 import type { WebStorage } from '../../../../../runtime/widget-api/flow.ts'
 import { createSendOnce } from '../send-once.ts'
-import { type Answer, createMoneyServer, type Entry, type Fate } from './money-server.ts'
+import { type CallResponse, createMoneyServer, type Entry, type Fate } from './money-server.ts'
 
 /** The time at which a browser starts, in ms since 1970. */
 export const start = Date.UTC(2026, 10, 21, 10)
 /** How long a request may take to arrive, in ms. */
 export const lifetime = 90_000
-/** A send that arrives, and whose answer arrives. */
+/** A send that arrives, and whose response arrives. */
 export const quick: Fate = { toServer: 50, back: 50 }
 
 /** One browser and one server. The fates apply to the next sends; later sends are quick. */
@@ -19,7 +19,7 @@ export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>
   let intents = 0
   const openPage = (storage: WebStorage = device.storage) => {
     const page = device.openTab()
-    const screen = createSendOnce<Answer, Entry>(
+    const screen = createSendOnce<CallResponse, Entry>(
       {
         send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
         lookUp: (intent) => server.lookUp(intent, { ...quick, ...questions.shift() }),

@@ -1,13 +1,13 @@
-import type { MoneyAnswer } from '../money-answer.ts'
+import type { MoneyResponse } from '../money-response.ts'
 import type { LookUpResult } from '../send-once.ts'
 import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-time.ts'
 
-/** How one request and its answer travel. Delays in ms. */
+/** How one request and its response travel. Delays in ms. */
 export interface Fate {
   readonly toServer: number
   readonly back: number
-  /** `request`: it never arrives. `answer`: it arrives and its answer does not. */
-  readonly loses?: 'request' | 'answer'
+  /** `request`: it never arrives. `response`: it arrives and its response does not. */
+  readonly loses?: 'request' | 'response'
   /** The server's refusal, instead of the call's effect. */
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
@@ -21,7 +21,7 @@ export interface Entry {
   readonly at: number
 }
 
-export type Answer = MoneyAnswer & { readonly data?: { readonly place: number } }
+export type CallResponse = MoneyResponse & { readonly data?: { readonly place: number } }
 
 /** Timeout of the client, in ms. */
 const clientTimeout = 30_000
@@ -39,7 +39,7 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
   let knowsQuestions = true
   let mostUnderWay = 0
 
-  function handle(intent: string, verdict: Fate['verdict']): Answer {
+  function handle(intent: string, verdict: Fate['verdict']): CallResponse {
     const known = looksAtIntents ? entries.findIndex((entry) => entry.intent === intent) : -1
     if (known >= 0) return { status: true, data: { place: known } }
     if (verdict === 'refuse')
@@ -56,23 +56,23 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
     entries: entries as readonly Entry[],
     sent: sent as readonly { readonly intent: string; readonly tab: string }[],
     mostUnderWay: () => mostUnderWay,
-    send(tab: string, intent: string, fate: Fate): Promise<Answer> {
+    send(tab: string, intent: string, fate: Fate): Promise<CallResponse> {
       sent.push({ intent, tab })
       underWay += 1
       mostUnderWay = Math.max(mostUnderWay, underWay)
-      return new Promise<Answer>((resolve) => {
+      return new Promise<CallResponse>((resolve) => {
         let isOver = false
-        const finish = (answer: Answer) => {
+        const finish = (response: CallResponse) => {
           if (isOver) return
           isOver = true
           underWay -= 1
-          resolve(answer)
+          resolve(response)
         }
-        time.after(clientTimeout, () => finish({ status: false, unanswered: true }))
+        time.after(clientTimeout, () => finish({ status: false, noResponse: true }))
         if (fate.loses === 'request') return
         time.after(fate.toServer, () => {
-          const answer = handle(intent, fate.verdict)
-          if (fate.loses !== 'answer') time.after(fate.back, () => finish(answer))
+          const response = handle(intent, fate.verdict)
+          if (fate.loses !== 'response') time.after(fate.back, () => finish(response))
         })
       })
     },
@@ -83,7 +83,7 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
       await time.wait(fate.toServer)
       const found = entries.find((entry) => entry.intent === intent)
       await time.wait(fate.loses ? 5000 : fate.back)
-      if (fate.loses) return { kind: 'unanswered' }
+      if (fate.loses) return { kind: 'no-response' }
       if (fate.isSessionOver) return { kind: 'ended' }
       return found ? { kind: 'found', found } : { kind: 'absent' }
     },

@@ -1,4 +1,4 @@
-import type { GuardAnswer, GuardFacts } from '../areas/area.ts'
+import type { GuardDecision, GuardFacts } from '../areas/area.ts'
 import { usePublicQueries } from '../site/use-public-queries.ts'
 import { useSite } from '../site/site-context.ts'
 import { useSession } from '../site/use-session.ts'
@@ -7,7 +7,7 @@ import { evaluateGuards, mayDependOnDevice, needsOf } from './guards.ts'
 import type { RouteMatch } from './match-route.ts'
 
 /** The decision of a page's guards for the current visitor. `not-found` without a page. */
-export function useGuardAnswer(match: RouteMatch | undefined): GuardAnswer {
+export function useGuardDecision(match: RouteMatch | undefined): GuardDecision {
   const { data: site } = useSite()
   const device = useDevice(match !== undefined && mayDependOnDevice(match.route.guards))
   const loggedIn = useSession((state) => state.loggedIn)

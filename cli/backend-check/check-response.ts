@@ -1,10 +1,12 @@
-import { answerDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
+import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
 import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 
-/** A difference between an answer and the specification's tables. */
+/** A difference between a response and the specification's tables. */
 export interface Mismatch {
-  /** The path of the field in the answer, such as `data.*.balance`; a star is any row. `-` for the call as a whole. */
+  /**
+   * The path of the field in the response, such as `data.*.balance`; a star is any row. `-` for the call as a whole.
+   */
   readonly field: string
   readonly problem: string
   readonly cure: string
@@ -16,14 +18,14 @@ interface Found {
   readonly message?: string
 }
 
-/** Checks an answer by the decoders that browsers use. */
-export function checkAnswer(call: string, httpStatus: number, text: string): Found {
+/** Checks a response by the decoders that browsers use. */
+export function checkResponse(call: string, httpStatus: number, text: string): Found {
   const body = parse(text)
   if (!isObject(body)) {
     if (httpStatus === 404) return { verdict: 'missing', mismatches: [] }
     const isPage = /^\s*</.test(text)
     const problem = `HTTP ${httpStatus} ${isPage ? 'with a page of HTML' : 'without a JSON object'}`
-    const cure = 'Answer with {"status": …, "code": …, "msg": …, "data": …}.'
+    const cure = 'Respond with {"status": …, "code": …, "msg": …, "data": …}.'
     const other = ' If this is the site and not its backend, give the address of the backend.'
     return misfits([{ field: '-', problem, cure: isPage ? cure + other : cure }])
   }
@@ -51,7 +53,7 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
     mismatches.push({
       field: 'status',
       problem: `found ${describe(status)}, expected true or false`,
-      cure: 'Send status as true or false: anything else counts as no answer.',
+      cure: 'Send status as true or false: anything else counts as no response.',
     })
   }
   if (code !== undefined && code !== null && decodeInteger(code) === undefined) {
@@ -72,7 +74,7 @@ function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mis
 }
 
 function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[] {
-  const decoder = Object.hasOwn(answerDecoders, call) ? answerDecoders[call] : undefined
+  const decoder = Object.hasOwn(responseDecoders, call) ? responseDecoders[call] : undefined
   if (decoder === undefined) return []
   const mismatches = new Map<string, Mismatch>()
   const report = (at: string, expected: string): void => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer } from '../../runtime/api/decode-answer.ts'
+import { decodeResponse } from '../../runtime/api/decode-response.ts'
 import { settings } from '../../runtime/upload/testing/fake-upload-world.ts'
 import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'
 import { createMinimalBackend } from './minimal-backend.ts'
 
-// Flows over answers that follow the specification's tables only loosely.
+// Flows over responses that follow the specification's tables only loosely.
 
 describe('an upload', () => {
   test.each([1001, '1001', 1003, '1003', ' 1003 '])(
     '[UPL-05] ends at once if a token is refused with %j',
     async (code) => {
-      const onCall = (endpoint: string) => decodeAnswer(endpoint, 200, { status: false, code, msg: 'Over' }, {})
+      const onCall = (endpoint: string) => decodeResponse(endpoint, 200, { status: false, code, msg: 'Over' }, {})
       const { world, result } = await run({ onCall }, 1000)
       expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
       expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['general/get-sts-token'])
@@ -27,13 +27,13 @@ describe('an upload', () => {
     const url = `https://${settings.bucket}.s3.${settings.region}.amazonaws.com/${key}`
     const onCall = (endpoint: string) =>
       endpoint === 'general/get-sts-token-new'
-        ? decodeAnswer(
+        ? decodeResponse(
             endpoint,
             200,
             { status: true, data: { ...form(`${url}?X-Amz-Signature=1`), field: { key } } },
             {},
           )
-        : decodeAnswer(endpoint, 200, { status: false, msg: 'No.' }, {})
+        : decodeResponse(endpoint, 200, { status: false, msg: 'No.' }, {})
     const { world, result } = await run({ onCall }, 1000)
     expect(result).toMatchObject({ status: true, data: { key, url } })
     expect(world.requests.map((request) => [request.method, request.url])).toEqual([
@@ -50,8 +50,8 @@ test.each(['0812345678', '081-234-5678', '66812345678', '660812345678', '+66 81 
       const body = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })
       const headers = { 'content-type': 'application/json', page: '/', domain: 'a', device: 'mobile' }
       const url = `http://a.localhost/api/${name}`
-      const answer = await backend.fetch(new Request(url, { method: 'POST', headers, body }))
-      return decodeAnswer(name, answer.status, await answer.json(), {})
+      const response = await backend.fetch(new Request(url, { method: 'POST', headers, body }))
+      return decodeResponse(name, response.status, await response.json(), {})
     }
     const site = { settings: { countries: { allow: [], perHost: {} } }, country: 'TH' }
     const named = accountName(typed, { site, reader: { call, host: 'a.localhost' } } as unknown as Parameters<

@@ -4,21 +4,21 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { type AreaHosts, hostsOfBrand } from '../areas/area-hosts.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { contentHash } from './content-hash.ts'
-import { nextBoundary, pageLifetime, type RenderedAnswer } from './page-cache.ts'
+import { nextBoundary, pageLifetime, type RenderedResponse } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageWorld } from './page-world.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
 
-/** The answer with a page: its headers, its body plain and compressed, and its expiry. */
-export async function pageAnswer(
+/** The response with a page: its headers, its body plain and compressed, and its expiry. */
+export async function pageResponse(
   page: PreparedPage,
   content: PageContent,
   { titled }: PageHead,
   body: Uint8Array<ArrayBuffer>,
   world: PageWorld,
-): Promise<RenderedAnswer> {
+): Promise<RenderedResponse> {
   const until = expiryOf(page, content)
   const compressed = world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array()
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { decodeAnswer, decodeRecords } from '../../runtime/api/decode-answer.ts'
-import { type AnswerOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
+import { decodeResponse, decodeRecords } from '../../runtime/api/decode-response.ts'
+import { type ResponseOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
 import { createSession } from '../../runtime/session/session.ts'
-import { answerDecoders } from '../../schemas/generated/decoders.ts'
+import { responseDecoders } from '../../schemas/generated/decoders.ts'
 import { responseValidators } from '../../schemas/generated/response-validators.js'
-import { outcomeOf } from '../../widgets/wallet/model/money/money-answer.ts'
+import { outcomeOf } from '../../widgets/wallet/model/money/money-response.ts'
 import walletArea from '../../widgets/wallet/area.ts'
 import { createMinimalBackend, type Envelope } from './minimal-backend.ts'
 import { probes } from '../../schemas/generated/probes.ts'
@@ -14,14 +14,16 @@ import { createRandom, placesOf, type Swap, swapAt } from './swap-types.ts'
 const cases = 6000
 const login = { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 as const }
 
-/** Every answer of the minimal backend, by call. */
-async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonly [call: string, answer: Envelope])[]> {
-  const answers: [string, Envelope][] = []
+/** Every response of the minimal backend, by call. */
+async function responsesOf(
+  typing: 'numbers' | 'texts',
+): Promise<readonly (readonly [call: string, response: Envelope])[]> {
+  const responses: [string, Envelope][] = []
   const backend = createMinimalBackend({
     typing,
-    change: (call, answer) => {
-      answers.push([call, answer])
-      return answer
+    change: (call, response) => {
+      responses.push([call, response])
+      return response
     },
   })
   const headers = { 'content-type': 'application/json', page: '/', domain: 'a', device: 'mobile' }
@@ -41,45 +43,45 @@ async function answersOf(typing: 'numbers' | 'texts'): Promise<readonly (readonl
   await ask('game/login-game', { currency: 'THB', provider_id: 'jade', game_id: 'reels' })
   await ask('register/register-v2', { content: '{}', page: 1 })
   await ask('user/forgot-password-tac', { type: 'forget', username: login.username })
-  return answers.filter(([call]) => call in answerDecoders || call.includes('withdraw'))
+  return responses.filter(([call]) => call in responseDecoders || call.includes('withdraw'))
 }
 
-/** Seeded changes of answers: a field of another type, a missing field, a broken row. */
-async function swappedAnswers(): Promise<readonly (readonly [string, unknown, Swap])[]> {
+/** Seeded changes of responses: a field of another type, a missing field, a broken row. */
+async function swappedResponses(): Promise<readonly (readonly [string, unknown, Swap])[]> {
   const random = createRandom(17)
-  const answers = [...(await answersOf('numbers')), ...(await answersOf('texts'))]
+  const responses = [...(await responsesOf('numbers')), ...(await responsesOf('texts'))]
   return Array.from({ length: cases }, () => {
-    const [call, answer] = answers[Math.floor(random() * answers.length)] as (typeof answers)[number]
-    const places = placesOf(answer)
+    const [call, response] = responses[Math.floor(random() * responses.length)] as (typeof responses)[number]
+    const places = placesOf(response)
     const place = places[Math.floor(random() * places.length)] ?? []
-    const { value, swap } = swapAt(answer, place, random)
+    const { value, swap } = swapAt(response, place, random)
     return [call, value, swap] as const
   })
 }
 
-const swapped = await swappedAnswers()
+const swapped = await swappedResponses()
 
-describe(`[API-02] ${cases} answers with a swapped type, a missing field or a broken row`, () => {
+describe(`[API-02] ${cases} responses with a swapped type, a missing field or a broken row`, () => {
   test('are read by their schema or not at all, without an error', () => {
     let read = 0
     for (const [call, body, swap] of swapped) {
-      const answer = decodeAnswer(call, 200, body, {})
-      expect(typeof answer.status, `${call} ${swap}`).toBe('boolean')
-      if (answer.msg !== undefined) expect(typeof answer.msg).toBe('string')
-      if (answer.code !== undefined) expect(Number.isSafeInteger(answer.code)).toBe(true)
-      if (answer.data === undefined) continue
+      const response = decodeResponse(call, 200, body, {})
+      expect(typeof response.status, `${call} ${swap}`).toBe('boolean')
+      if (response.msg !== undefined) expect(typeof response.msg).toBe('string')
+      if (response.code !== undefined) expect(Number.isSafeInteger(response.code)).toBe(true)
+      if (response.data === undefined) continue
       read += 1
-      const errors = errorsOf(call, answer)
-      expect(errors, `${call} ${swap}: ${JSON.stringify(answer.data)}`).toEqual([])
+      const errors = errorsOf(call, response)
+      expect(errors, `${call} ${swap}: ${JSON.stringify(response.data)}`).toEqual([])
     }
     expect(read).toBeGreaterThan(cases / 2)
   })
 
-  test('never report money that the answer did not move', () => {
+  test('never report money that the response did not move', () => {
     for (const [call, body, swap] of swapped) {
-      const answer = decodeAnswer(call, 200, body, {})
+      const response = decodeResponse(call, 200, body, {})
       const isTrue = (body as { status?: unknown } | null)?.status === true
-      expect(outcomeOf(answer) === 'done', `${call} ${swap}`).toBe(isTrue)
+      expect(outcomeOf(response) === 'done', `${call} ${swap}`).toBe(isTrue)
     }
   })
 
@@ -99,15 +101,15 @@ describe(`[API-02] ${cases} answers with a swapped type, a missing field or a br
   })
 })
 
-test('[STA-02] [STA-04] a session over swapped answers never throws, and never has another member', async () => {
+test('[STA-02] [STA-04] a session over swapped responses never throws, and never has another member', async () => {
   const random = createRandom(99)
   for (let run = 0; run < 500; run++) {
     let swap = ''
     const backend = createMinimalBackend({
       typing: run % 2 === 0 ? 'numbers' : 'texts',
-      change: (call, answer) => {
-        if (call !== 'user/dashboard' && call !== 'index/auth' && call !== 'user/get-bal') return answer
-        const two = withSecondWallet(call, answer)
+      change: (call, response) => {
+        if (call !== 'user/dashboard' && call !== 'index/auth' && call !== 'user/get-bal') return response
+        const two = withSecondWallet(call, response)
         const places = placesOf(two)
         const done = swapAt(two, places[Math.floor(random() * places.length)] ?? [], random)
         swap = `${call} ${done.swap}`
@@ -131,7 +133,7 @@ test('[STA-02] [STA-04] a session over swapped answers never throws, and never h
             cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
             return response
           },
-        })) as (endpoint: Endpoint, payload: object) => Promise<AnswerOf<Endpoint>>,
+        })) as (endpoint: Endpoint, payload: object) => Promise<ResponseOf<Endpoint>>,
       now: Date.now,
       currency: 'THB',
       onEnd: () => {},
@@ -147,22 +149,22 @@ test('[STA-02] [STA-04] a session over swapped answers never throws, and never h
   }
 })
 
-/** An answer with wallets, and one more at their end. */
-function withSecondWallet(call: string, answer: Envelope): Envelope {
+/** A response with wallets, and one more at their end. */
+function withSecondWallet(call: string, response: Envelope): Envelope {
   const second = { display: 'USD', balance: '1.11' }
-  if (call === 'user/get-bal' && Array.isArray(answer.data)) return { ...answer, data: [...answer.data, second] }
-  const { wallet } = Object(answer.data) as { wallet?: unknown }
-  if (!Array.isArray(wallet)) return answer
-  return { ...answer, data: { ...(answer.data as object), wallet: [...wallet, second] } }
+  if (call === 'user/get-bal' && Array.isArray(response.data)) return { ...response, data: [...response.data, second] }
+  const { wallet } = Object(response.data) as { wallet?: unknown }
+  if (!Array.isArray(wallet)) return response
+  return { ...response, data: { ...(response.data as object), wallet: [...wallet, second] } }
 }
 
-/** The places where a read answer breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
-function errorsOf(call: string, answer: object): readonly string[] {
+/** The places where a read response breaks its schema. Unreadable amounts are `-`, and texts may be empty. */
+function errorsOf(call: string, response: object): readonly string[] {
   const validate = responseValidators[call]
-  if (!validate || validate(answer)) return []
+  if (!validate || validate(response)) return []
   return (validate.errors ?? [])
-    .filter(({ keyword, instancePath }) => keyword !== 'format' || !isNothing(valueAt(answer, instancePath)))
-    .filter(({ keyword, instancePath }) => keyword !== 'minLength' || valueAt(answer, instancePath) !== '')
+    .filter(({ keyword, instancePath }) => keyword !== 'format' || !isNothing(valueAt(response, instancePath)))
+    .filter(({ keyword, instancePath }) => keyword !== 'minLength' || valueAt(response, instancePath) !== '')
     .filter(({ keyword }) => keyword !== 'anyOf')
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }

@@ -3,10 +3,10 @@ import { chooseVisit, type RequestedPage } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
 /**
- * A notice instead of the answer to a request: a page, or for a call an envelope with the notice's title, which the
+ * A notice instead of the requested page or call: a page, or for a call an envelope with the notice's title, which the
  * open page shows.
  */
-export function noticeAnswer(requested: RequestedPage, notice: Notice): Response {
+export function noticeResponse(requested: RequestedPage, notice: Notice): Response {
   if (!requested.path.startsWith('/api/')) return noticePage(requested, notice)
   const { messages } = buildSiteData(requested.resolved, chooseVisit(requested).locale)
   return Response.json(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerDecoders } from '../../schemas/generated/decoders.ts'
-import { type Misreading, decodeAnswer, decodeRecord, decodeRecords } from './decode-answer.ts'
+import { responseDecoders } from '../../schemas/generated/decoders.ts'
+import { type Misreading, decodeResponse, decodeRecord, decodeRecords } from './decode-response.ts'
 
-function answer(endpoint: string, body: unknown, httpStatus = 200) {
+function decode(endpoint: string, body: unknown, httpStatus = 200) {
   const misreadings: Misreading[] = []
-  const read = decodeAnswer(endpoint, httpStatus, body, {
+  const read = decodeResponse(endpoint, httpStatus, body, {
     imageHosts: ['cdn.example'],
     onMisread: (_source, found) => misreadings.push(...found),
   })
@@ -34,22 +34,22 @@ describe('the envelope', () => {
     [{ status: false, msg: {} }, { status: false }],
     [{ status: true, msg: null, code: null }, { status: true }],
   ])('[API-02] %j is read as %j', (body, expected) => {
-    expect(answer('index/logout', body).read).toEqual(expected)
+    expect(decode('index/logout', body).read).toEqual(expected)
   })
 
   test.each<[string, unknown, number, object]>([
-    ['no JSON', undefined, 200, { status: false, unanswered: true }],
-    ['a status that is a text', { status: 'true' }, 200, { status: false, unanswered: true }],
-    ['HTTP 502 of a gateway', undefined, 502, { status: false, unanswered: true }],
-    ['a time-out of a gateway', undefined, 408, { status: false, unanswered: true }],
-    ['HTTP 403 without an answer', undefined, 403, { status: false, code: 403 }],
+    ['no JSON', undefined, 200, { status: false, noResponse: true }],
+    ['a status that is a text', { status: 'true' }, 200, { status: false, noResponse: true }],
+    ['HTTP 502 of a gateway', undefined, 502, { status: false, noResponse: true }],
+    ['a time-out of a gateway', undefined, 408, { status: false, noResponse: true }],
+    ['HTTP 403 without an envelope', undefined, 403, { status: false, code: 403 }],
     [
-      'HTTP 500 with an answer',
+      'HTTP 500 with an envelope',
       { status: false, code: 500, msg: 'Limit' },
       500,
       { status: false, code: 500, msg: 'Limit' },
     ],
-    ['HTTP 404 without an answer', undefined, 404, { status: false, code: 404, missing: true }],
+    ['HTTP 404 without an envelope', undefined, 404, { status: false, code: 404, missing: true }],
     ['HTTP 404', { status: false, msg: 'Nothing here' }, 404, { status: false, msg: 'Nothing here', missing: true }],
     [
       'an unknown endpoint',
@@ -70,14 +70,14 @@ describe('the envelope', () => {
       { status: false, code: 404, msg: 'No member' },
     ],
   ])('[API-02] %s', (_what, body, httpStatus, expected) => {
-    expect(answer('user/get-transactions', body, httpStatus).read).toEqual(expected)
+    expect(decode('user/get-transactions', body, httpStatus).read).toEqual(expected)
   })
 })
 
 describe('rows with exactly the fields of the specification', () => {
   test('providers', () => {
     const rows = [{ providerName: 'Jade', providerKey: 'jade', game_maintenance: '0' }]
-    expect(answer('provider/provider-list', { status: true, data: rows })).toEqual({
+    expect(decode('provider/provider-list', { status: true, data: rows })).toEqual({
       read: {
         status: true,
         data: [
@@ -108,7 +108,7 @@ describe('rows with exactly the fields of the specification', () => {
       payment_type: '',
       redirect_page: 0,
     }
-    const data = answer('deposit/get-deposit-channel', {
+    const data = decode('deposit/get-deposit-channel', {
       status: true,
       data: { bankbomb: [channel], preset_amount: [100, '300'] },
     })
@@ -128,17 +128,17 @@ describe('rows with exactly the fields of the specification', () => {
       ],
       preset_amount: ['100', '300'],
     })
-    expect(answer('withdraw/get-withdraw-limit', { status: true, data: { withdraw_limit: 5000 } }).read.data).toEqual({
+    expect(decode('withdraw/get-withdraw-limit', { status: true, data: { withdraw_limit: 5000 } }).read.data).toEqual({
       withdraw_limit: '5000',
     })
-    expect(answer('user/dashboard', { status: true, data: { user: { uid: 9, vip: 7 } } }).read.data).toMatchObject({
+    expect(decode('user/dashboard', { status: true, data: { user: { uid: 9, vip: 7 } } }).read.data).toMatchObject({
       user: { uid: '9', vip: '7' },
       wallet: [],
     })
   })
 
   test('[STA-01] the second wallet never becomes the first', () => {
-    const { read, misreadings } = answer('user/get-bal', {
+    const { read, misreadings } = decode('user/get-bal', {
       status: true,
       data: [{ balance: '7,654,321.50', display: 'THB' }, { balance: '1' }],
     })
@@ -151,7 +151,7 @@ describe('rows with exactly the fields of the specification', () => {
 
   test('malformed sign-up settings become the specification’s defaults', () => {
     for (const data of [{}, [], { fields: ['phone'] }, 'x', null, undefined]) {
-      expect(answer('user/get-quick-register-setting', { status: true, data }).read.data).toMatchObject({
+      expect(decode('user/get-quick-register-setting', { status: true, data }).read.data).toMatchObject({
         register: 1,
         otp: 1,
         otp_length: 6,
@@ -161,7 +161,7 @@ describe('rows with exactly the fields of the specification', () => {
 
   test('a presigned form: method in lower case, and its action', () => {
     const data = { body: { method: 'put', action: 'https://store.example/a' }, field: { key: 'a' } }
-    expect(answer('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
+    expect(decode('general/get-sts-token-new', { status: true, data }).read.data).toEqual({
       url: '',
       body: { method: 'PUT', action: 'https://store.example/a' },
       field: { key: 'a' },
@@ -181,11 +181,11 @@ test('a picture needs a host of the manifest', () => {
 })
 
 test('[API-02] decoding never throws for external values', () => {
-  const endpoints = Object.keys(answerDecoders)
+  const endpoints = Object.keys(responseDecoders)
   fc.assert(
     fc.property(fc.constantFrom(...endpoints), fc.anything(), (endpoint, data) => {
-      answer(endpoint, { status: true, data })
-      answer(endpoint, data)
+      decode(endpoint, { status: true, data })
+      decode(endpoint, data)
       decodeRecord('banner-file', data)
     }),
   )

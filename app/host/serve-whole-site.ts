@@ -17,8 +17,8 @@ import { memoizeLastCalls } from './memoize-last-calls.ts'
  */
 export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 
-/** Answers at such an address. Undefined if the brand lacks the locale. */
-export async function answerWholeSite(
+/** Serves such an address. Undefined if the brand lacks the locale. */
+export async function serveWholeSite(
   resolved: ResolvedManifest,
   locale: string,
   path: string,

@@ -3,8 +3,8 @@ import type { SandboxMerchant } from '../sandbox-options.ts'
 import { findFile } from './find-file.ts'
 import type { World } from '../sandbox-world.ts'
 
-/** Answers `GET /static/*` for a merchant, with an ETag. */
-export function answerStatic(world: World, merchant: SandboxMerchant, request: Request): Response {
+/** Serves `GET /static/*` for a merchant, with an ETag. */
+export function serveStatic(world: World, merchant: SandboxMerchant, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
   const file = findFile(new URL(request.url).pathname, world, merchant)
   if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -6,18 +6,18 @@ import { expired } from '../session/sessions.ts'
 import type { World } from '../sandbox-world.ts'
 import { callFaults, type Fault } from './fault.ts'
 
-/** Applies the faults to a call before its endpoint runs. */
-export interface InjectedAnswer {
-  /** Replaces the endpoint's answer. The endpoint does not run. */
+/** The effect of the faults on a call, before its endpoint runs. */
+export interface AppliedFaults {
+  /** Replaces the endpoint's response. The endpoint does not run. */
   readonly response?: Response
-  /** Whether the endpoint runs but its answer never arrives. */
+  /** Whether the endpoint runs but its response never arrives. */
   readonly replyIsLost: boolean
   /** Faults of parts, which the endpoint applies. */
   readonly ofParts: readonly Fault[]
 }
 
 /** Applies the faults of a call. Rejects with {@link ConnectionCut} if one cuts the connection. */
-export async function faultAnswer(world: World, merchant: SandboxMerchant, endpoint: string): Promise<InjectedAnswer> {
+export async function applyFaults(world: World, merchant: SandboxMerchant, endpoint: string): Promise<AppliedFaults> {
   let replyIsLost = false
   let response: Response | undefined
   const ofParts: Fault[] = []
@@ -35,7 +35,7 @@ function responseOf(fault: Fault): Response {
   switch (fault.kind) {
     case 'status':
       return envelopeResponse(
-        refuse(fault.value ?? 500, `A fault of the sandbox answers ${fault.value ?? 500}.`),
+        refuse(fault.value ?? 500, `A fault of the sandbox responds with ${fault.value ?? 500}.`),
         fault.value ?? 500,
       )
     case 'maintenance':
@@ -48,7 +48,7 @@ function responseOf(fault: Fault): Response {
       })
     default:
       return envelopeResponse(
-        refuse(fault.value ?? 5000, `A fault of the sandbox answers with code ${fault.value ?? 5000}.`),
+        refuse(fault.value ?? 5000, `A fault of the sandbox responds with code ${fault.value ?? 5000}.`),
       )
   }
 }

@@ -2,8 +2,8 @@ import { createBlockMemory } from './block-memory.ts'
 import { chooseVisit, type RequestedPage, type Visit } from './choose-visit.ts'
 import { closureOf } from './closure.ts'
 import { describeHead } from './describe-head.ts'
-import { pageAnswer } from './page-answer.ts'
-import type { RenderedAnswer } from './page-cache.ts'
+import { pageResponse } from './page-response.ts'
+import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 import type { PageWorld } from './page-world.ts'
 import { preparePage, type SharedParts } from './prepare-page.ts'
@@ -11,22 +11,22 @@ import { renderContent } from './render-content.ts'
 import { writeDocument } from './write-document.ts'
 
 /**
- * Answers with the requested page, from the cache or rendered. Concurrent requests for one page share one rendering.
+ * Serves pages, from the cache or rendered. Concurrent requests for one page share one rendering.
  */
 export function createPages(world: PageWorld) {
-  const running = new Map<string, Promise<RenderedAnswer>>()
+  const running = new Map<string, Promise<RenderedResponse>>()
   const shared: SharedParts | undefined = world.memory && {
     data: createPageData(world.now, world.memory),
     blocks: createBlockMemory(world.memory),
   }
 
   /** The cached page. Undefined without one. */
-  function cached(requested: RequestedPage): RenderedAnswer | undefined {
+  function cached(requested: RequestedPage): RenderedResponse | undefined {
     if (closureOf(requested.resolved, requested.country, world.now())) return undefined
     return world.pages?.get(keyOf(requested, chooseVisit(requested)), requested.resolved.hash, world.now())
   }
 
-  async function answer(requested: RequestedPage): Promise<RenderedAnswer> {
+  async function serve(requested: RequestedPage): Promise<RenderedResponse> {
     const known = cached(requested)
     if (known) return known
     const visit = chooseVisit(requested)
@@ -40,7 +40,7 @@ export function createPages(world: PageWorld) {
     return page
   }
 
-  return { cached, answer }
+  return { cached, serve }
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -59,10 +59,10 @@ async function render(
   visit: Visit,
   world: PageWorld,
   shared: SharedParts | undefined,
-): Promise<RenderedAnswer> {
+): Promise<RenderedResponse> {
   const page = await preparePage(requested, visit, world, shared)
   const content = await renderContent(page, world)
   const head = await describeHead(page, content, world)
   const body = await writeDocument(page, content, head, world)
-  return pageAnswer(page, content, head, body, world)
+  return pageResponse(page, content, head, body, world)
 }

@@ -1,19 +1,19 @@
-import { answerDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
+import { responseDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { cleanText } from '../../schemas/decoding/clean-text.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
 import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 import { safePicture } from '../rich-html/rules.ts'
 
-/** Marks on an answer, in addition to the fields of its schema. */
-export interface AnswerMarks {
+/** Marks on a decoded response, in addition to the fields of its schema. */
+export interface ResponseMarks {
   /**
-   * No answer came: the connection failed, or the server sent HTTP 5xx without one. The server may have carried out
-   * the call.
+   * No response came: the connection failed, or the server sent HTTP 5xx without an envelope. The server may have
+   * carried out the call.
    */
-  readonly unanswered?: true
+  readonly noResponse?: true
   /** The backend has no such endpoint. */
   readonly missing?: true
-  /** The session of the call has ended, or this answer ends it. Callers show nothing. */
+  /** The session of the call has ended, or this response ends it. Callers show nothing. */
   readonly former?: true
 }
 
@@ -25,7 +25,7 @@ export interface Misreading {
   readonly expected: string
 }
 
-/** The brand's settings for decoding answers, and the listener for misreadings. */
+/** The brand's settings for decoding responses, and the listener for misreadings. */
 export interface DecodingOptions {
   /** Allowed hosts of pictures, in addition to the site itself. */
   readonly imageHosts?: readonly string[]
@@ -33,8 +33,8 @@ export interface DecodingOptions {
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
 }
 
-/** An answer in the shape of its call's schema. */
-interface Answer extends AnswerMarks {
+/** A response in the shape of its call's schema. */
+interface DecodedResponse extends ResponseMarks {
   readonly status: boolean
   readonly code?: number
   readonly msg?: string
@@ -42,16 +42,21 @@ interface Answer extends AnswerMarks {
 }
 
 /**
- * Decodes an answer: its data by the schema of its call, its code as a number, its message as one text.
+ * Decodes a response: its data by the schema of its call, its code as a number, its message as one text.
  *
  * @param body the parsed body; undefined if the body was not JSON
  */
-export function decodeAnswer(endpoint: string, httpStatus: number, body: unknown, world: DecodingOptions): Answer {
-  if (!isAnswer(body)) return withoutAnswer(httpStatus)
+export function decodeResponse(
+  endpoint: string,
+  httpStatus: number,
+  body: unknown,
+  world: DecodingOptions,
+): DecodedResponse {
+  if (!isEnvelope(body)) return withoutEnvelope(httpStatus)
   const { status } = body
   const code = decodeInteger(body.code)
   const msg = messageOf(body.msg)
-  const decoder = Object.hasOwn(answerDecoders, endpoint) ? answerDecoders[endpoint] : undefined
+  const decoder = Object.hasOwn(responseDecoders, endpoint) ? responseDecoders[endpoint] : undefined
   const isGiven = status || (body.data !== undefined && body.data !== null)
   const data = decoder === undefined || !isGiven ? undefined : read(endpoint, decoder, body.data, '/data', world)
   return {
@@ -108,14 +113,14 @@ function read(
 const noHosts: readonly string[] = []
 
 /** A text is not a status. Any unclear value is a failure. */
-function isAnswer(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
+function isEnvelope(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
   return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
 }
 
-/** A 4xx answer means that the server has not carried out the call, except 408 (time-out). */
-function withoutAnswer(httpStatus: number): Answer {
+/** HTTP 4xx without an envelope means that the server has not carried out the call, except 408 (time-out). */
+function withoutEnvelope(httpStatus: number): DecodedResponse {
   const isRefused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408
-  if (!isRefused) return { status: false, unanswered: true }
+  if (!isRefused) return { status: false, noResponse: true }
   return { status: false, code: httpStatus, ...(httpStatus === 404 ? { missing: true } : {}) }
 }
 

@@ -54,7 +54,7 @@ test('a provider is under maintenance while its window is open', async () => {
   expect(await find()).not.toHaveProperty('maintenance_start')
 })
 
-test('the answers are in the language of the page', async () => {
+test('the responses are in the language of the page', async () => {
   world = createTestWorld()
   const browser = world.browser()
   const english = { body: { currency: 'THB', language: 'en', langCountry: 'en-th' } }
@@ -73,7 +73,7 @@ test('a promotion whose days are over is not listed', async () => {
   expect(await ids()).toEqual([1101, 1102, 1103, 1104, 1105, 1106, 1107])
 })
 
-test('the promotion centre answers with the state of each promotion', async () => {
+test('the promotion centre returns the state of each promotion', async () => {
   world = createTestWorld()
   const browser = world.browser()
   await logIn(browser)

@@ -5,10 +5,10 @@ import { hostileHtml } from './hostile-game.ts'
 import { spin } from './spin.ts'
 
 /**
- * Answers for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (the self-submitting
- * form), `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, an attacking game.
+ * Handles requests for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (the
+ * self-submitting form), `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, an attacking game.
  */
-export async function answerGame(world: World, request: Request): Promise<Response> {
+export async function handleGame(world: World, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const fields = request.method === 'POST' ? await readForm(request) : new URLSearchParams()
   switch (`${request.method} ${pathname}`) {
@@ -19,7 +19,7 @@ export async function answerGame(world: World, request: Request): Promise<Respon
     case 'POST /':
       return page(world, fields.get('provider_token') ?? '', fields.get('return') ?? undefined)
     case 'POST /spin':
-      return answerSpin(world, fields.get('token') ?? '')
+      return handleSpin(world, fields.get('token') ?? '')
     case 'GET /hostile':
       return html(hostileHtml)
     default:
@@ -34,7 +34,7 @@ function page(world: World, token: string, back?: string): Response {
 }
 
 /** An HTML game plays from an origin of its own, so the token alone permits a spin. */
-function answerSpin(world: World, token: string): Response {
+function handleSpin(world: World, token: string): Response {
   const session = findGameSession(world, token)
   const outcome = session && spin(world, session)
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }

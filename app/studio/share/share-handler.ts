@@ -10,7 +10,7 @@ export interface SharedSite {
 
 export interface ShareWorld {
   readonly shares: Shares
-  /** The `Host` headers that are answered, each with its port. */
+  /** The accepted `Host` headers, each with its port. */
   readonly hosts: () => readonly string[]
   readonly openSite: (share: Share) => Promise<SharedSite>
 }
@@ -25,10 +25,10 @@ export const sharePath = '/share/'
 const largestBody = 256 * 1024
 
 /**
- * Answers colleagues who hold a link: the site of a draft over a sandbox of its own, and nothing else. The answers know
- * neither the token of the studio nor any of its endpoints; they read and write no file of a brand.
+ * Handles the requests of colleagues who hold a link: the site of a draft over a sandbox of its own, and nothing else.
+ * The handler knows neither the token of the studio nor any of its endpoints; it reads and writes no file of a brand.
  */
-export function createShareAnswers({ shares, hosts, openSite }: ShareWorld) {
+export function createShareHandler({ shares, hosts, openSite }: ShareWorld) {
   const sites = new Map<string, { readonly share: Share; readonly site: Promise<SharedSite> }>()
 
   /** Closes the sites of links that have ended, and of drafts that were replaced. */
@@ -57,9 +57,9 @@ export function createShareAnswers({ shares, hosts, openSite }: ShareWorld) {
     return new Response(null, { status: 303, headers: { ...sealing, location: '/', 'set-cookie': cookie } })
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const host = (request.headers.get('host') ?? '').toLowerCase()
-    if (!hosts().includes(host)) return refusal(421, 'No preview answers to this name.')
+    if (!hosts().includes(host)) return refusal(421, 'No preview has this name.')
     const { pathname } = new URL(request.url)
     const status = refusedStatus(request, pathname, host)
     if (status !== undefined) return refusal(status, 'A preview shows pages, and changes nothing.')
@@ -71,7 +71,7 @@ export function createShareAnswers({ shares, hosts, openSite }: ShareWorld) {
   }
 
   return {
-    answer,
+    handle,
     closeEnded,
     close: () => {
       for (const { site } of sites.values()) void site.then(({ close }) => close()).catch(() => {})
@@ -114,7 +114,7 @@ async function asOfBrand(request: Request, brand: string): Promise<Request> {
   return new Request(`http://${own}${pathname}${search}`, { method: request.method, headers, body })
 }
 
-/** Headers of every answer: no cache, no search engine and no page of another origin gets it. */
+/** Headers of every response: no cache, no search engine and no page of another origin gets it. */
 const sealing = {
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',

@@ -8,10 +8,10 @@ import { paymentPage, type PaymentState } from './payment-page.ts'
 type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
 
 /**
- * Answers for the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
+ * Serves the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
  * it. The bank confirms a payment after the channel's delay. A refusal takes effect at once.
  */
-export async function answerPayment(world: World, request: Request): Promise<Response> {
+export async function handlePayment(world: World, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const language = /^[a-z]{2}$/.exec(searchParams.get('language') ?? '')?.[0] ?? fallbackLanguage
   for (const merchant of world.merchants) settleDue(world, merchant)

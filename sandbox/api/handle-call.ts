@@ -1,5 +1,5 @@
 import { requestValidators } from '../../schemas/generated/request-validators.js'
-import { faultAnswer } from '../faults/fault-answer.ts'
+import { applyFaults } from '../faults/apply-faults.ts'
 import type { Fault } from '../faults/fault.ts'
 import { checkCall, readBody } from '../http/check-call.ts'
 import { describeErrors } from '../http/describe-errors.ts'
@@ -15,8 +15,8 @@ import type { World } from '../sandbox-world.ts'
 import type { Call, Endpoint, EndpointName } from './endpoint.ts'
 import { findEndpoint, isUnknownCall } from './find-endpoint.ts'
 
-/** Answers `POST /api/{name}` for a merchant: checks, fault, session, endpoint. */
-export async function answerCall(
+/** Handles `POST /api/{name}` for a merchant: checks, fault, session, endpoint. */
+export async function handleCall(
   world: World,
   merchant: SandboxMerchant,
   name: string,
@@ -30,12 +30,12 @@ export async function answerCall(
   }
   const body = await readBody(request, endpoint?.form)
   if (!Buffer.isBuffer(body)) return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)
-  const injected = await faultAnswer(world, merchant, name)
+  const injected = await applyFaults(world, merchant, name)
   if (injected.response) return injected.response
   const cookies: string[] = []
   const incoming = { world, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
   const input = await readInput(request, body, endpoint?.form)
-  const envelope = input ? await answer(incoming, input) : refuse(badRequest, 'The body is not a JSON object.')
+  const envelope = input ? await runCall(incoming, input) : refuse(badRequest, 'The body is not a JSON object.')
   if (injected.replyIsLost) throw new ConnectionCut()
   const isUnknown = envelope.code === notFound && isUnknownCall(world, merchant, name)
   return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
@@ -55,7 +55,7 @@ interface IncomingCall {
 /** 8 to 128 letters, digits, `-` and `_`. */
 const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
 
-async function answer(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
+async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
   const { world, merchant, name, endpoint, request } = incoming
   const { language, langCountry, ...payload } = fields
   if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
@@ -93,7 +93,7 @@ async function answer(incoming: IncomingCall, { fields, file }: CallInput): Prom
     faults: incoming.faults,
     setCookie: (value) => incoming.cookies.push(value),
   }
-  return (await endpoint.answer(call)) as Envelope
+  return (await endpoint.run(call)) as Envelope
 }
 
 /** The session, which ends if a part objects to it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import { wholeSiteAddress } from './answer-whole-site.ts'
+import { wholeSiteAddress } from './serve-whole-site.ts'
 
 const manifestOf = (hash: string) => ({ hash }) as ResolvedManifest
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from './money-answer.ts'
+import { outcomeOf } from './money-response.ts'
 import { createBrowser, quick } from './testing/money-browser.ts'
 import type { Fate } from './testing/money-server.ts'
 
-describe('an answer to a send', () => {
+describe('a response to a send', () => {
   test.each<[string, Fate['verdict'], string, number]>([
     ['a refusal moves nothing', 'refuse', 'refused', 0],
     ['the end of the session moves nothing', 'session-ended', 'ended', 0],
@@ -33,7 +33,7 @@ describe('an answer to a send', () => {
     const { screen, state } = openPage()
     screen.confirm()
     await time.run()
-    expect(state()).toEqual({ kind: 'refused', answer: { status: false, code: 502 } })
+    expect(state()).toEqual({ kind: 'refused', response: { status: false, code: 502 } })
     screen.confirm()
     await time.run()
     expect(server.sent.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0001'])
@@ -42,7 +42,7 @@ describe('an answer to a send', () => {
 
   test.each([
     [{ status: true }, 'done'],
-    [{ status: false, unanswered: true as const }, 'unknown'],
+    [{ status: false, noResponse: true as const }, 'unknown'],
     [{ status: false }, 'refused'],
     [{ status: false, code: 500, msg: 'Daily deposit limit reached' }, 'refused'],
     [{ status: false, code: 5000 }, 'refused'],
@@ -50,7 +50,7 @@ describe('an answer to a send', () => {
     [{ status: false, code: 1003 }, 'ended'],
     [{ status: false, code: 4211 }, 'refused'],
     [{ status: false, code: 429 }, 'refused'],
-  ])('%j is %s', (answer, outcome) => {
-    expect(outcomeOf(answer)).toBe(outcome)
+  ])('%j is %s', (response, outcome) => {
+    expect(outcomeOf(response)).toBe(outcome)
   })
 })
