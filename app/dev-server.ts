@@ -149,6 +149,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     server.listen(options.port, '127.0.0.1', resolve)
   }).catch(async (error: unknown) => {
     await vite.close()
+    backend.close()
     throw error
   })
   const { port } = server.address() as { port: number }

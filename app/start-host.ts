@@ -87,23 +87,45 @@ export interface RunningHost {
   }[]
   /** Brands whose manifests have errors. */
   readonly refused: readonly string[]
-  /** Messages about brands with errors. */
+  /** Messages about brands with errors, and about a release store that does not answer. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
 
 /**
  * Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04).
+ * If it cannot start, it fails with the reason and leaves nothing open that would keep the process running.
  */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
+  const closers: Closer[] = []
+  try {
+    return await openHost(options, closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
+
+type Closer = () => void | Promise<void>
+
+/** Closes the parts of a host, the last opened one first. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) await close()
+}
+
+/** Starts a host, and adds to `closers` how to close each of its parts, in the order in which it opens them. */
+async function openHost(options: StartHostOptions, closers: Closer[]): Promise<RunningHost> {
   const isTrusted = trustedProxies(options.proxies ?? thisMachine)
   const log = createHostLog(options.log ?? 'plain', (line) => console.log(line))
   const areaHosts = await loadAreaHosts(installedAreas(projectFolder))
   const brands = await openBrands(options, areaHosts)
+  closers.push(brands.close)
   const { store } = brands
   const site = await openBuiltSite(options.builtFolder)
   const backend = await openBackend(options, store)
+  closers.push(backend.close)
   const purger = options.purge === undefined ? undefined : createPurger(options.purge, log.warn)
+  if (purger) closers.push(purger.close)
   brands.follow(
     (changed) => {
       backend.follow()
@@ -115,6 +137,7 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
   )
   const memory = createByteCache(brandMemory)
   const sweeping = setInterval(() => memory.removeExpired(world.now()), sweepInterval).unref()
+  closers.push(() => clearInterval(sweeping))
   const pages = createPageCache(options.isEachRendered ? createByteCache(0) : memory)
   const world: HostWorld = {
     ...site,
@@ -167,6 +190,9 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
     options.port,
     address,
   )
+  let operations: Awaited<ReturnType<typeof startOperationsServer>> | undefined
+  // A load balancer asks whether the host is ready until the last request is finished.
+  closers.push(() => operations?.close(), server.close)
   const readiness = () => ({
     isReady: !isStopping && store.all().length > 0,
     details: {
@@ -176,10 +202,8 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       storeAnswers: brands.awaySince() === undefined,
     },
   })
-  const operations =
-    options.operationsPort === undefined
-      ? undefined
-      : await startOperationsServer({ readiness, metrics: metrics.text }, options.operationsPort, address)
+  if (options.operationsPort !== undefined)
+    operations = await startOperationsServer({ readiness, metrics: metrics.text }, options.operationsPort, address)
   return {
     port: server.port,
     ...(operations ? { operationsPort: operations.port } : {}),
@@ -189,19 +213,19 @@ export async function startHost(options: StartHostOptions): Promise<RunningHost>
       hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
     })),
     refused: store.broken().map(({ merchant }) => merchant),
-    notices: brandNotices(
-      store,
-      store.broken().map(({ merchant }) => merchant),
-    ),
+    notices: [
+      ...brandNotices(
+        store,
+        store.broken().map(({ merchant }) => merchant),
+      ),
+      ...(brands.awaySince() === undefined
+        ? []
+        : [`  The release store ${options.releases?.address} does not answer. Check its address and your rights.`]),
+    ],
     close: async () => {
       // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.
       isStopping = true
-      await server.close()
-      clearInterval(sweeping)
-      operations?.close()
-      purger?.close()
-      brands.close()
-      backend.close()
+      await closeAll(closers)
     },
   }
 }

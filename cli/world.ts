@@ -167,7 +167,7 @@ export interface StartedHost {
     readonly hasBackend: boolean
   }[]
   readonly refused: readonly string[]
-  /** Messages about brands with errors. */
+  /** Messages about brands with errors, and about a release store that does not answer. */
   readonly notices?: readonly string[]
   close(): Promise<void>
 }

@@ -10,12 +10,17 @@ import type { HostWorld } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, type StyleRule } from './style-rules.ts'
 
+/** A folder without a build. The message is for an operator. */
+class NoBuild extends Error {
+  override readonly name = 'NoBuild'
+}
+
 type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
 
-/** Reads the build in a folder. Throws if the folder has none. */
+/** Reads the build in a folder. Throws `NoBuild` if the folder has none. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const list = join(folder, builtFilesName)
-  if (!existsSync(list)) throw new Error(`There is no build in ${folder}.`)
+  if (!existsSync(list)) throw new NoBuild(`There is no build in ${folder}. Run livery build first.`)
   const text = readFileSync(list, 'utf8')
   const files = JSON.parse(text) as BuiltFiles
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {

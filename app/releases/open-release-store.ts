@@ -3,8 +3,13 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { ReleaseStore } from './release-store.ts'
 
+/** An address that cannot be a release store's. The message is for an operator. */
+class UnknownStore extends Error {
+  override readonly name = 'UnknownStore'
+}
+
 /**
- * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws with a message for any other
+ * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws `UnknownStore` for any other
  * address.
  *
  * @param cwd the folder that a relative path starts from
@@ -18,7 +23,10 @@ export async function openReleaseStore(address: string, cwd: string, isMade = fa
     return createFolderStore(folder)
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*?))?\/?$/.exec(address) ?? []
-  if (bucket === undefined) throw new Error(`"${address}" is neither a folder nor s3://bucket/prefix.`)
+  if (bucket === undefined)
+    throw new UnknownStore(
+      `"${address}" cannot be a release store. Pass a folder, or a bucket such as s3://our-releases/livery.`,
+    )
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store({ bucket, prefix })
 }

@@ -9,6 +9,7 @@ import {
   requireEnvironment,
   requireKnown,
 } from '../definitions.ts'
+import { listenFailure } from '../listen-failure.ts'
 import { storeOption } from '../with-store.ts'
 import { type HostOptions, Misuse, type StartedHost, type World } from '../world.ts'
 
@@ -61,11 +62,8 @@ export const addHost: AddCommand = (program, world) => {
     .action(async (given: GivenOptions) => {
       const options = hostOptions(world, given)
       const host = await world.startHost(options).catch((error: unknown) => {
-        if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-        const { port } = error as { port?: number }
-        throw new Misuse(
-          `Port ${port ?? given.port} is in use. Stop the program that uses it, or choose another port with --port.`,
-        )
+        if (/^(?:NoBuild|UnknownStore)$/.test((error as Error).name)) throw new Misuse((error as Error).message)
+        throw listenFailure(error, { port: given.port, portOptions: '--port or --operations' })
       })
       const stopped = world.untilStopped()
       world.terminal.write(announcement(host, options))

@@ -6,6 +6,7 @@ import {
   requireEnvironment,
   requireKnown,
 } from '../definitions.ts'
+import { listenFailure } from '../listen-failure.ts'
 import { Misuse } from '../world.ts'
 
 /** `livery preview`: shows every brand in the browser, and updates it on each save. */
@@ -42,10 +43,7 @@ export const addPreview: AddCommand = (program, world) => {
             ...(options.api === undefined ? {} : { api: options.api.replace(/\/$/, '') }),
           })
           .catch((error: unknown) => {
-            if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-            throw new Misuse(
-              `Port ${options.port} is in use. Stop the program that uses it, or choose another port with --port.`,
-            )
+            throw listenFailure(error, { port: options.port, portOptions: '--port' })
           })
         const width = Math.max(...preview.addresses.map(({ name }) => name.length))
         const stopped = world.untilStopped()

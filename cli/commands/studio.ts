@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
+import { listenFailure } from '../listen-failure.ts'
 import { Misuse } from '../world.ts'
 import { makeBrand } from './create.ts'
 
@@ -46,10 +47,8 @@ export const addStudio: AddCommand = (program, world) => {
             createBrand: ({ brand, ...wanted }) => makeBrand(world, folder, { merchant: brand, ...wanted }),
           })
           .catch((error: unknown) => {
-            const { code, port } = error as { code?: string; port?: number }
             if ((error as Error).name === 'BadRights') throw new Misuse((error as Error).message)
-            if (code !== 'EADDRINUSE') throw error
-            throw new Misuse(`Port ${port} is in use. Choose others with --port and --preview-port.`)
+            throw listenFailure(error, { portOptions: '--port or --preview-port' })
           })
         const url = merchant === undefined ? studio.url : studio.url.replace('//localhost', `//${merchant}.localhost`)
         const stopped = world.untilStopped()

@@ -1,0 +1,43 @@
+import { Misuse } from './world.ts'
+
+/** The options with which a user can choose another address or port. */
+interface ListenOptions {
+  /** The port, if the system's error does not name it. */
+  readonly port?: number
+  /** Which options choose another port: `--port`. */
+  readonly portOptions: string
+}
+
+interface SystemError {
+  readonly code?: string
+  readonly syscall?: string
+  readonly port?: number
+  readonly address?: string
+  readonly hostname?: string
+}
+
+/**
+ * The message for an operator about a server that cannot listen.
+ *
+ * @returns the error itself if it has another cause
+ */
+export function listenFailure(error: unknown, { port: given, portOptions }: ListenOptions): unknown {
+  const { code, syscall, port = given, address, hostname } = error as SystemError
+  const another = `choose another port with ${portOptions}`
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Misuse(`Port ${port} is in use. Stop the program that uses it, or ${another}.`)
+    case 'EACCES':
+      if (syscall !== 'listen') return error
+      return new Misuse(`Your account may not listen on port ${port}. Use a port from 1024, or ${another}.`)
+    case 'EADDRNOTAVAIL':
+      return new Misuse(`This computer does not have the address ${address}. Correct --address.`)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Misuse(
+        `There is no address "${hostname}". Write --address as an address of this computer, such as 127.0.0.1.`,
+      )
+    default:
+      return error
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BuiltFiles, builtFilesName } from '../../app/build/built-files.ts'
+
+const files: BuiltFiles = {
+  entry: '/_livery/build/entry.js',
+  formats: '/_livery/build/formats.js',
+  preload: [],
+  late: [],
+  areas: {},
+  widgets: {},
+  stylesheets: {},
+  styles: { shared: '', widgets: {}, files: {} },
+}
+
+/** A program for the server that renders an empty page for every address. */
+const renderer = `
+const page = {
+  html: ['<main>An empty page</main>'], idleClasses: new Set(), queries: [], statics: [], messages: {}, menus: [],
+  match: undefined, own: undefined, widgets: [], view: { blocks: [], data: () => undefined },
+}
+export const renderPage = async () => page
+export const guestPaths = async () => []
+`
+
+/** A folder with a build that takes no time to make, for tests of the host's process. */
+export function makeBuiltStub(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-built-'))
+  mkdirSync(join(folder, 'server'))
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, builtFilesName), JSON.stringify(files))
+  writeFileSync(join(folder, 'server/entry-server.js'), renderer)
+  return folder
+}

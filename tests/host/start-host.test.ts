@@ -1,0 +1,94 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageLifetime } from '../../app/host/page-cache.ts'
+import { startHost } from '../../app/start-host.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+import { makeBuiltStub } from './built-stub.ts'
+import { readMetrics } from './read-metrics.ts'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  vi.useRealTimers()
+})
+
+function builtStub(): string {
+  const folder = makeBuiltStub()
+  ends.push(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('[OPS-03] a host removes expired pages from its memory, even if no visitor requests a page', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { port, operationsPort, close } = await startHost({
+    builtFolder: builtStub(),
+    folders: [join(projectRoot, 'merchants')],
+    environment: 'development',
+    port: 0,
+    operationsPort: 0,
+    backend: 'sandbox',
+  })
+  ends.push(close)
+  const cachedPages = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
+    return readMetrics(metrics).value('livery_pages_kept', {})
+  }
+  expect(await cachedPages()).toBe(0)
+  await new Promise<void>((resolve, reject) => {
+    const headers = { host: 'siam191.localhost' }
+    get({ port, path: '/en-th/nothing', headers }, (answer) => answer.resume().once('end', resolve)).on('error', reject)
+  })
+  expect(await cachedPages()).toBe(1)
+  vi.advanceTimersByTime(pageLifetime - 6000)
+  expect(await cachedPages()).toBe(1)
+  vi.advanceTimersByTime(12_000)
+  expect(await cachedPages()).toBe(0)
+})
+
+test('[OPS-03] a host that cannot listen ends with a message', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  ends.push(() => taken.close())
+  const { port } = taken.address() as AddressInfo
+  const host = (...options: string[]) =>
+    runCommand('node', [
+      'bin/livery.js',
+      'host',
+      '--env',
+      'development',
+      '--sandbox',
+      '--built',
+      builtStub(),
+      ...options,
+    ])
+  const inUse = { status: 2, output: expect.stringMatching(`^Port ${port} is in use\\. .+\n$`) as string }
+  expect(await host('--port', String(port))).toMatchObject(inUse)
+  expect(await host('--port', '0', '--operations', String(port))).toMatchObject(inUse)
+})
+
+test.each([
+  ['--built tests', 'There is no build in '],
+  ['--store ftp://releases', '"ftp://releases" cannot be a release store.'],
+])('[OPS-03] a host ends with a message: livery host %s', async (options, message) => {
+  const given = `--built ${builtStub()} --port 0 ${options}`.split(' ')
+  const { status, output } = await runCommand('node', ['bin/livery.js', 'host', ...given])
+  expect(output).toContain(message)
+  expect(output.trimEnd().split('\n')).toHaveLength(1)
+  expect(status).toBe(2)
+})
+
+test('[OPS-03] a host whose release store does not exist says so', async () => {
+  const { notices, close } = await startHost({
+    builtFolder: builtStub(),
+    folders: [],
+    releases: { address: 'no-such-store', cwd: tmpdir() },
+    environment: 'production',
+    port: 0,
+  })
+  ends.push(close)
+  expect(notices).toEqual([expect.stringContaining('The release store no-such-store does not answer.')])
+})
