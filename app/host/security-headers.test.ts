@@ -31,6 +31,12 @@ test('[BRD-11] a page may send to its own site and to the bucket of its environm
   )
 })
 
+test('[DEP-05] [AUT-20] a page may show a picture that the member has just chosen', async () => {
+  const policy = contentSecurityPolicy(await brand('production'), none)
+  expect(/img-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain('blob:')
+  expect(policy.match(/blob:/g)).toHaveLength(1)
+})
+
 test('only over the sandbox may it send to loopback', async () => {
   const resolved = await brand('development')
   expect(connect(contentSecurityPolicy(resolved, { ...none, isSandbox: true }))).toContain(' http://127.0.0.1:*')

@@ -27,7 +27,14 @@ export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyP
     'default-src': ["'none'"],
     'script-src': ["'self'", headScriptHash],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...hosts.image.map((name) => `https://${name}`), ...origin(site.staticOrigin)],
+    // `blob:` is a picture that the member has just chosen.
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...hosts.image.map((name) => `https://${name}`),
+      ...origin(site.staticOrigin),
+    ],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...storeOrigins(upload), ...(parts.isSandbox ? ['http://127.0.0.1:*'] : [])],
     'frame-src': ["'self'"],

@@ -60,6 +60,7 @@ export async function reachSend(
   if (needsReceipt) {
     await place.locator('input[type=file]').setInputFiles(slip)
     await expect(place.getByText('Picture 1 sent')).toBeVisible()
+    await expect(place.locator('li', { hasText: 'Picture 1 sent' }).locator('img')).toHaveJSProperty('naturalWidth', 1)
   }
   return submitOf(place)
 }

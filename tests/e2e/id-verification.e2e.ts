@@ -3,6 +3,9 @@ import { holdBack } from './hold-back.ts'
 import { expect, test } from './site.ts'
 import { control, openAs } from './sandbox.ts'
 
+// The host's policy must allow the preview of a chosen picture.
+test.use({ bypassCSP: false })
+
 /** A small picture that the page itself draws, as a JPEG. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
@@ -19,6 +22,7 @@ async function send(page: Page, kind: string): Promise<void> {
   await page.getByRole('radio', { name: kind }).check()
   const buffer = await drawnPicture(page)
   await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('label:has(#document-picture) img')).toHaveJSProperty('naturalWidth', 320)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByRole('heading', { name: 'Your document is being checked' })).toBeVisible()
 }
