@@ -117,8 +117,9 @@ test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within
   await open(page, address('beta191', '/en-th?login=1'))
   await page.locator('#login-phone').fill('0810000001')
   await page.locator('#login-phone').press('Enter')
-  await page.locator('#login-password').waitFor()
+  await expect(page.getByText('+66 081-000-0001')).toBeVisible()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('We sent a code to +66 081-xxx-0001.')).toBeVisible()
   const code = page.locator('#login-otp-code')
   await expect(code).toBeFocused()
   await code.fill(await sentCode('0810000001'))
@@ -136,6 +137,25 @@ test('[AUT-03] [AUT-18] a member with a forgotten password sets a new one within
   await page.locator('#login-password').press('Enter')
   await expect(page.getByTestId('balance')).toBeVisible()
 })
+
+for (const width of [320, 412, 1280]) {
+  test(`[VAL-09] a window of ${width} px shows every digit of a complete code`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, address('mafa191', '/en-th?login=1'))
+    await page.locator('#login-phone').fill('0810000003')
+    await page.locator('#login-phone').press('Enter')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    const code = page.locator('#login-otp-code')
+    await expect(code).toBeFocused()
+    await page.keyboard.type('123456')
+    await expect(code).toHaveValue('123456')
+    const { scrolled, hidden } = await code.evaluate((input: HTMLInputElement) => ({
+      scrolled: input.scrollLeft,
+      hidden: input.scrollWidth - input.clientWidth,
+    }))
+    expect({ scrolled, hidden }).toEqual({ scrolled: 0, hidden: 0 })
+  })
+}
 
 test('[AUT-16] [AUT-17] the dialog of a forgotten password: account, code, new password, outcome', async ({ page }) => {
   await open(page, address('beta191', '/en-th?login=1'))

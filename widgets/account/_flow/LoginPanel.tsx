@@ -8,6 +8,9 @@ import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { PhoneField } from '../_parts/PhoneField.tsx'
+import { useCountries } from '../hooks/use-countries.ts'
+import { maskedPhone } from '../model/masked-phone.ts'
+import { phoneOfAccount, shownPhone } from '../model/shown-phone.ts'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -32,6 +35,7 @@ interface LoginPanelProps {
 /** Login, step by step (AUT-03). */
 export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
   const { otp } = useSettings()
+  const countries = useCountries()
   const authWorld = useAuthWorld()
   const { state, isBusy, flow } = useFlow(
     (world): Flow<LoginState, LoginAct> => createLogin(authWorld(world)),
@@ -68,7 +72,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
     return (
       <CodeStep
         id={`${id}-otp`}
-        sentTo={masked(username)}
+        sentTo={maskedPhone(phoneOfAccount(username, countries))}
         digits={otp.length}
         wrongCodes={wrongCodes}
         left={secondsLeft}
@@ -140,6 +144,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
+  const phone = phoneOfAccount(username, useCountries())
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {
@@ -151,7 +156,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <div className={styles.row}>
-        <span>+{username}</span>
+        <span>{shownPhone(phone)}</span>
         <button type="button" className={styles.link} onClick={onBack}>
           <Message id="auth.other-number" />
         </button>
@@ -176,7 +181,3 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
     </form>
   )
 }
-
-/** An account name with only its ends visible. */
-export const masked = (account: string) =>
-  account.includes('@') ? account.replace(/^(.).*(@.*)$/, '$1…$2') : `${account.slice(0, 4)}…${account.slice(-3)}`

@@ -4,6 +4,7 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { BankChoice } from '../_bank/BankChoice.tsx'
+import { shownPhone } from '../model/shown-phone.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import styles from './flow.module.css'
@@ -78,7 +79,7 @@ function Steps({
       ) : step === 2 ? (
         <CodeStep
           id={`${id}-otp`}
-          sentTo={setting.send_type === 'email' ? (draft.email ?? '') : `+${draft.mobileno}`}
+          sentTo={setting.send_type === 'email' ? (draft.email ?? '') : shownPhone(draft.mobileno)}
           digits={setting.otp_length}
           wrongCodes={state.wrongCodes}
           left={codeLeft}

@@ -2,7 +2,7 @@ import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { firstLetter } from './first-letter.ts'
-import { maskedPhone } from './masked-phone.ts'
+import { maskedPhone } from '../model/masked-phone.ts'
 import styles from './profile.module.css'
 
 /** The member's name, with its first letter as a picture. Without a name, the phone number. */
