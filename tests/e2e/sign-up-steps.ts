@@ -45,6 +45,8 @@ export async function givePassword(page: Page, brand: Brand, number: string): Pr
 /** Chooses the second bank. */
 export async function chooseBank(page: Page): Promise<void> {
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  // The button covers banks below it.
+  await expect(next(page)).toHaveCSS('opacity', '1')
   await page.locator('label:has(input[name=bank])').nth(1).click()
   await press(page)
 }
