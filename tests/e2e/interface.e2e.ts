@@ -1,5 +1,6 @@
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
+import { openAs } from './sandbox.ts'
 import { address, expect, logIn, open, phone, test } from './site.ts'
 
 test('[LAY-06] the chosen theme stays after a reload', async ({ page }) => {
@@ -31,6 +32,24 @@ test('[LAY-03] a phone turned sideways shows a notice until the visitor dismisse
   await expect(warning).toHaveCount(0)
   await context.close()
 })
+
+for (const width of [320, 360, 412]) {
+  test(`[LAY-01] the header of a member shows a legible mark of the brand in a window of ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...phone, viewport: { width, height: 640 } })
+    const page = await context.newPage()
+    await openAs(page, 'siam191', '/en-th/faq')
+    await expect(page.getByTestId('balance')).toBeVisible()
+    const mark = page.getByRole('banner').getByRole('link', { name: 'Siam191' }).getByRole('img')
+    await expect(mark).toHaveCount(1)
+    const box = await mark.boundingBox()
+    // The drawn height: the icon is square, the logo four times as wide as high.
+    const isIcon = (await mark.getAttribute('width')) === '36'
+    expect((box?.width ?? 0) / (isIcon ? 1 : 4)).toBeGreaterThanOrEqual(24)
+    await context.close()
+  })
+}
 
 test('[LAY-05] the page changes its device class with the width of the window', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))

@@ -22,9 +22,13 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
   const isMemberUnreachable = useSession((state) => state.backendUnreachable && !state.known)
   return (
     <div className={styles.bar}>
-      <Link className={styles.logo} to={local('/')}>
-        <img src={brand.logo} alt={brand.name} height={36} />
-      </Link>
+      <div className={styles.brand}>
+        <Link className={styles.logo} to={local('/')}>
+          <img className={styles.wordmark} src={brand.logo} alt={brand.name} height={36} />
+          {/* In place of the logo where the logo would be too small to read. Lazy, so that it only loads there. */}
+          <img className={styles.icon} src={brand.icon} alt={brand.name} width={36} height={36} loading="lazy" />
+        </Link>
+      </div>
       <div className={styles.tools}>
         <ThemeSwitch />
         <LanguageMenu />
