@@ -16,7 +16,7 @@ export function shownPhone(phone: string): string {
  * The phone number of an account: `66-0812345678` for `660812345678`. Another name stays as it is.
  *
  * @param account dial code and number without a hyphen, or another name
- * @param countries the countries whose numbers are accepted; while there is none, the default country
+ * @param countries the countries whose numbers are accepted; an empty list means the default country
  */
 export function phoneOfAccount(account: string, countries: readonly Pick<PhoneCountry, 'code'>[]): string {
   if (!/^\d+$/.test(account)) return account
