@@ -65,6 +65,7 @@ describe('the exit codes of commands', () => {
     ['create area points', 0],
     ['create widget', 2],
     ['create widget promotions/countdown', 0],
+    ['create widget nothing/countdown', 2],
     ['validate --merchants /nowhere', 2],
   ])('livery %s: %d', async (args, code) => {
     const result = await run(args)

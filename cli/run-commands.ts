@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
+import { diskFailure } from './disk-failure.ts'
 import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 
 /**
@@ -47,6 +48,11 @@ function explainEnd(error: unknown, { terminal }: World): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
   if (error instanceof Misuse || error instanceof FolderNotMade) {
     terminal.writeError(`${error.message}\n`)
+    return exitCodes.misuse
+  }
+  const failure = diskFailure(error)
+  if (failure !== undefined) {
+    terminal.writeError(`${failure}\n`)
     return exitCodes.misuse
   }
   const message = error instanceof Error ? error.message : String(error)

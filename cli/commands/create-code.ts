@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
 import { type CodePlace, json } from '../scaffold/place.ts'
@@ -44,16 +44,34 @@ export function createWidget(world: World, name: string | undefined): void {
     throw new Misuse('Name the widget by area and name, in lowercase letters: livery create widget coffee/countdown.')
   }
   requireOwnCode(world)
-  const { installation, projectFolder, disk, terminal } = world
-  const own = installation === undefined ? undefined : join(installation, 'areas', area)
-  const areaFolder = own !== undefined && disk.exists(own) ? own : join(projectFolder, 'widgets', area)
+  const { installation, disk, terminal } = world
+  const areaFolder = folderOfArea(world, area)
   const folder = join(areaFolder, widget)
   refuseTaken(world, folder)
   disk.writeFolder(folder, widgetFiles(area, widget, placeOf(world, areaFolder)))
   terminal.write(
-    areaFolder === own
+    installation !== undefined
       ? `Created ${folder}.\n`
       : `Created ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to check it against the widgets’ contract\n`,
+  )
+}
+
+/** The folder of an area whose source the user may change. Throws with a remedy for any other name. */
+function folderOfArea({ installation, projectFolder, disk }: World, area: string): string {
+  const isArea = (folder: string) => disk.read(join(folder, 'area.json')) !== undefined
+  const ofTree = join(projectFolder, 'widgets', area)
+  if (installation === undefined) {
+    if (isArea(ofTree)) return ofTree
+    throw new Misuse(`There is no area "${area}". Create it first: livery create area ${area}.`)
+  }
+  const { areas = [] } = readInstallation(disk, join(installation, 'livery.json'))
+  const folders = areas.filter((name) => name.startsWith('.')).map((name) => join(installation, name))
+  const own = folders.find((folder) => basename(folder) === area && isArea(folder))
+  if (own !== undefined) return own
+  throw new Misuse(
+    isArea(ofTree)
+      ? `"${area}" is one of Livery’s own areas, which an update replaces. Create the widget in an area of your own: livery create area my-${area}.`
+      : `There is no area "${area}" in livery.json. Create it first: livery create area ${area}.`,
   )
 }
 
@@ -75,8 +93,11 @@ function placeOf(world: World, areaFolder: string): CodePlace {
     : { generated, languages }
 }
 
+const readInstallation = (disk: World['disk'], file: string) =>
+  JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
+
 /** Adds an area to the list of an installation's file. */
 function nameArea({ disk }: World, file: string, area: string): void {
-  const { areas = [], ...rest } = JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
+  const { areas = [], ...rest } = readInstallation(disk, file)
   disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
 }

@@ -1,8 +1,8 @@
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isMerchantId } from '../../schemas/formats.ts'
-import { ownPackage } from '../../app/areas/own-package.ts'
+import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import type { AddCommand } from '../definitions.ts'
-import { installationFiles, packageFile } from '../scaffold/installation-files.ts'
+import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { Misuse, type World } from '../world.ts'
 import { makeBrand } from './create.ts'
 
@@ -20,11 +20,8 @@ export const addNew: AddCommand = (program, world) => {
         throw new Misuse(
           `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
         )
-      const name = basename(folder)
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9-]+/g, '-')
-      const { version } = ownPackage(world.projectFolder)
-      writeInstallation(world, folder, installationFiles({ name, merchant: brand, version }))
+      const { spec, unpacked } = liveryFor(world, folder)
+      writeInstallation(world, folder, { name: packageName(folder), merchant: brand, livery: spec })
       const within = { ...world, installation: folder, home: folder }
       const title = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
       await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: title })
@@ -32,7 +29,8 @@ export const addNew: AddCommand = (program, world) => {
         [
           `Created ${folder}.`,
           '',
-          ...(given === '.' ? [] : [`  cd ${given}`]),
+          ...(unpacked === undefined ? [] : [`  (cd ${quoted(unpacked)} && npm pack)`]),
+          ...(folder === world.cwd ? [] : [`  cd ${quoted(given)}`]),
           '  npm install',
           '  npx livery preview',
           '',
@@ -43,18 +41,63 @@ export const addNew: AddCommand = (program, world) => {
     })
 }
 
+/** The name of a folder as npm accepts it in `package.json`. */
+function packageName(folder: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return name === '' ? 'brands' : name
+}
+
+/** A path for a shell. */
+const quoted = (path: string) => (/^[\w./~@+-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
+
+/**
+ * The package of Livery for the `package.json` of a new folder. The registry of npm has another package of this name,
+ * so the new folder uses the file that this Livery came from.
+ *
+ * @returns `unpacked`: the clone of Livery that has to pack this file first
+ */
+function liveryFor(world: World, folder: string): { readonly spec: string; readonly unpacked?: string } {
+  const { disk, projectFolder } = world
+  const fileSpec = (file: string) => `file:${relative(folder, file).replaceAll('\\', '/')}`
+  const { version } = ownPackage(projectFolder)
+  if (!isPackage(projectFolder)) {
+    const packed = join(projectFolder, `livery-${version}.tgz`)
+    return { spec: fileSpec(packed), ...(disk.exists(packed) ? {} : { unpacked: projectFolder }) }
+  }
+  // The package is below the `node_modules` of the folder that installed it.
+  const installed = join(projectFolder, '../../..')
+  const text = disk.read(join(installed, 'package.json')) ?? '{}'
+  const { dependencies, devDependencies } = JSON.parse(text) as Readonly<Record<string, Record<string, string>>>
+  const spec = dependencies?.livery ?? devDependencies?.livery ?? version
+  return { spec: spec.startsWith('file:') ? fileSpec(resolve(installed, spec.slice('file:'.length))) : spec }
+}
+
 /** Writes the files into a new folder, or into one that has none of them except `package.json`. */
-function writeInstallation({ disk }: World, folder: string, files: Readonly<Record<string, string>>): void {
+function writeInstallation({ disk }: World, folder: string, wanted: NewInstallation): void {
+  const files = installationFiles(wanted)
   if (!disk.exists(folder)) return disk.writeFolder(folder, files)
   const { 'package.json': ofPackage = '', ...others } = files
   const tops = new Set([...Object.keys(others).map((path) => path.split('/')[0] ?? path), 'merchants'])
   const taken = [...tops].find((top) => disk.exists(join(folder, top)))
   if (taken !== undefined) throw new Misuse(`${join(folder, taken)} already exists. Nothing was changed.`)
   const existing = disk.read(join(folder, 'package.json'))
-  disk.writeText(join(folder, 'package.json'), existing === undefined ? ofPackage : packageFile(existing))
+  const own = existing === undefined ? ofPackage : withLivery(join(folder, 'package.json'), existing, wanted.livery)
+  disk.writeText(join(folder, 'package.json'), own)
   for (const [path, text] of Object.entries(others)) {
     const file = join(folder, path)
     if (path.includes('/')) disk.writeFolder(dirname(file), { [basename(file)]: text })
     else disk.writeText(file, text)
+  }
+}
+
+/** A `package.json` with what an installation needs. Throws if the file is malformed. */
+function withLivery(file: string, text: string, livery: string): string {
+  try {
+    return packageFile(text, livery)
+  } catch {
+    throw new Misuse(`${file} is not valid JSON. Correct it first. Nothing was changed.`)
   }
 }

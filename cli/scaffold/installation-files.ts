@@ -6,8 +6,8 @@ export interface NewInstallation {
   readonly name: string
   /** The first brand. */
   readonly merchant: string
-  /** The initial version of Livery. */
-  readonly version: string
+  /** The package of Livery, as npm names it in `package.json`: a version, or `file:` and a path. */
+  readonly livery: string
 }
 
 /** The commands of `package.json`. */
@@ -21,7 +21,7 @@ const scripts = {
 /** The files of a new installation by path, without its brands. */
 export function installationFiles(wanted: NewInstallation): Record<string, string> {
   return {
-    'package.json': packageFile(JSON.stringify({ name: wanted.name, dependencies: { livery: wanted.version } })),
+    'package.json': packageFile(JSON.stringify({ name: wanted.name }), wanted.livery),
     'livery.json': json({ $schema: './.livery/generated/installation.schema.json', areas: [] }),
     'tsconfig.json': json({
       extends: 'livery/tsconfig.json',
@@ -37,9 +37,23 @@ export function installationFiles(wanted: NewInstallation): Record<string, strin
 }
 
 /** The text of a `package.json` with everything that an installation needs. Existing entries remain. */
-export function packageFile(text: string): string {
-  const { scripts: own, ...rest } = JSON.parse(text) as { readonly scripts?: object }
-  return json({ private: true, type: 'module', allowScripts: { node: true }, ...rest, scripts: { ...scripts, ...own } })
+export function packageFile(text: string, livery: string): string {
+  const { scripts: own, dependencies, ...rest } = JSON.parse(text) as OwnPackageFile
+  const isNamed = [dependencies, rest.devDependencies].some((names) => names?.livery !== undefined)
+  return json({
+    private: true,
+    type: 'module',
+    allowScripts: { node: true },
+    ...rest,
+    dependencies: { ...dependencies, ...(isNamed ? {} : { livery }) },
+    scripts: { ...scripts, ...own },
+  })
+}
+
+interface OwnPackageFile {
+  readonly scripts?: object
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 const containerfile = `# The image holds the program, built once, and the brands of merchants/. With --store it serves releases instead:

@@ -1,0 +1,20 @@
+/** Reasons of the system for which an operator can find a remedy, by its code. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'your account may not read or change it',
+  EPERM: 'your account may not read or change it',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your account may not store more on this disk',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EISDIR: 'it is a folder, not a file',
+  EMFILE: 'the system allows no more open files',
+  ENFILE: 'the system allows no more open files',
+}
+
+/** The message for an operator about an error of the disk. Undefined for any other error. */
+export function diskFailure(error: unknown): string | undefined {
+  const { code = '', path, syscall } = error as { code?: string; path?: string; syscall?: string }
+  const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined
+  if (reason === undefined || syscall === undefined) return undefined
+  return path === undefined ? `Livery cannot write a file: ${reason}.` : `Livery cannot use ${path}: ${reason}.`
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-new-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const livery = (...args: string[]) =>
+  runCommand('node', [join(projectRoot, 'bin/livery.js'), ...args], { cwd: folder, env: { INIT_CWD: folder } })
+
+const packageOf = (path: string) =>
+  JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as {
+    readonly name: string
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+
+test('[BRD-04] a new folder gets Livery from the packed file of this clone, not from a package of the same name', async () => {
+  const { status, output } = await livery('new', 'Our Brands Ü')
+  expect(status, output).toBe(0)
+  const { name, dependencies } = packageOf('Our Brands Ü')
+  expect(name).toBe('our-brands')
+  const [, file = ''] = /^file:(.+)$/.exec(dependencies.livery ?? '') ?? []
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  expect(resolve(folder, 'Our Brands Ü', file)).toBe(join(projectRoot, `livery-${version}.tgz`))
+  expect(output).toContain("  cd 'Our Brands Ü'\n  npm install\n")
+  expect(output.includes('npm pack')).toBe(!existsSync(join(projectRoot, `livery-${version}.tgz`)))
+})
+
+test('[BRD-04] an existing package.json keeps its entries', async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "ours", "dependencies": { "livery": "file:packed.tgz" } }')
+  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  expect(packageOf('.')).toMatchObject({ name: 'ours', dependencies: { livery: 'file:packed.tgz' } })
+})
+
+test.each([
+  ['a file', () => writeFileSync(join(folder, 'ours'), ''), 'a part of the path is a file, not a folder'],
+  ['a folder with a malformed package.json', () => makeMalformed(), 'ours/package.json is not valid JSON'],
+])('[BRD-04] ends with a message if there is %s', async (_, make, message) => {
+  make()
+  const { status, output } = await livery('new', 'ours')
+  expect(output).toContain(message)
+  expect(status).toBe(2)
+})
+
+function makeMalformed(): void {
+  mkdirSync(join(folder, 'ours'))
+  writeFileSync(join(folder, 'ours/package.json'), '{ "name": ')
+}
+
+test('[BRD-04] a widget needs an area whose source is not Livery’s own', async () => {
+  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  const ofLivery = await livery('create', 'widget', 'games/badge')
+  expect(ofLivery).toMatchObject({ status: 2, output: expect.stringContaining('one of Livery’s own areas') })
+  expect(existsSync(join(projectRoot, 'widgets/games/badge'))).toBe(false)
+  const ofNone = await livery('create', 'widget', 'stamps/badge')
+  expect(ofNone).toMatchObject({ status: 2, output: expect.stringContaining('livery create area stamps') })
+  expect(await livery('create', 'area', 'stamps')).toMatchObject({ status: 0 })
+  expect(await livery('create', 'widget', 'stamps/badge')).toMatchObject({ status: 0 })
+  expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
+})
