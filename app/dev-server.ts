@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
+import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { demoPassword } from '../sandbox/index.ts'
 import { createLocalCache, createMemoryStore } from '../runtime/api/local-cache.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
@@ -102,7 +103,14 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     },
   })
   const configStore = createMemoryStore()
-  const refresh = followBrands({ vite, folders, environments, backend, configStore, validated: studio?.validated })
+  const { refresh, stop: stopFollowing } = followBrands({
+    vite,
+    watch: (...given) => watchBrands(folders, ...given),
+    environments,
+    backend,
+    configStore,
+    validated: studio?.validated,
+  })
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
@@ -148,6 +156,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
   }).catch(async (error: unknown) => {
+    stopFollowing()
     await vite.close()
     backend.close()
     throw error
@@ -169,6 +178,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     refresh,
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
     close: async () => {
+      stopFollowing()
       await vite.close()
       backend.close()
       server.closeAllConnections()

@@ -1,4 +1,3 @@
-import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { ClearableStore } from '../../runtime/api/local-cache.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
@@ -12,8 +11,8 @@ import type { Environments } from './environments.ts'
 
 export interface FollowOptions {
   readonly vite: ViteDevServer
-  /** The folders of brands. */
-  readonly folders: readonly string[]
+  /** Watches the files of brands. Returns a function that stops watching. */
+  readonly watch: (changed: (brands: readonly string[]) => Promise<void>, fail: (error: unknown) => void) => () => void
   readonly environments: Environments
   readonly backend: Backend
   /** The responses that pages were rendered with; cleared when the sandbox's data of a brand changes. */
@@ -24,14 +23,20 @@ export interface FollowOptions {
 
 /**
  * Shows saved brands in the open pages (BRD-05): validates a brand when one of its files changes, and sends pages the
- * new site or the issues. Returns a function that does the same for named brands.
+ * new site or the issues.
+ *
+ * @returns `refresh` does the same for named brands
  */
-export function followBrands(options: FollowOptions): (brands: readonly string[]) => Promise<void> {
+export function followBrands(options: FollowOptions): {
+  readonly refresh: (brands: readonly string[]) => Promise<void>
+  readonly stop: () => void
+} {
   const followed = new Set<string>()
   const refresh = validateInTurn(options, followed)
-  watchBrands(options.vite, options.folders, refresh)
-  updateFollowers(options.vite, options.environments, followed)
-  return refresh
+  const { vite } = options
+  const stop = options.watch(refresh, (error) => vite.config.logger.error(String(error)))
+  updateFollowers(vite, options.environments, followed)
+  return { refresh, stop }
 }
 
 /** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
@@ -80,31 +85,6 @@ function updateFollowers(vite: ViteDevServer, environments: Environments, follow
         client.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
     }
   })
-}
-
-/** Looks at the brands of folders whose files change. */
-function watchBrands(
-  vite: ViteDevServer,
-  folders: readonly string[],
-  refresh: (brands: readonly string[]) => Promise<void>,
-): void {
-  for (const folder of folders) vite.watcher.add(folder)
-  const due = new Set<string>()
-  let later: ReturnType<typeof setTimeout> | undefined
-  const whenChanged = (path: string) => {
-    const folder = folders.find((one) => path.startsWith(join(one, sep)))
-    if (folder === undefined) return
-    const [brand = ''] = relative(folder, path).split(sep)
-    due.add(brand)
-    void refresh([brand])
-    // The watcher drops a second change of a file within 50 ms, so check once more after that.
-    clearTimeout(later)
-    later = setTimeout(() => {
-      void refresh([...due])
-      due.clear()
-    }, 100)
-  }
-  for (const event of ['change', 'add', 'unlink', 'unlinkDir'] as const) vite.watcher.on(event, whenChanged)
 }
 
 /** The message to open pages. Sites are made in the locales that a page has followed since the start. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -54,6 +54,27 @@ test('reports files of folders that are created, renamed, and created again unde
   await expectChange('a', () => rmSync(join(folder, 'a'), { recursive: true }))
   await expectChange('a', () => mkdirSync(join(folder, 'a/parts'), { recursive: true }))
   await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
+})
+
+test('reports changes in a folder that replaces the watched one', async () => {
+  const { folder, expectChange, write } = createFolder()
+  const beside = `${folder}-beside`
+  closers.push(() => rmSync(beside, { recursive: true, force: true }))
+  await expectChange('a', () => renameSync(folder, beside))
+  mkdirSync(join(beside, 'b'))
+  await expectChange('b', () => renameSync(beside, folder))
+  await expectChange('a/parts/one.json', () => write('a/parts/one.json'))
+  await expectChange('b', () => rmSync(folder, { recursive: true }))
+  await expectChange('c', () => mkdirSync(join(folder, 'c'), { recursive: true }))
+  await expectChange('c/one.json', () => write('c/one.json'))
+})
+
+test('reports files of a linked folder, which may be anywhere', async () => {
+  const { folder, expectChange } = createFolder()
+  const elsewhere = mkdtempSync(join(tmpdir(), 'livery-linked-'))
+  closers.push(() => rmSync(elsewhere, { recursive: true, force: true }))
+  await expectChange('linked', () => symlinkSync(elsewhere, join(folder, 'linked')))
+  await expectChange('linked/one.json', () => writeFileSync(join(elsewhere, 'one.json'), '1'))
 })
 
 test('throws for a folder that does not exist', () => {

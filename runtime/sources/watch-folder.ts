@@ -1,24 +1,73 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
+
+type Watch = (folder: string, changed: (path: string) => void, fail: (error: unknown) => void) => () => void
 
 /**
- * Watches a folder with everything in it. Node watches every single file on Linux, which costs a host of many brands
- * memory and the system's watches, so this watches only folders there.
+ * Watches a folder with everything in it, also after another folder has replaced it: a deployment may move a new folder
+ * into the place of the old one.
  *
- * @param changed called with the path of a changed file or folder, relative to the folder
+ * @param changed called with the path of a changed file or folder, relative to the folder. After a replacement, called
+ *   with the name of each entry of the old and of the new folder
  * @param fail called with the errors of watchers
  * @returns a function that stops watching
  * @throws if the folder does not exist
  */
-export function watchFolder(
-  folder: string,
-  changed: (path: string) => void,
-  fail: (error: unknown) => void,
-): () => void {
-  if (process.platform !== 'linux') {
-    const watcher = watch(folder, { recursive: true }, (_, path) => changed(path ?? '')).on('error', fail)
-    return () => watcher.close()
+export const watchFolder: Watch = (folder, changed, fail) => {
+  const watchContent = process.platform === 'linux' ? watchEachFolder : watchRecursively
+  const names = new Set<string>()
+  const addNames = () => {
+    if (existsSync(folder)) for (const name of readdirSync(folder)) names.add(name)
   }
+  const noteChange = (path: string) => {
+    names.add(path.split(sep)[0] ?? '')
+    changed(path)
+  }
+  const start = () => {
+    try {
+      return watchContent(folder, noteChange, fail)
+    } catch (error) {
+      // A moved folder comes back with the next event.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
+      return () => {}
+    }
+  }
+  let stop = watchContent(folder, noteChange, fail)
+  addNames()
+  const stopParent = watchName(folder, () => {
+    stop()
+    stop = start()
+    addNames()
+    for (const name of names) changed(name)
+  })
+  return () => {
+    stopParent()
+    stop()
+  }
+}
+
+/** Calls back when a path is created, removed or replaced. Does nothing if the account may not read its parent. */
+function watchName(path: string, changed: () => void): () => void {
+  try {
+    const watcher = watch(dirname(path), (event, name) => {
+      if (event === 'rename' && name === basename(path)) changed()
+    }).on('error', () => watcher.close())
+    return () => watcher.close()
+  } catch {
+    return () => {}
+  }
+}
+
+const watchRecursively: Watch = (folder, changed, fail) => {
+  const watcher = watch(folder, { recursive: true }, (_, path) => changed(path ?? '')).on('error', fail)
+  return () => watcher.close()
+}
+
+/**
+ * Watches each folder by itself. Node's recursive watch would watch every single file on Linux, which costs a host of
+ * many brands memory and the system's watches.
+ */
+const watchEachFolder: Watch = (folder, changed, fail) => {
   const watchers = new Map<string, FSWatcher>()
   const paths = new Map<FSWatcher, string>()
 
@@ -27,6 +76,8 @@ export function watchFolder(
     const path = paths.get(this)
     if (path === undefined) return
     const below = join(path, String(name ?? ''))
+    // The system reports the removal of the folder itself under the folder's own name.
+    if (below === basename(folder) && !existsSync(join(folder, below))) return
     // A folder was created, removed, or replaced by another one of the same name.
     if (event === 'rename' && below !== path) {
       remove(below)
@@ -46,7 +97,9 @@ export function watchFolder(
     watchers.set(path, watcher)
     paths.set(watcher, path)
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
-      if (entry.isDirectory() && !watchers.has(join(path, entry.name))) addIfFolder(join(path, entry.name))
+      // A brand may be a link to a folder anywhere on the disk. Its own folders are not.
+      const isFolder = entry.isDirectory() || (path === '' && entry.isSymbolicLink())
+      if (isFolder && !watchers.has(join(path, entry.name))) addIfFolder(join(path, entry.name))
     }
   }
 
