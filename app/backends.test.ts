@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A scripted backend, with the received requests. */
-async function world(respond: (response: ServerResponse) => void) {
+async function openBackend(respond: (response: ServerResponse) => void) {
   const received: IncomingMessage[] = []
   const server = createServer((request, response) => {
     received.push(request)
@@ -33,7 +33,7 @@ async function world(respond: (response: ServerResponse) => void) {
 const plain = (response: ServerResponse) => response.end('{"status":true}')
 
 test('your own backend receives the brand in the forwarded host name', async () => {
-  const { received, call } = await world(plain)
+  const { received, call } = await openBackend(plain)
   await call()
   expect(received[0]?.headers['x-forwarded-host']).toBe('brand.example')
 })
@@ -43,13 +43,13 @@ test.each([
   ['a page of another site', 'http://evil.example', 'http://evil.example'],
   ['a page without an origin', 'null', 'null'],
 ])('a call from %s reaches the backend with its real origin', async (_whose, given, expected) => {
-  const { received, origin, call } = await world(plain)
+  const { received, origin, call } = await openBackend(plain)
   await call({ origin: given })
   expect(received[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
 })
 
 test('a compressed response arrives decompressed, with each of its cookies', async () => {
-  const { call } = await world((response) => {
+  const { call } = await openBackend((response) => {
     response.setHeader('content-encoding', 'gzip')
     response.setHeader('set-cookie', ['a=1', 'b=2'])
     response.end(gzipSync('{"status":true}'))
@@ -61,14 +61,14 @@ test('a compressed response arrives decompressed, with each of its cookies', asy
 })
 
 test('[API-02] a backend that does not respond is a failed call', async () => {
-  const { call } = await world((response) => response.destroy())
+  const { call } = await openBackend((response) => response.destroy())
   const response = await call()
   expect(response.status).toBe(502)
   expect(await response.json()).toMatchObject({ status: false })
 })
 
 test('a truncated response fails with one line on the terminal, without a stack', async () => {
-  const { call } = await world((response) => {
+  const { call } = await openBackend((response) => {
     response.setHeader('content-length', '1000')
     response.write('{"status":')
     setImmediate(() => response.destroy())

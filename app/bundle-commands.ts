@@ -52,15 +52,15 @@ function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
   const code = areas.flatMap((folder) => ['checks', 'issues'].flatMap((name) => codeFile(join(folder, name)) ?? []))
   const lines = [
     `import { brandCommands } from ${program('cli/brand-commands')}`,
-    `import { realWorld } from ${program('cli/real-world')}`,
+    `import { nodeContext } from ${program('cli/node-context')}`,
     `import { runCommands } from ${program('cli/run-commands')}`,
     `import { builtProduct, composeProduct } from ${program('runtime/manifest/index')}`,
     ...code.map((path, index) => `import * as code${index} from ${JSON.stringify(path)}`),
     `const code = [${code.map((_path, index) => `code${index}`).join(', ')}]`,
     'const loadProduct = async () => composeProduct({ ...builtProduct, code })',
     'export const main = async (projectFolder) => {',
-    '  const world = realWorld(projectFolder, loadProduct)',
-    '  process.exitCode = await runCommands(brandCommands, process.argv.slice(2), world)',
+    '  const context = nodeContext(projectFolder, loadProduct)',
+    '  process.exitCode = await runCommands(brandCommands, process.argv.slice(2), context)',
     '}',
   ]
   return {

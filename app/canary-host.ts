@@ -1,5 +1,5 @@
 import type { ResolvedManifest } from '../runtime/manifest/index.ts'
-import { createHost, type HostWorld } from './host/create-host.ts'
+import { createHost, type HostDependencies } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 
@@ -15,13 +15,13 @@ const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
  * @returns `handle`, which returns undefined for a request outside of canaries
  */
 export function createCanaryHost(
-  world: HostWorld,
+  dependencies: HostDependencies,
   hostInService: { readonly fetch: (request: Request) => Response | Promise<Response> },
   canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined,
 ) {
   const canaries = new WeakMap<Request, ResolvedManifest>()
   const host = createHost({
-    ...world,
+    ...dependencies,
     brandOf: (_name, request) => canaries.get(request),
   })
 

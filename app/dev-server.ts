@@ -18,7 +18,7 @@ import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
-import { createHost, type HostWorld } from './host/create-host.ts'
+import { createHost, type HostDependencies } from './host/create-host.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
@@ -114,8 +114,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
-      renderPage: HostWorld['render']
-      guestPaths: HostWorld['guestPaths']
+      renderPage: HostDependencies['render']
+      guestPaths: HostDependencies['guestPaths']
     }
   await loadRenderer()
   const head = (entry: string) => developmentHead(vite, options.projectFolder, entry)

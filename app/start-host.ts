@@ -13,7 +13,7 @@ import { openBuiltSite } from './host/built-site.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
-import { createHost, type HostWorld } from './host/create-host.ts'
+import { createHost, type HostDependencies } from './host/create-host.ts'
 import { createByteCache } from './host/byte-cache.ts'
 import { createBoundedStore } from './host/bounded-store.ts'
 import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
@@ -136,10 +136,10 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
   )
   const memory = createByteCache(brandMemory)
-  const sweeping = setInterval(() => memory.removeExpired(world.now()), sweepInterval).unref()
+  const sweeping = setInterval(() => memory.removeExpired(dependencies.now()), sweepInterval).unref()
   closers.push(() => clearInterval(sweeping))
   const pages = createPageCache(options.isEachRendered ? createByteCache(0) : memory)
-  const world: HostWorld = {
+  const dependencies: HostDependencies = {
     ...site,
     ...nodeHostParts(),
     brandOf: brands.siteOf,
@@ -158,8 +158,8 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
   }
-  const host = createHost(world)
-  const canaries = createCanaryHost(world, host, brands.canaryOf)
+  const host = createHost(dependencies)
+  const canaries = createCanaryHost(dependencies, host, brands.canaryOf)
   const listener = getRequestListener((request) =>
     isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.handle(request) ?? host.fetch(request)),
   )

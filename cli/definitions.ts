@@ -2,19 +2,19 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { dirname, join, resolve } from 'node:path'
 import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
-import { type ExitCode, Misuse, type World } from './world.ts'
+import { type ExitCode, Misuse, type CommandContext } from './command-context.ts'
 
 /** Adds one command to the program. The command calls `end` with its exit code if it has not succeeded. */
-export type AddCommand = (program: Command, world: World, end: (code: ExitCode) => void) => void
+export type AddCommand = (program: Command, context: CommandContext, end: (code: ExitCode) => void) => void
 
 /** The common option of all commands about brands. */
 export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: the project’s own)'] as const
 
 /** The folder of brands. */
-export function merchantsFolder(world: World, given: string | undefined): string {
-  const folder = given === undefined ? resolve(world.home, 'merchants') : resolve(world.cwd, given)
-  if (!world.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
-  if (world.disk.exists(join(folder, 'manifest.json')))
+export function merchantsFolder(context: CommandContext, given: string | undefined): string {
+  const folder = given === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, given)
+  if (!context.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
+  if (context.disk.exists(join(folder, 'manifest.json')))
     throw new Misuse(
       `${folder} is the folder of one brand. Pass the folder that contains the brands: ${dirname(folder)}.`,
     )

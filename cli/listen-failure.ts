@@ -1,4 +1,4 @@
-import { Misuse } from './world.ts'
+import { Misuse } from './command-context.ts'
 
 /** The options with which a user can choose another address or port. */
 interface ListenOptions {

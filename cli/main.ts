@@ -1,4 +1,4 @@
-import { realWorld } from './real-world.ts'
+import { nodeContext } from './node-context.ts'
 import { runCli } from './run-cli.ts'
 
 /**
@@ -8,5 +8,5 @@ import { runCli } from './run-cli.ts'
  */
 export async function main(projectFolder: string): Promise<void> {
   const loadProduct = async () => (await import('../app/load-product.ts')).loadProduct()
-  process.exitCode = await runCli(process.argv.slice(2), realWorld(projectFolder, loadProduct))
+  process.exitCode = await runCli(process.argv.slice(2), nodeContext(projectFolder, loadProduct))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallBrand } from '../tests/support/small-brand.ts'
-import { fakeWorld } from '../tests/support/fake-world.ts'
+import { fakeContext } from '../tests/support/fake-context.ts'
 import { runCli } from './run-cli.ts'
 
 const named = (id: string, more: object = {}) => ({
@@ -12,9 +12,9 @@ const named = (id: string, more: object = {}) => ({
 })
 
 async function livery(args: string, brands: Record<string, Record<string, string>>) {
-  const world = fakeWorld(brands)
-  const code = await runCli(args.split(' '), world)
-  return `${world.written.join('')}${world.errors.join('')}[${code}]`
+  const context = fakeContext(brands)
+  const code = await runCli(args.split(' '), context)
+  return `${context.written.join('')}${context.errors.join('')}[${code}]`
 }
 
 test('[OPS-04] impact lists the brands that a change of a value reaches', async () => {

@@ -23,7 +23,7 @@ import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
-import { Misuse, type RenderPagesOptions, type World } from './world.ts'
+import { Misuse, type RenderPagesOptions, type CommandContext } from './command-context.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
@@ -53,29 +53,29 @@ export interface PublishedBrand {
  * @returns false for a brand with errors, after writing them to the terminal
  */
 export async function publishBrand(
-  world: World,
+  context: CommandContext,
   { merchant, environment, store: address, triedIn }: PublishedBrand,
   options: PublishOptions,
 ): Promise<boolean> {
-  const at = world.now()
+  const at = context.now()
   const opening = openingOf(options, at)
-  const folder = merchantsFolder(world, options.merchants)
-  const source = world.openSource(folder)
+  const folder = merchantsFolder(context, options.merchants)
+  const source = context.openSource(folder)
   requireKnown('brand', merchant, await source.merchants())
-  const product = await world.loadProduct()
+  const product = await context.loadProduct()
   const verdict = await validateMerchant(source, merchant, product)
   const published = await resolveManifest(verdict, environment)
   const tried = triedIn && (await resolveManifest(verdict, triedIn))
   if (!published || (triedIn && !tried)) {
     const { issues } = verdict
-    await reportIssues(world, { issues, summary: merchant, format: 'pretty', folder, source, product })
-    world.terminal.writeError('Nothing was published.\n')
+    await reportIssues(context, { issues, summary: merchant, format: 'pretty', folder, source, product })
+    context.terminal.writeError('Nothing was published.\n')
     return false
   }
-  const readFile = world.readBrandFile(folder)
+  const readFile = context.readBrandFile(folder)
   const files = filesOfRelease(published, readFile)
   const hosts = hostNames(published)
-  const by = publisherOf(world, options.by)
+  const by = publisherOf(context, options.by)
 
   const rendering = { resolved: published, readFile, ...(options.api === undefined ? {} : { api: options.api }) }
 
@@ -94,16 +94,16 @@ export async function publishBrand(
       )
     const before = head && releaseBefore(opening, head.pointer)
     const differences = differencesOf(await filesBefore(store, merchant, before), toComparable(files))
-    world.terminal.write(showDifferences(differences, world))
+    context.terminal.write(showDifferences(differences, context))
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim)
       throw new Misuse(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
     if (options.dryRun) return
-    if (!options.yes && !(await isWanted(world))) throw new Misuse('Nothing was published.')
+    if (!options.yes && !(await isWanted(context))) throw new Misuse('Nothing was published.')
     const more = {
       ...(opening ? { opening } : {}),
       ...(promotes ? { promotes } : {}),
-      ...(options.pages === undefined ? {} : { pages: await renderedPages(world, rendering, options.pages) }),
+      ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
     const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
     if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
@@ -112,30 +112,31 @@ export async function publishBrand(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
       )
     const place = `of ${merchant} in ${environment}`
-    world.terminal.write(
+    context.terminal.write(
       outcome.kind === 'unchanged'
         ? `Release ${outcome.sequence} ${place} has the same files. Nothing was published.\n`
         : `Release ${outcome.release.sequence} ${place} ${stateOf(opening)}, published by ${by}.\n`,
     )
     if (outcome.kind === 'published' && opening && 'share' in opening)
-      world.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
+      context.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
   }
 
-  await withStore(world, address, publish, !options.dryRun && !triedIn)
+  await withStore(context, address, publish, !options.dryRun && !triedIn)
   return true
 }
 
 /** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
-async function renderedPages(world: World, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {
-  const builtFolder = resolve(world.home, built)
-  if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
-  return world.renderPages({ ...options, builtFolder }).catch((error: Error) => {
+async function renderedPages(context: CommandContext, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {
+  const builtFolder = resolve(context.home, built)
+  if (!context.disk.exists(builtFolder))
+    throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+  return context.renderPages({ ...options, builtFolder }).catch((error: Error) => {
     throw error.name === 'PagesNotRendered' ? new Misuse(`${error.message} Nothing was published.`) : error
   })
 }
 
 /** Whether the user agrees. Without a terminal, running the command counts as agreement. */
-async function isWanted({ terminal }: World): Promise<boolean> {
+async function isWanted({ terminal }: CommandContext): Promise<boolean> {
   if (!terminal.isInteractive) return true
   return /^y(es)?$/i.test((await terminal.ask('Publish this? yes or no', 'yes')) ?? 'no')
 }

@@ -84,7 +84,7 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
 })
 
 test('[OPS-01] [OPS-03] pages are published with a release, and written for a web server', async () => {
-  const { livery, world } = await openChanged()
+  const { livery, context } = await openChanged()
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
     "Wrote no pages of acme to /srv/pages: release 1 was published without pages. Hosts render them.
     [0]"
@@ -97,14 +97,14 @@ test('[OPS-01] [OPS-03] pages are published with a release, and written for a we
     "Wrote 1 page of release 2 of acme in production to /srv/pages.
     [0]"
   `)
-  expect(world.folders.get('/srv/pages')).toEqual({ 'www.acme.example/en-th': '<h1>Acme</h1>' })
+  expect(context.folders.get('/srv/pages')).toEqual({ 'www.acme.example/en-th': '<h1>Acme</h1>' })
   expect(await livery('publish acme production --to /srv/releases --pages nowhere')).toContain('There is no build in')
   expect(await livery('publish acme production --to /srv/releases --share 5%')).toContain('is shown to 5%')
   expect(await livery('pages acme production --store /srv/releases --out /srv/pages')).toMatchInlineSnapshot(`
     "Wrote no pages of acme to /srv/pages: release 2 shares its visitors with a canary. Hosts render them.
     [0]"
   `)
-  expect(world.folders.get('/srv/pages')).toEqual({})
+  expect(context.folders.get('/srv/pages')).toEqual({})
 })
 
 test('[OPS-01] a brand with an error is not published, and the error is shown', async () => {

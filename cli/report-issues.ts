@@ -2,11 +2,11 @@ import { type Issue, issueCatalogue } from '../runtime/issues/index.ts'
 import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
 import { pathShower } from './show-path.ts'
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** Writes issues of brands to the terminal in a format, with the lines around each. */
 export async function reportIssues(
-  world: World,
+  context: CommandContext,
   report: {
     readonly issues: readonly Issue[]
     readonly summary: string
@@ -22,12 +22,12 @@ export async function reportIssues(
     issues,
     catalogue: { ...issueCatalogue, ...product.issues },
     summary,
-    showPath: pathShower(world, folder),
-    hasColours: world.terminal.hasColours,
+    showPath: pathShower(context, folder),
+    hasColours: context.terminal.hasColours,
     textOf: async (file) => {
       const [merchant = '', ...path] = file.split('/')
       return (await source.load(merchant))?.json.get(path.join('/'))
     },
   })
-  world.terminal.write(text)
+  context.terminal.write(text)
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
-import { fakeWorld } from '../tests/support/fake-world.ts'
+import { fakeContext } from '../tests/support/fake-context.ts'
 import { runCli } from './run-cli.ts'
 
 const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
 
-async function run(args: string, world = fakeWorld()) {
-  const code = await runCli(args.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], world)
-  return { code, out: world.written.join(''), err: world.errors.join(''), world }
+async function run(args: string, context = fakeContext()) {
+  const code = await runCli(args.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], context)
+  return { code, out: context.written.join(''), err: context.errors.join(''), context }
 }
 
 describe('the exit codes of commands', () => {
@@ -100,13 +100,13 @@ describe('the exit codes of commands', () => {
   })
 
   test('a bug ends the command with 3 and without a stack', async () => {
-    const world = {
-      ...fakeWorld(),
+    const context = {
+      ...fakeContext(),
       openSource: () => ({ merchants: () => Promise.reject(new Error('boom')), load: async () => undefined }),
     }
-    expect(await runCli(['validate'], world)).toBe(3)
-    expect(world.errors.join('')).toMatch(/an internal error: boom/)
-    expect(world.errors.join('')).not.toMatch(/\n\s+at /)
+    expect(await runCli(['validate'], context)).toBe(3)
+    expect(context.errors.join('')).toMatch(/an internal error: boom/)
+    expect(context.errors.join('')).not.toMatch(/\n\s+at /)
   })
 
   test('a host names the brands without a backend', async () => {
@@ -125,7 +125,7 @@ describe('the exit codes of commands', () => {
 
 describe('livery validate', () => {
   test('[BRD-05] a person sees the place, the line, the reason and the remedy', async () => {
-    const { code, out } = await run('validate', fakeWorld(broken))
+    const { code, out } = await run('validate', fakeContext(broken))
     expect(code).toBe(1)
     expect(out).toContain('merchants/acme/manifest.json:2:31')
     expect(out).toContain('2 |   "merchant": { "id": "acme", "nam": "Acme" }')
@@ -134,7 +134,7 @@ describe('livery validate', () => {
   })
 
   test('[BRD-02] a program gets issues as data only', async () => {
-    const { out } = await run('validate --format json', fakeWorld(broken))
+    const { out } = await run('validate --format json', fakeContext(broken))
     expect(JSON.parse(out)).toEqual({
       issues: [
         {
@@ -153,16 +153,16 @@ describe('livery validate', () => {
   })
 
   test('issues cannot break out of workflow commands', async () => {
-    const world = fakeWorld({
+    const context = fakeContext({
       acme: { ...smallBrand, 'manifest.json': '{ "a\\n::error::b": 1, "merchant": { "id": "acme", "name": "Acme" } }' },
     })
-    const { out } = await run('validate --format github', world)
+    const { out } = await run('validate --format github', context)
     expect(out.trimEnd().split('\n')).toHaveLength(1)
     expect(out).toMatch(/^::error file=merchants\/acme\/manifest\.json,line=1,col=3,title=unknown-key::/)
   })
 
   test('SARIF names the rule and the place', async () => {
-    const { out } = await run('validate --format sarif', fakeWorld(broken))
+    const { out } = await run('validate --format sarif', fakeContext(broken))
     const log = JSON.parse(out)
     expect(log.version).toBe('2.1.0')
     expect(log.runs[0].results[0]).toMatchObject({ ruleId: 'unknown-key', level: 'error' })
@@ -175,11 +175,11 @@ describe('livery validate', () => {
 
   test('--watch validates on each save', async () => {
     const brands = { acme: smallBrand as Record<string, string> }
-    const world = fakeWorld(brands)
+    const context = fakeContext(brands)
     const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
     let saved: Promise<void> | undefined
     const { out } = await run('validate --watch', {
-      ...world,
+      ...context,
       openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
       watch: (_folders, changed) => {
         brands.acme = { ...smallBrand, 'tokens.json': '{' }
@@ -192,8 +192,8 @@ describe('livery validate', () => {
   })
 
   test('a mistake in base is reported once, not once per brand', async () => {
-    const { world } = await run('validate')
-    expect(world.written.join('')).toMatch(/1 brand, 3 manifests: no issues/)
+    const { context } = await run('validate')
+    expect(context.written.join('')).toMatch(/1 brand, 3 manifests: no issues/)
   })
 })
 
@@ -224,20 +224,20 @@ describe('livery explain', () => {
 
 describe('a brand without some areas', () => {
   const manifest = '{ "areas": ["account", "info"], "merchant": { "id": "acme", "name": "Acme" } }'
-  const world = () => fakeWorld({ acme: { ...smallBrand, 'manifest.json': manifest } })
+  const context = () => fakeContext({ acme: { ...smallBrand, 'manifest.json': manifest } })
 
   test('explain reports that the area of a value is left out', async () => {
-    const { code, err } = await run('explain acme production /games/sections', world())
+    const { code, err } = await run('explain acme production /games/sections', context())
     expect(code).toBe(2)
     expect(err).toContain('/games/sections belongs to an area that the brand leaves out')
-    expect((await run('explain acme production /merchant/name', world())).code).toBe(0)
+    expect((await run('explain acme production /merchant/name', context())).code).toBe(0)
   })
 
   test('routes lists no page of a left-out area', async () => {
     const ids = ({ out }: { readonly out: string }) =>
       (JSON.parse(out) as { readonly routes: readonly { readonly id: string }[] }).routes.map(({ id }) => id)
     const all = ids(await run('routes acme production --format json'))
-    const some = ids(await run('routes acme production --format json', world()))
+    const some = ids(await run('routes acme production --format json', context()))
     expect(all).toEqual(expect.arrayContaining(['slot', 'bank', 'faq']))
     expect(some).toContain('faq')
     expect(some.filter((id) => ['slot', 'bank'].includes(id))).toEqual([])
@@ -246,8 +246,8 @@ describe('a brand without some areas', () => {
 
 describe('livery create', () => {
   test('[BRD-04] a new brand is valid, with at most 60 lines of its own', async () => {
-    const { world } = await run('create other --yes')
-    const files = world.folders.get('/project/merchants/other') ?? {}
+    const { context } = await run('create other --yes')
+    const files = context.folders.get('/project/merchants/other') ?? {}
     const json = Object.entries(files).filter(([path]) => path.endsWith('.json'))
     expect(
       json
@@ -257,7 +257,7 @@ describe('livery create', () => {
         .split('\n').length,
     ).toBeLessThanOrEqual(60)
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['assets/logo.svg', 'assets/icon.svg', 'tokens.json']))
-    const { code, out } = await run('validate', fakeWorld({ other: files }))
+    const { code, out } = await run('validate', fakeContext({ other: files }))
     expect(out).toContain('1 brand, 3 manifests: no issues')
     expect(code).toBe(0)
   })
@@ -265,10 +265,10 @@ describe('livery create', () => {
   test.each(['#ffffff', '#000000', '#ffff00', '#123456', '#ff0000', '#808080'])(
     'any accent gives readable colours: %s',
     async (accent) => {
-      const { world } = await run(`create other --yes --accent ${accent}`)
+      const { context } = await run(`create other --yes --accent ${accent}`)
       const { code, out } = await run(
         'validate',
-        fakeWorld({ other: world.folders.get('/project/merchants/other') ?? {} }),
+        fakeContext({ other: context.folders.get('/project/merchants/other') ?? {} }),
       )
       expect(code, out).toBe(0)
     },
@@ -277,25 +277,25 @@ describe('livery create', () => {
   test('warns that a brand which extends another shares its backend in production', async () => {
     const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }
     const acme = { ...smallBrand, 'environments/production.json': JSON.stringify({ site }) }
-    const { out } = await run('create other --yes --from acme', fakeWorld({ acme }))
+    const { out } = await run('create other --yes --from acme', fakeContext({ acme }))
     expect(out).toContain('In production it inherits the backend of "acme", https://api.acme.example.')
     expect((await run('create other --yes')).out).not.toContain('In production')
   })
 
   test('a name cannot put markup into the logo', async () => {
-    const { world } = await run('create other --accent #123456 --name "<script>x</script>"')
-    const files = world.folders.get('/project/merchants/other') ?? {}
+    const { context } = await run('create other --accent #123456 --name "<script>x</script>"')
+    const files = context.folders.get('/project/merchants/other') ?? {}
     expect(files['assets/logo.svg']).not.toContain('<script')
   })
 
   test('in a terminal it asks, and stops without an answer', async () => {
-    const { world, code } = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
+    const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)
-    expect(world.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
-    const again = await run('create other', fakeWorld({ acme: smallBrand }, ['Other Play', 'blue', '#7a1fd8']))
+    expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
+    const again = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', 'blue', '#7a1fd8']))
     expect([again.code, again.err]).toEqual([0, '"blue" is not a colour. Write #rrggbb.\n'])
-    const given = await run('create other', fakeWorld({ acme: smallBrand }, [undefined]))
+    const given = await run('create other', fakeContext({ acme: smallBrand }, [undefined]))
     expect(given.code).toBe(2)
-    expect(given.world.folders.size).toBe(0)
+    expect(given.context.folders.size).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ import { addRollback } from './commands/rollback.ts'
 import { addShare } from './commands/share.ts'
 import { addStudio } from './commands/studio.ts'
 import { runCommands } from './run-commands.ts'
-import type { ExitCode, World } from './world.ts'
+import type { ExitCode, CommandContext } from './command-context.ts'
 
 const commands = [
   ...brandCommands,
@@ -37,6 +37,6 @@ const commands = [
 ]
 
 /** Runs one command of `livery` and returns its exit code. Never throws. */
-export function runCli(args: readonly string[], world: World): Promise<ExitCode> {
-  return runCommands(commands, args, world)
+export function runCli(args: readonly string[], context: CommandContext): Promise<ExitCode> {
+  return runCommands(commands, args, context)
 }

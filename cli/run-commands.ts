@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
 import { diskFailure } from './disk-failure.ts'
-import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
+import { type ExitCode, exitCodes, Misuse, type CommandContext } from './command-context.ts'
 
 /**
  * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG
@@ -11,7 +11,7 @@ import { type ExitCode, exitCodes, Misuse, type World } from './world.ts'
 export async function runCommands(
   commands: readonly AddCommand[],
   args: readonly string[],
-  world: World,
+  context: CommandContext,
 ): Promise<ExitCode> {
   let ended: ExitCode = exitCodes.fine
   const end = (code: ExitCode) => {
@@ -26,25 +26,25 @@ export async function runCommands(
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => world.terminal.write(text),
-      writeErr: (text) => world.terminal.writeError(text),
+      writeOut: (text) => context.terminal.write(text),
+      writeErr: (text) => context.terminal.writeError(text),
     })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
-  for (const add of commands) add(program, world, end)
+  for (const add of commands) add(program, context, end)
   for (const command of program.commands) command.copyInheritedSettings(program)
   try {
     if (args.length === 0) {
-      world.terminal.write(program.helpInformation())
+      context.terminal.write(program.helpInformation())
       return exitCodes.misuse
     }
     await program.parseAsync([...args], { from: 'user' })
     return ended
   } catch (error) {
-    return explainEnd(error, world)
+    return explainEnd(error, context)
   }
 }
 
-function explainEnd(error: unknown, { terminal }: World): ExitCode {
+function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
   if (error instanceof Misuse || error instanceof FolderNotMade) {
     terminal.writeError(`${error.message}\n`)

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { type Difference, diffManifests, type Json, type JsonObject } from '../runtime/manifest/index.ts'
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** The manifest and the other files of a brand, for comparing. */
 export interface Comparable {
@@ -32,7 +32,7 @@ const signs = { added: '+', removed: '-', changed: '~' } as const
 const colours = { added: 'green', removed: 'red', changed: 'yellow' } as const
 
 /** Formats differences for a person: one line each, then their number. */
-export function showDifferences({ values, files }: Differences, { terminal }: World): string {
+export function showDifferences({ values, files }: Differences, { terminal }: CommandContext): string {
   const line = (kind: Difference['kind'], text: string) => {
     const sign = terminal.hasColours ? styleText(colours[kind], signs[kind], { validateStream: false }) : signs[kind]
     return `  ${sign} ${text}`

@@ -1,18 +1,18 @@
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import type { World } from './world.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path to open. */
 export type ShowPath = (file: string) => string
 
 /** Shows paths relative to the current folder, and absolute paths for files outside of it. */
-export function pathShower(world: World, merchantsFolder: string): ShowPath {
+export function pathShower(context: CommandContext, merchantsFolder: string): ShowPath {
   // A folder of brands without a `base` of its own uses the project's.
-  const folders = [merchantsFolder, join(world.projectFolder, 'merchants'), dirname(merchantsFolder)]
+  const folders = [merchantsFolder, join(context.projectFolder, 'merchants'), dirname(merchantsFolder)]
   return (file) => {
     const [first = ''] = file.split('/')
-    const folder = folders.find((one) => world.disk.exists(join(one, first))) ?? world.projectFolder
+    const folder = folders.find((one) => context.disk.exists(join(one, first))) ?? context.projectFolder
     const path = join(folder, file)
-    const shown = relative(world.cwd, path)
+    const shown = relative(context.cwd, path)
     return shown.startsWith('..') || isAbsolute(shown) ? path : shown
   }
 }

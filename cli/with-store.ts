@@ -1,5 +1,5 @@
 import { BrokenRelease, type ReleaseStore, StoreFailure } from '../app/releases/index.ts'
-import { Misuse, type World } from './world.ts'
+import { Misuse, type CommandContext } from './command-context.ts'
 
 /** The common option of commands that read a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const
@@ -11,12 +11,12 @@ export const storeOption = ['--store <store>', 'the release store: a folder, or 
  * @param isMade whether to create a missing folder
  */
 export async function withStore<Result>(
-  world: World,
+  context: CommandContext,
   address: string,
   work: (store: ReleaseStore) => Promise<Result>,
   isMade = false,
 ): Promise<Result> {
-  const store = await world.openReleases(address, isMade).catch((error: Error) => {
+  const store = await context.openReleases(address, isMade).catch((error: Error) => {
     throw new Misuse(error.message)
   })
   try {
@@ -31,8 +31,9 @@ export async function withStore<Result>(
 }
 
 /** The publisher's name for a release: the given name, or the name of the account. */
-export function publisherOf(world: World, given: string | undefined): string {
-  const name = given ?? world.variable('GITHUB_ACTOR') ?? world.variable('USER') ?? world.variable('USERNAME') ?? ''
+export function publisherOf(context: CommandContext, given: string | undefined): string {
+  const name =
+    given ?? context.variable('GITHUB_ACTOR') ?? context.variable('USER') ?? context.variable('USERNAME') ?? ''
   if (name.trim() === '') throw new Misuse('The publisher’s name is unknown. Pass --by "Your name".')
   return name.trim().slice(0, 100)
 }

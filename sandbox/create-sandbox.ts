@@ -13,7 +13,7 @@ import type { Connection, Sandbox, SandboxMerchant, SandboxOptions } from './san
 import { assertData, assertParts } from './parts.ts'
 import { seedMerchant } from './seed/seed-merchant.ts'
 import { serveStatic } from './static/serve-static.ts'
-import type { World } from './sandbox-world.ts'
+import type { SandboxContext } from './sandbox-context.ts'
 
 type Environment = { Bindings: Connection; Variables: { merchant: SandboxMerchant } }
 
@@ -29,29 +29,29 @@ export const defaultSeed = 191
 export function createSandbox(options: SandboxOptions): Sandbox {
   assertParts(options.parts)
   for (const merchant of options.merchants) assertData(options.parts, merchant)
-  const world = createWorld(options)
-  for (const merchant of world.merchants) seedMerchant(world, merchant)
-  const app = createApp(world, options.control ?? false)
+  const sandbox = createContext(options)
+  for (const merchant of sandbox.merchants) seedMerchant(sandbox, merchant)
+  const app = createApp(sandbox, options.control ?? false)
   const put = (merchant: SandboxMerchant) => {
     assertData(options.parts, merchant)
-    const at = world.merchants.findIndex(({ id }) => id === merchant.id)
+    const at = sandbox.merchants.findIndex(({ id }) => id === merchant.id)
     if (at === -1) {
-      world.merchants.push(merchant)
-      seedMerchant(world, merchant)
-    } else world.merchants[at] = merchant
+      sandbox.merchants.push(merchant)
+      seedMerchant(sandbox, merchant)
+    } else sandbox.merchants[at] = merchant
   }
   return {
     fetch: async (request, connection = {}) => app.fetch(request, connection),
     put,
-    ownHosts: world.parts.flatMap(({ hosts = [] }) => hosts.map(({ name }) => name)),
+    ownHosts: sandbox.parts.flatMap(({ hosts = [] }) => hosts.map(({ name }) => name)),
     close: () => {
-      world.objects.clear()
-      if (world.database.isOpen) world.database.close()
+      sandbox.objects.clear()
+      if (sandbox.database.isOpen) sandbox.database.close()
     },
   }
 }
 
-function createWorld(options: SandboxOptions): World {
+function createContext(options: SandboxOptions): SandboxContext {
   const clock = createClock(options.now ?? Date.now)
   const faults = createFaultList()
   const sleep =
@@ -71,26 +71,26 @@ function createWorld(options: SandboxOptions): World {
   }
 }
 
-function createApp(world: World, control: boolean): Hono<Environment> {
+function createApp(sandbox: SandboxContext, control: boolean): Hono<Environment> {
   const app = new Hono<Environment>()
-  const hosts = new Map(world.parts.flatMap((part) => (part.hosts ?? []).map((host) => [host.name, host] as const)))
-  if (control) app.all('/__sandbox/*', (context) => handleControl(world, context.req.raw, context.env))
+  const hosts = new Map(sandbox.parts.flatMap((part) => (part.hosts ?? []).map((host) => [host.name, host] as const)))
+  if (control) app.all('/__sandbox/*', (context) => handleControl(sandbox, context.req.raw, context.env))
   app.use(async (context, next) => {
     const own = hosts.get(hostOf(context.req.raw))
-    if (own) return own.handle(world, context.req.raw)
-    const merchant = findMerchant(world.merchants, context.req.raw)
+    if (own) return own.handle(sandbox, context.req.raw)
+    const merchant = findMerchant(sandbox.merchants, context.req.raw)
     if (!merchant) return envelopeResponse(refuse(421, 'No merchant has this host name.'), 421)
     context.set('merchant', merchant)
     await next()
     // The sandbox's own time, which tests can set and pages use.
-    context.header('date', new Date(world.clock.now()).toUTCString())
+    context.header('date', new Date(sandbox.clock.now()).toUTCString())
     return undefined
   })
   app.all('/api/:group/:verb', (context) => {
     const { group, verb } = context.req.param()
-    return handleCall(world, context.var.merchant, `${group}/${verb}`, context.req.raw)
+    return handleCall(sandbox, context.var.merchant, `${group}/${verb}`, context.req.raw)
   })
-  app.all('/static/*', (context) => serveStatic(world, context.var.merchant, context.req.raw))
+  app.all('/static/*', (context) => serveStatic(sandbox, context.var.merchant, context.req.raw))
   app.notFound(() => envelopeResponse(refuse(notFound, 'There is nothing here.'), 404))
   app.onError((error) => {
     if (error.name === 'ConnectionCut') throw error

@@ -8,7 +8,7 @@ import type { SeededMember, SeedMember } from './seed/seed-members.ts'
 import type { MemberRow } from './session/members.ts'
 import type { StaticFile, WriteFile } from './static/static-file.ts'
 import type { Text } from './localised-text.ts'
-import type { World } from './sandbox-world.ts'
+import type { SandboxContext } from './sandbox-context.ts'
 
 /**
  * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the
@@ -19,8 +19,8 @@ import type { World } from './sandbox-world.ts'
  *       data: ['drinks'],
  *       tables: { sql: 'CREATE TABLE IF NOT EXISTS orders (merchant_id TEXT NOT NULL, …) STRICT;', names: ['orders'] },
  *       endpoints: [coffeeListDrinks, coffeePlaceOrder],
- *       seed: (world, merchant, members) => seedOrders(world, merchant, members),
- *       drawings: { drinks: (id, world) => drawDrink(id, world.seed) },
+ *       seed: (sandbox, merchant, members) => seedOrders(sandbox, merchant, members),
+ *       drawings: { drinks: (id, sandbox) => drawDrink(id, sandbox.seed) },
  *     }
  *     export default part
  *
@@ -33,7 +33,7 @@ export interface SandboxPart {
   readonly data?: readonly (keyof SandboxData)[]
   readonly tables?: PartTables
   /** Fills the tables for a brand after its members are seeded, in the same transaction. */
-  readonly seed?: (world: World, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
+  readonly seed?: (sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]) => void
   /** The purpose of a seeded member in the list of members: `drinks tea`. */
   readonly seedNote?: (member: SeedMember) => string | undefined
   readonly endpoints?: readonly Endpoint[]
@@ -43,7 +43,7 @@ export interface SandboxPart {
   readonly files?: Readonly<Record<string, WriteFile>>
   /** Further folders of the static bucket. The path is what follows the folder: `THB/slot.json.gz`. */
   readonly folders?: Readonly<
-    Record<string, (path: string, world: World, merchant: SandboxMerchant) => StaticFile | undefined>
+    Record<string, (path: string, sandbox: SandboxContext, merchant: SandboxMerchant) => StaticFile | undefined>
   >
   /**
    * Pictures as SVG, `/static/art/{kind}/{id}.svg`. If several parts draw one kind, the first part that returns a
@@ -51,13 +51,13 @@ export interface SandboxPart {
    */
   readonly drawings?: Readonly<Record<string, Draw>>
   /** The area's fields of the logged-in user, in login and dashboard. */
-  readonly member?: (world: World, merchant: SandboxMerchant, member: MemberRow) => Partial<Member>
+  readonly member?: (sandbox: SandboxContext, merchant: SandboxMerchant, member: MemberRow) => Partial<Member>
   /** The area's fields of `user/dashboard`, for a member or a guest. */
   readonly dashboard?: (
     call: Call<'user/dashboard'>,
   ) => Partial<NonNullable<ApiCalls['user/dashboard']['response']['data']>>
   /** Settles due events by the sandbox's clock, before each call of the brand. */
-  readonly settleDue?: (world: World, merchant: SandboxMerchant) => void
+  readonly settleDue?: (sandbox: SandboxContext, merchant: SandboxMerchant) => void
   /** Further actions of `/__sandbox/*`, by method and path: `GET ledger`. */
   readonly controls?: Readonly<Record<string, Control>>
   /** Further faults. A call finds its own in `call.faults`. */
@@ -65,7 +65,7 @@ export interface SandboxPart {
   /** The part's listeners to events of other parts. They run at once, in the transaction of the event. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
-      world: World,
+      sandbox: SandboxContext,
       merchant: SandboxMerchant,
       event: SandboxEvents[Name],
     ) => void
@@ -73,7 +73,7 @@ export interface SandboxPart {
   /** The part's objections to intents of other parts. They run in the transaction of the action. */
   readonly objects?: {
     readonly [Name in keyof SandboxIntents]?: (
-      world: World,
+      sandbox: SandboxContext,
       merchant: SandboxMerchant,
       intent: SandboxIntents[Name],
     ) => Objection | undefined
@@ -137,11 +137,11 @@ export interface PartTables {
 export interface PartHost {
   /** A name below `localhost`, which every machine resolves to itself: `pay.localhost`. */
   readonly name: string
-  readonly handle: (world: World, request: Request) => Response | Promise<Response>
+  readonly handle: (sandbox: SandboxContext, request: Request) => Response | Promise<Response>
 }
 
 /** Draws a picture as an SVG document. Undefined for an unknown id. The same seed gives the same bytes. */
-export type Draw = (id: string, world: World, merchant: SandboxMerchant) => string | undefined
+export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
 /** An action of the control. The body of a GET is empty. */
-export type Control = (world: World, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>
+export type Control = (sandbox: SandboxContext, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>

@@ -1,31 +1,31 @@
 import type { SandboxMerchant } from './sandbox-options.ts'
 import type { Objection, SandboxEvents, SandboxIntents, SandboxPart } from './part.ts'
-import type { World } from './sandbox-world.ts'
+import type { SandboxContext } from './sandbox-context.ts'
 
 /** The parts of the areas that a brand uses. */
-export function partsOf({ parts }: Pick<World, 'parts'>, { areas }: SandboxMerchant): readonly SandboxPart[] {
+export function partsOf({ parts }: Pick<SandboxContext, 'parts'>, { areas }: SandboxMerchant): readonly SandboxPart[] {
   return areas ? parts.filter(({ name }) => areas.includes(name)) : parts
 }
 
 /** Notifies the brand's parts of an event. An error in a part rejects the caller's transaction. */
 export function emit<Name extends keyof SandboxEvents>(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   name: Name,
   event: SandboxEvents[Name],
 ): void {
-  for (const part of partsOf(world, merchant)) part.on?.[name]?.(world, merchant, event)
+  for (const part of partsOf(sandbox, merchant)) part.on?.[name]?.(sandbox, merchant, event)
 }
 
 /** The first objection of the brand's parts to an intent. Undefined without one. */
 export function objectionTo<Name extends keyof SandboxIntents>(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   name: Name,
   intent: SandboxIntents[Name],
 ): Objection | undefined {
-  for (const part of partsOf(world, merchant)) {
-    const objection = part.objects?.[name]?.(world, merchant, intent)
+  for (const part of partsOf(sandbox, merchant)) {
+    const objection = part.objects?.[name]?.(sandbox, merchant, intent)
     if (objection) return objection
   }
   return undefined

@@ -40,7 +40,7 @@ const ofPreview = [
 ]
 /** The files that run against the host after those of the preview, so that both lanes take about the same time. */
 const afterPreview = [
-  'hostile-world',
+  'hostile-conditions',
   'info-pages',
   'interface',
   'keyboard',

@@ -6,9 +6,9 @@ import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
 /** Lets the provider of an area decide the brand's features for the current visitor (BRD-10). */
 export async function followFlags(
   provider: FlagProvider,
-  world: Pick<AreaVisit, 'session' | 'site'> & { readonly onFeatures: (features: Features) => void },
+  options: Pick<AreaVisit, 'session' | 'site'> & { readonly onFeatures: (features: Features) => void },
 ): Promise<void> {
-  const { site, session, onFeatures } = world
+  const { site, session, onFeatures } = options
   const contextOf = () => {
     const { member } = session.store.getState()
     return {

@@ -8,7 +8,7 @@ import { createUrlLogin, type UrlLogin } from '../../runtime/session/url-login.t
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { Toasts } from '../../runtime/state/toasts.ts'
 
-interface PageSessionWorld {
+interface PageSessionDependencies {
   readonly site: SiteData
   readonly reader: PublicReader
   readonly queryClient: QueryClient
@@ -28,8 +28,8 @@ interface PageSession {
  * Creates the session of a page. Resets the member's data when the session changes or ends, logs in by the parameters
  * of the address, and applies the logins and logouts of other tabs.
  */
-export function createPageSession(world: PageSessionWorld): PageSession {
-  const { site, reader, queryClient, toasts, storage, navigate } = world
+export function createPageSession(dependencies: PageSessionDependencies): PageSession {
+  const { site, reader, queryClient, toasts, storage, navigate } = dependencies
   const name = `livery:${site.environment}:${site.merchant.id}`
   const mark = memberMark(storage, `${name}:member`)
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined

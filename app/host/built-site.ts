@@ -6,7 +6,7 @@ import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { idleStyles, pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import type { HostWorld } from './create-host.ts'
+import type { HostDependencies } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, type StyleRule } from './style-rules.ts'
 
@@ -15,7 +15,8 @@ class NoBuild extends Error {
   override readonly name = 'NoBuild'
 }
 
-type BuiltSite = Pick<HostWorld, 'render' | 'guestPaths' | 'program'> & Required<Pick<HostWorld, 'build' | 'builtFile'>>
+type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
+  Required<Pick<HostDependencies, 'build' | 'builtFile'>>
 
 /** Reads the build in a folder. Throws `NoBuild` if the folder has none. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
@@ -24,8 +25,8 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const text = readFileSync(list, 'utf8')
   const files = JSON.parse(text) as BuiltFiles
   const renderer = (await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)) as {
-    renderPage: HostWorld['render']
-    guestPaths: HostWorld['guestPaths']
+    renderPage: HostDependencies['render']
+    guestPaths: HostDependencies['guestPaths']
   }
   return {
     build: createHash('sha256').update(text).digest('hex'),

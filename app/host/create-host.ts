@@ -9,7 +9,7 @@ import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import type { AreaHostName } from './brand-store.ts'
 import { createPages, type Pages } from './serve-pages.ts'
 import { plainBody } from './plain-body.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import type { RequestedPage } from './choose-visit.ts'
 import { assetVersion, readAssetPath } from './asset-version.ts'
 import { brandAsset, brandContent } from './brand-content.ts'
@@ -30,7 +30,7 @@ import { takeNotice } from './take-notice.ts'
 import { serveWholeSite } from './serve-whole-site.ts'
 
 /** The dependencies of the host. */
-export interface HostWorld extends PageWorld {
+export interface HostDependencies extends PageDependencies {
   /** The paths of a site's pages that a guest can open. */
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
   /** Forwards the errors of pages. Without it, the host drops them. */
@@ -50,9 +50,9 @@ export interface HostWorld extends PageWorld {
 type Environment = { Variables: { resolved: ResolvedManifest } }
 
 /** Handles requests for every brand by host name: pages, texts, assets, and the backend behind them. */
-export function createHost(world: HostWorld): Hono<Environment> & { readonly pages: Pages } {
-  const pages = createPages(world)
-  const linkPictures = createLinkPictures(world.readFile, world.drawLinkPicture)
+export function createHost(dependencies: HostDependencies): Hono<Environment> & { readonly pages: Pages } {
+  const pages = createPages(dependencies)
+  const linkPictures = createLinkPictures(dependencies.readFile, dependencies.drawLinkPicture)
   const host = new Hono<Environment>()
 
   /** The picture for links to a page: of a route, or of a page with its own title, which the host looks up. */
@@ -75,9 +75,9 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   })
   host.use(async (context, next) => {
     const name = hostName(context.req.header('host'))
-    const resolved = world.brandOf(name, context.req.raw)
+    const resolved = dependencies.brandOf(name, context.req.raw)
     if (context.req.path === releaseTagPath) return releaseTagResponse(resolved, Date.now())
-    const own = resolved ? undefined : world.areaNameOf(name)
+    const own = resolved ? undefined : dependencies.areaNameOf(name)
     if (own) return own.handle(own.resolved, context.req.path) ?? context.notFound()
     if (!resolved) return context.text('No site has this name.', 421)
     context.set('resolved', resolved)
@@ -86,23 +86,23 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.use(async (context, next) => {
     const requested = pageRequest(context, context.req.path)
     const isOpen = /^\/(?:_livery|static)\//.test(requested.path)
-    const closure = isOpen ? undefined : closureOf(requested.resolved, requested.country, world.now())
-    return closure ? closedResponse(requested, closure, world.now()) : next()
+    const closure = isOpen ? undefined : closureOf(requested.resolved, requested.country, dependencies.now())
+    return closure ? closedResponse(requested, closure, dependencies.now()) : next()
   })
   host.post('/_livery/notices', async (context) =>
-    world.notices
-      ? await takeNotice(context.req.raw, context.var.resolved.merchant, world.notices)
+    dependencies.notices
+      ? await takeNotice(context.req.raw, context.var.resolved.merchant, dependencies.notices)
       : new Response(null, { status: 204 }),
   )
   host.post('/_livery/errors', async (context) =>
-    world.errorReports
-      ? await world.errorReports.take(context.req.raw, context.var.resolved)
+    dependencies.errorReports
+      ? await dependencies.errorReports.take(context.req.raw, context.var.resolved)
       : new Response(null, { status: 204 }),
   )
-  host.all('/api/*', async (context) => withNoStore(await world.backend(context.req.raw)))
-  host.all('/static/*', async (context) => withoutPowers(await world.backend(context.req.raw)))
+  host.all('/api/*', async (context) => withNoStore(await dependencies.backend(context.req.raw)))
+  host.all('/static/*', async (context) => withoutPowers(await dependencies.backend(context.req.raw)))
   host.get('/_livery/build/*', (context) => {
-    const file = world.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
+    const file = dependencies.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
     return file ?? context.notFound()
   })
   host.get('/_livery/fonts/:name', (context) => {
@@ -113,12 +113,12 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.get(`${assetsFolder}*`, async (context) => {
     const { resolved } = context.var
     const { file, version } = readAssetPath(context.req.path.slice(assetsFolder.length))
-    const isCurrent = version !== undefined && version === (await assetVersion(resolved, world.readFile))
-    return brandAsset(resolved, file, world.readFile, isCurrent)
+    const isCurrent = version !== undefined && version === (await assetVersion(resolved, dependencies.readFile))
+    return brandAsset(resolved, file, dependencies.readFile, isCurrent)
   })
   host.get('/_livery/content/:locale/:page', (context) => {
     const { locale, page } = context.req.param()
-    const html = brandContent(context.var.resolved, locale, page, world.readFile)
+    const html = brandContent(context.var.resolved, locale, page, dependencies.readFile)
     return html === undefined
       ? context.notFound()
       : context.html(html, 200, { ...powerless, 'cache-control': 'no-cache' })
@@ -127,12 +127,13 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
     return (
-      (await serveWholeSite(context.var.resolved, locale, context.req.path, encodings, world)) ?? context.notFound()
+      (await serveWholeSite(context.var.resolved, locale, context.req.path, encodings, dependencies)) ??
+      context.notFound()
     )
   })
   // Browsers request this on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
-    brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, world.readFile),
+    brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, dependencies.readFile),
   )
   host.get(webManifestPath, (context) =>
     isInstallable(context.var.resolved)
@@ -144,8 +145,8 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   )
   host.get(workerPath, (context) => {
     const { resolved } = context.var
-    const hosts = hostsOfBrand(world.areaHosts, areasOfBrand(resolved.manifest))
-    return world.build === undefined ? context.notFound() : workerScript(resolved, world.build, hosts)
+    const hosts = hostsOfBrand(dependencies.areaHosts, areasOfBrand(resolved.manifest))
+    return dependencies.build === undefined ? context.notFound() : workerScript(resolved, dependencies.build, hosts)
   })
   host.get('/_livery/link-pictures/:locale/*', async (context) => {
     const picture = await linkPicture(context)
@@ -157,23 +158,29 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   })
   host.get(sitemapPath, async (context) => {
     const { resolved } = context.var
-    const paths = await world.guestPaths(buildSiteData(resolved, resolved.manifest.defaultLocale), world.now())
+    const paths = await dependencies.guestPaths(
+      buildSiteData(resolved, resolved.manifest.defaultLocale),
+      dependencies.now(),
+    )
     const headers = { ...forAnHour, 'content-type': 'application/xml; charset=utf-8' }
     return context.body(sitemap(resolved, originOf(context), paths), 200, headers)
   })
   host.get('*', async (context) => {
-    const own = areaPage(context, world.areaHosts)
+    const own = areaPage(context, dependencies.areaHosts)
     if (own) return own
     const { path, search } = addressOf(context.req.url)
     const redirect = redirectFor(path, search, context.var.resolved)
     if (redirect) return redirect
     const page = await pages.serve(pageRequest(context, path))
     const tag = context.req.header(releaseTagHeader)
-    const headers = { ...page.headers, ...keepingHeaders(tag, context.var.resolved, page, world.now() - Date.now()) }
+    const headers = {
+      ...page.headers,
+      ...keepingHeaders(tag, context.var.resolved, page, dependencies.now() - Date.now()),
+    }
     const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
     if (isKnown) return new Response(null, { status: 304, headers })
     const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
-    return new Response(brotli ? page.compressed : await plainBody(page, world), {
+    return new Response(brotli ? page.compressed : await plainBody(page, dependencies), {
       status: page.status,
       headers: brotli ? { ...headers, 'content-encoding': 'br' } : headers,
     })
@@ -181,7 +188,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
   host.onError((error, context) => {
     const { path } = context.req
-    const { failed = failedInWords } = world
+    const { failed = failedInWords } = dependencies
     failed(context.var.resolved?.merchant, path, error)
     const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
     return isFile ? context.text('The request failed.', 500) : noticeResponse(pageRequest(context, path), failureNotice)
@@ -189,7 +196,7 @@ export function createHost(world: HostWorld): Hono<Environment> & { readonly pag
   return Object.assign(host, { pages })
 }
 
-const failedInWords: NonNullable<HostWorld['failed']> = (merchant = 'no brand', path, error) =>
+const failedInWords: NonNullable<HostDependencies['failed']> = (merchant = 'no brand', path, error) =>
   console.error(`${merchant}: ${path} failed.`, error)
 
 const forAnHour = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } as const

@@ -6,18 +6,22 @@ import { describePage } from './describe-page.ts'
 import { linkPicturePath } from './link-picture/link-picture-path.ts'
 import { pageMetadata } from './page-metadata.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { plainMessage } from './plain-message.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Describes a page for search engines and for links to it. */
-export async function describeHead(page: PreparedPage, content: PageContent, world: PageWorld): Promise<PageHead> {
+export async function describeHead(
+  page: PreparedPage,
+  content: PageContent,
+  dependencies: PageDependencies,
+): Promise<PageHead> {
   const { requested, visit, host, site, reader } = page
   const { resolved } = requested
   const { manifest } = resolved
   const { match } = content.rendered
   const view = viewOf(page, content)
-  const described = match ? describePage(view, hostsOfBrand(world.areaHosts, areasOfBrand(manifest))) : {}
+  const described = match ? describePage(view, hostsOfBrand(dependencies.areaHosts, areasOfBrand(manifest))) : {}
   const { rest } = splitLocale(requested.path, Object.keys(manifest.locales))
   const metadata = pageMetadata(
     {

@@ -9,7 +9,7 @@ const pause = 10_000
 
 const frame = /^[\w.$<> -]{1,120}:\d{1,7}:\d{1,7}$/
 
-interface ReportsWorld {
+interface ReportsDependencies {
   /** Posts a message to a chat's webhook. */
   readonly post: (webhook: string, message: string) => Promise<void>
   readonly now: () => number
@@ -20,7 +20,7 @@ interface ReportsWorld {
  * message in ten seconds with the number of skipped errors, and none in development. A visitor may send anything, so it
  * reads reports strictly.
  */
-export function createErrorRelay({ post, now }: ReportsWorld) {
+export function createErrorRelay({ post, now }: ReportsDependencies) {
   const brands = new Map<string, { last: number; left: number }>()
 
   /** @returns 204; 400 for a body that is not a report; 403 if another site sends it */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { compressPage, decompressPage } from './compress-page.ts'
-import type { HostWorld } from './create-host.ts'
+import type { HostDependencies } from './create-host.ts'
 import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
 
@@ -8,7 +8,9 @@ import { registerTypefaces } from './fonts.ts'
  * The parts of a host that need Node: compression, hashes, pictures for links, and the typefaces of installed packages.
  * A host in a worker works without them, or provides other ones.
  */
-export function nodeHostParts(): Required<Pick<HostWorld, 'compress' | 'decompress' | 'digest' | 'drawLinkPicture'>> {
+export function nodeHostParts(): Required<
+  Pick<HostDependencies, 'compress' | 'decompress' | 'digest' | 'drawLinkPicture'>
+> {
   registerTypefaces(typefacePackages)
   return {
     compress: compressPage,

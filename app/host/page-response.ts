@@ -6,7 +6,7 @@ import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { contentHash } from './content-hash.ts'
 import { nextBoundary, pageLifetime, type RenderedResponse } from './page-cache.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { sharingHeaders } from './sharing.ts'
@@ -17,17 +17,22 @@ export async function pageResponse(
   content: PageContent,
   { titled }: PageHead,
   body: Uint8Array<ArrayBuffer>,
-  world: PageWorld,
+  dependencies: PageDependencies,
 ): Promise<RenderedResponse> {
   const until = expiryOf(page, content)
-  const compressed = world.pages && world.compress ? await world.compress(body, world.pages.isOn) : new Uint8Array()
+  const compressed =
+    dependencies.pages && dependencies.compress
+      ? await dependencies.compress(body, dependencies.pages.isOn)
+      : new Uint8Array()
   return {
     // A missing page may exist later.
     status: content.rendered.match ? 200 : 404,
     headers: {
-      ...headersOf(page, content, until, world),
-      etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, world)}"`,
-      ...(world.isStrict ? policyOf(page.requested.resolved, world.areaHosts, world.isSandbox ?? false) : {}),
+      ...headersOf(page, content, until, dependencies),
+      etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, dependencies)}"`,
+      ...(dependencies.isStrict
+        ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
+        : {}),
     },
     body,
     compressed,
@@ -38,7 +43,7 @@ export async function pageResponse(
 }
 
 /** A tag of the content: 22 characters. */
-async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageWorld): Promise<string> {
+async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageDependencies): Promise<string> {
   return digest ? digest(bytes).slice(0, 22) : contentHash(bytes, 22)
 }
 
@@ -56,7 +61,7 @@ function headersOf(
   { requested, request }: PreparedPage,
   { rendered }: PageContent,
   until: number,
-  { pages, sharedFor = 1 }: PageWorld,
+  { pages, sharedFor = 1 }: PageDependencies,
 ): Readonly<Record<string, string>> {
   const { resolved, path, scheme } = requested
   return {

@@ -1,5 +1,5 @@
 import type { RenderedResponse } from './page-cache.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 
 /**
  * The body of a page for a client that accepts no compression.
@@ -8,7 +8,7 @@ import type { PageWorld } from './page-world.ts'
  */
 export async function plainBody(
   { body, compressed }: Pick<RenderedResponse, 'body' | 'compressed'>,
-  { decompress }: Pick<PageWorld, 'decompress'>,
+  { decompress }: Pick<PageDependencies, 'decompress'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (body) return body
   if (!decompress) throw new Error('A host that compresses pages must be able to decompress them.')

@@ -7,7 +7,7 @@ import type { BlockMemory } from './block-memory.ts'
 import type { RequestedPage, Visit } from './choose-visit.ts'
 import type { PageData } from './page-data.ts'
 import type { PreparedPage } from './page-stages.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { hostName } from './request-headers.ts'
 import { createServerReader } from './server-reader.ts'
 
@@ -19,16 +19,16 @@ import { createServerReader } from './server-reader.ts'
 export async function preparePage(
   requested: RequestedPage,
   visit: Visit,
-  world: PageWorld,
+  dependencies: PageDependencies,
   shared: SharedParts | undefined,
 ): Promise<PreparedPage> {
   const { resolved } = requested
-  const site = await siteOf(resolved, visit.locale, world)
+  const site = await siteOf(resolved, visit.locale, dependencies)
   const host = hostName(requested.host)
-  const request: PageRequest = { path: requested.path, country: visit.country, now: world.now() }
+  const request: PageRequest = { path: requested.path, country: visit.country, now: dependencies.now() }
   const scope = `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`
   const data = shared && shareData(shared.data, scope)
-  const reader = { ...createServerReader({ resolved, site, request, host }, world), ...data?.reader }
+  const reader = { ...createServerReader({ resolved, site, request, host }, dependencies), ...data?.reader }
   const blocks = shared?.blocks.of(site, `${scope} ${visit.country}`, request.now)
   const sharedUntil = () => Math.min(data?.until() ?? never, blocks?.until() ?? never)
   return { requested, visit, host, site, request, reader, blocks, sharedUntil }
@@ -43,11 +43,13 @@ export interface SharedParts {
 const never = Number.POSITIVE_INFINITY
 
 /** The site without the calls that its backend lacks. */
-async function siteOf(resolved: ResolvedManifest, locale: string, world: PageWorld): Promise<SiteData> {
-  const missingCalls = world.notices?.missingCallsOf(resolved.merchant) ?? new Set<string>()
+async function siteOf(resolved: ResolvedManifest, locale: string, dependencies: PageDependencies): Promise<SiteData> {
+  const missingCalls = dependencies.notices?.missingCallsOf(resolved.merchant) ?? new Set<string>()
   const site = siteWithout(buildSiteData(resolved, locale), missingCalls)
   // In the preview, a picture may change at any time.
-  return world.isStrict ? withAssetVersion(site, resolved, await assetVersion(resolved, world.readFile)) : site
+  return dependencies.isStrict
+    ? withAssetVersion(site, resolved, await assetVersion(resolved, dependencies.readFile))
+    : site
 }
 
 /** Shares a reader's public data between pages, and gives the time at which this page's data expires. */

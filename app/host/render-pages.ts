@@ -6,9 +6,9 @@ import { hostNames, type ResolvedManifest } from '../../runtime/manifest/index.t
 import { buildSiteData } from './build-site-data.ts'
 import { createByteCache } from './byte-cache.ts'
 import { createPages } from './serve-pages.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { plainBody } from './plain-body.ts'
-import type { HostWorld } from './create-host.ts'
+import type { HostDependencies } from './create-host.ts'
 import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
 
@@ -24,8 +24,11 @@ export class PagesNotRendered extends Error {
 }
 
 /** The parts of a host that rendering needs. */
-export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages' | 'memory' | 'notices'> &
-  Pick<HostWorld, 'guestPaths'>
+export type RenderingDependencies = Omit<
+  PageDependencies,
+  'configCache' | 'isStrict' | 'pages' | 'memory' | 'notices'
+> &
+  Pick<HostDependencies, 'guestPaths'>
 
 /**
  * Renders the public pages of a brand as a host would now: in each locale, under each host name. A file is the same for
@@ -36,11 +39,11 @@ export type RenderingWorld = Omit<PageWorld, 'configCache' | 'isStrict' | 'pages
  */
 export async function renderPages(
   resolved: ResolvedManifest,
-  world: RenderingWorld,
+  dependencies: RenderingDependencies,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { merchant, manifest } = resolved
   const { routes, shell, navigation, availability } = manifest
-  const boundary = nextBoundary([routes, shell, navigation, availability], world.now(), parseServerTime)
+  const boundary = nextBoundary([routes, shell, navigation, availability], dependencies.now(), parseServerTime)
   if (Number.isFinite(boundary))
     throw new PagesNotRendered(
       `Something on the pages of ${merchant} begins or ends at ${new Date(boundary).toISOString()}, so they cannot be files. Publish without --pages.`,
@@ -51,13 +54,13 @@ export async function renderPages(
     )
   let failed: string | undefined
   const pages = createPages({
-    ...world,
+    ...dependencies,
     backend: async (request) => {
-      const response = await world.backend(request)
+      const response = await dependencies.backend(request)
       if (response.status >= 500) failed ??= new URL(request.url).pathname
       return response
     },
-    configCache: createLocalCache(createMemoryStore(), world.now),
+    configCache: createLocalCache(createMemoryStore(), dependencies.now),
     isStrict: true,
     pages: createPageCache(createByteCache(0)),
     memory: createByteCache(dataMemory),
@@ -66,12 +69,12 @@ export async function renderPages(
   const rendered = new Map<string, Uint8Array>()
   for (const host of hostNames(resolved))
     for (const locale of codes)
-      for (const page of await world.guestPaths(buildSiteData(resolved, locale), world.now())) {
+      for (const page of await dependencies.guestPaths(buildSiteData(resolved, locale), dependencies.now())) {
         const path = localisedPath(page, locale, codes)
         const requested = { resolved, scheme: 'https', host, path, cookie: undefined, country: undefined }
         const response = await pages.serve(requested)
         if (response.status !== 200) continue
-        rendered.set(`${host}${path}`, publishedPage({ ...response, body: await plainBody(response, world) }))
+        rendered.set(`${host}${path}`, publishedPage({ ...response, body: await plainBody(response, dependencies) }))
       }
   if (failed !== undefined)
     throw new PagesNotRendered(

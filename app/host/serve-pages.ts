@@ -5,7 +5,7 @@ import { describeHead } from './describe-head.ts'
 import { pageResponse } from './page-response.ts'
 import type { RenderedResponse } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { preparePage, type SharedParts } from './prepare-page.ts'
 import { renderContent } from './render-content.ts'
 import { writeDocument } from './write-document.ts'
@@ -13,17 +13,21 @@ import { writeDocument } from './write-document.ts'
 /**
  * Serves pages, from the cache or rendered. Concurrent requests for one page share one rendering.
  */
-export function createPages(world: PageWorld) {
+export function createPages(dependencies: PageDependencies) {
   const running = new Map<string, Promise<RenderedResponse>>()
-  const shared: SharedParts | undefined = world.memory && {
-    data: createPageData(world.now, world.memory),
-    blocks: createBlockMemory(world.memory),
+  const shared: SharedParts | undefined = dependencies.memory && {
+    data: createPageData(dependencies.now, dependencies.memory),
+    blocks: createBlockMemory(dependencies.memory),
   }
 
   /** The cached page. Undefined without one. */
   function cached(requested: RequestedPage): RenderedResponse | undefined {
-    if (closureOf(requested.resolved, requested.country, world.now())) return undefined
-    return world.pages?.get(keyOf(requested, chooseVisit(requested)), requested.resolved.hash, world.now())
+    if (closureOf(requested.resolved, requested.country, dependencies.now())) return undefined
+    return dependencies.pages?.get(
+      keyOf(requested, chooseVisit(requested)),
+      requested.resolved.hash,
+      dependencies.now(),
+    )
   }
 
   async function serve(requested: RequestedPage): Promise<RenderedResponse> {
@@ -33,10 +37,10 @@ export function createPages(world: PageWorld) {
     const key = `${keyOf(requested, visit)} ${requested.resolved.hash}`
     const waiting = running.get(key)
     if (waiting) return waiting
-    const rendering = render(requested, visit, world, shared).finally(() => running.delete(key))
+    const rendering = render(requested, visit, dependencies, shared).finally(() => running.delete(key))
     running.set(key, rendering)
     const page = await rendering
-    world.pages?.set(keyOf(requested, visit), page)
+    dependencies.pages?.set(keyOf(requested, visit), page)
     return page
   }
 
@@ -57,12 +61,12 @@ function keyOf({ resolved, scheme, host, path }: RequestedPage, { locale, countr
 async function render(
   requested: RequestedPage,
   visit: Visit,
-  world: PageWorld,
+  dependencies: PageDependencies,
   shared: SharedParts | undefined,
 ): Promise<RenderedResponse> {
-  const page = await preparePage(requested, visit, world, shared)
-  const content = await renderContent(page, world)
-  const head = await describeHead(page, content, world)
-  const body = await writeDocument(page, content, head, world)
-  return pageResponse(page, content, head, body, world)
+  const page = await preparePage(requested, visit, dependencies, shared)
+  const content = await renderContent(page, dependencies)
+  const head = await describeHead(page, content, dependencies)
+  const body = await writeDocument(page, content, head, dependencies)
+  return pageResponse(page, content, head, body, dependencies)
 }

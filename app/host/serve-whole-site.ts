@@ -5,7 +5,7 @@ import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 import { buildSiteData } from './build-site-data.ts'
 import { contentHash } from './content-hash.ts'
 import { bytesOf } from './bytes.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function serveWholeSite(
   locale: string,
   path: string,
   encodings: string,
-  { compress, build }: Pick<PageWorld, 'compress' | 'build'>,
+  { compress, build }: Pick<PageDependencies, 'compress' | 'build'>,
 ): Promise<Response | undefined> {
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = jsonOf(resolved, locale)

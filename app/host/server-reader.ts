@@ -8,7 +8,7 @@ import type { BackendNotices } from './backend-notices.ts'
 import { brandContent, type ReadBrandFile } from './brand-content.ts'
 
 /** The dependencies of a reader of public data on the server. */
-export interface ServerReaderWorld {
+export interface ServerReaderDependencies {
   readonly backend: (request: Request) => Promise<Response>
   readonly readFile: ReadBrandFile
   readonly configCache: LocalCache
@@ -24,19 +24,19 @@ const dataTimeout = 3000
 /** Reads public data for a page that the host renders, as a guest of the brand with this host name. */
 export function createServerReader(
   { resolved, site, request, host }: { resolved: ResolvedManifest; site: SiteData; request: PageRequest; host: string },
-  world: ServerReaderWorld,
+  dependencies: ServerReaderDependencies,
 ): PublicReader {
   const origin = `http://${host}`
   const toBackend = (input: string | URL | Request, init?: RequestInit) => {
     const original = new Request(input, init)
     const headers = new Headers(original.headers)
     headers.set('host', host)
-    return world.backend(new Request(original, { headers }))
+    return dependencies.backend(new Request(original, { headers }))
   }
   const { merchant } = resolved
   const decoding: DecodingOptions = {
     imageHosts: site.settings.hosts.image,
-    onMisread: (source, misreadings) => world.notices?.misread(merchant, source, misreadings),
+    onMisread: (source, misreadings) => dependencies.notices?.misread(merchant, source, misreadings),
   }
   const folder = resolved.environment === 'production' ? 'production' : 'staging'
   return {
@@ -56,11 +56,11 @@ export function createServerReader(
         fetch: toBackend,
         timeout: dataTimeout,
       })
-      if (response.missing) world.notices?.missing(merchant, endpoint)
+      if (response.missing) dependencies.notices?.missing(merchant, endpoint)
       return response
     },
     config: (file) =>
-      world.configCache.read(
+      dependencies.configCache.read(
         `${resolved.merchant}/${resolved.environment}/${host}/${file}`,
         (tag) =>
           readStaticFile(
@@ -73,7 +73,7 @@ export function createServerReader(
         resolved.manifest.api.cacheLifetime,
       ),
     cachedFile: (path, version, read) =>
-      world.configCache.readVersion(
+      dependencies.configCache.readVersion(
         `${resolved.merchant}/${resolved.environment}/${host}/${path}`,
         version,
         () =>
@@ -84,7 +84,7 @@ export function createServerReader(
         read,
       ),
     content: async (page) => {
-      const html = brandContent(resolved, site.locale, page, world.readFile)
+      const html = brandContent(resolved, site.locale, page, dependencies.readFile)
       if (html === undefined) throw new Error('')
       return html
     },

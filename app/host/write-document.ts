@@ -4,7 +4,7 @@ import { regionsOf, wholeSiteAddress } from './serve-whole-site.ts'
 import { htmlDocument } from './document.ts'
 import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
-import type { PageWorld } from './page-world.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import type { PageState } from './state-json.ts'
 import { themeStyles } from './theme-styles.ts'
@@ -15,23 +15,23 @@ export async function writeDocument(
   page: PreparedPage,
   content: PageContent,
   { metadata, structuredData }: PageHead,
-  world: PageWorld,
+  dependencies: PageDependencies,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { requested, site } = page
   const { resolved } = requested
   const { manifest } = resolved
   const { match, html, widgets, idleClasses } = content.rendered
   return htmlDocument({
-    state: await stateOf(page, content, world.build),
+    state: await stateOf(page, content, dependencies.build),
     html,
     metadata,
     structuredData,
-    theme: brandStyles(manifest, world.isStrict),
-    program: await world.program(widgets, site.areas, idleClasses),
+    theme: brandStyles(manifest, dependencies.isStrict),
+    program: await dependencies.program(widgets, site.areas, idleClasses),
     found: match !== undefined,
     chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
-    webApp: world.isStrict ? webAppMarkup(resolved) : '',
+    webApp: dependencies.isStrict ? webAppMarkup(resolved) : '',
   })
 }
 

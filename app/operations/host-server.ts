@@ -6,8 +6,8 @@ import { dropForgedHeaders, type IsTrusted } from './trusted-proxies.ts'
 /** How long requests in flight may continue once the host stops, in ms. */
 const shutdownTimeout = 30_000
 
-/** The work of a host's server. */
-export interface HostServerWorld {
+/** The dependencies of a host's server. */
+export interface HostServerDependencies {
   /** Handles a request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   readonly isTrusted: IsTrusted
@@ -26,20 +26,24 @@ export interface HostServer {
 }
 
 /** Listens for visitors. Fails with the system's error if the port is in use. */
-export async function startHostServer(world: HostServerWorld, port: number, address: string): Promise<HostServer> {
+export async function startHostServer(
+  dependencies: HostServerDependencies,
+  port: number,
+  address: string,
+): Promise<HostServer> {
   let inFlight = 0
   let isStopping = false
   const server = createServer((request, response) => {
     const started = performance.now()
-    dropForgedHeaders(request, world.isTrusted)
+    dropForgedHeaders(request, dependencies.isTrusted)
     const { method = '', url = '/' } = request
     inFlight += 1
     // An open connection would prevent the host from stopping.
     if (isStopping) response.setHeader('connection', 'close')
     response.once('close', () => {
       inFlight -= 1
-      world.finished({
-        merchant: world.merchantOf(request.headers.host),
+      dependencies.finished({
+        merchant: dependencies.merchantOf(request.headers.host),
         method,
         url,
         status: response.statusCode,
@@ -48,7 +52,7 @@ export async function startHostServer(world: HostServerWorld, port: number, addr
       })
       if (isStopping) server.closeIdleConnections()
     })
-    world.handle(request, response)
+    dependencies.handle(request, response)
   })
   await listen(server, port, address)
   return {

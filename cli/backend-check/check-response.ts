@@ -85,8 +85,8 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
     const cost = isRow ? 'A row without it is left out, or shown without it.' : 'Players do not see what it says.'
     mismatches.set(field, { field, problem, cure: `Send ${expected} as ${nameOf(field)}. ${cost}` })
   }
-  const world = { records: recordDecoders, picture: pictureAnywhere, report }
-  const read = decodeValue(decoder, body.data, world, '/data')
+  const decoderContext = { records: recordDecoders, picture: pictureAnywhere, report }
+  const read = decodeValue(decoder, body.data, decoderContext, '/data')
   if (read === undefined && mismatches.size === 0) report('/data', 'what the specification names')
   return [...mismatches.values()]
 }

@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import type { AddCommand } from '../definitions.ts'
 
 /** `livery build`: builds the program for production, once for all brands. */
-export const addBuild: AddCommand = (program, world) => {
+export const addBuild: AddCommand = (program, context) => {
   program
     .command('build')
     .option('--out <folder>', 'the folder of the build; livery empties it first', 'dist')
     .description('Build the program for production, once for all brands. Brands are data and need no build.')
     .addHelpText('after', '\nExamples:\n  livery build\n  livery build --out release')
     .action(async ({ out }: { out: string }) => {
-      const folder = resolve(world.home, out)
-      const { scripts, bytes } = await world.buildSite(folder)
-      world.terminal.write(
+      const folder = resolve(context.home, out)
+      const { scripts, bytes } = await context.buildSite(folder)
+      context.terminal.write(
         `Built into ${folder}: ${scripts} scripts, ${(bytes / 1000).toFixed(0)} kB until a page reacts to clicks.\n`,
       )
     })

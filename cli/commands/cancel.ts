@@ -1,10 +1,10 @@
 import { readHead, cancelledBy, cancelReleases } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 /** `livery cancel`: cancels a release that waits for its time, or that only a share of visitors sees (OPS-01). */
-export const addCancel: AddCommand = (program, world) => {
+export const addCancel: AddCommand = (program, context) => {
   program
     .command('cancel')
     .argument('<merchant>', 'the brand')
@@ -23,9 +23,9 @@ export const addCancel: AddCommand = (program, world) => {
         const sequence = number === undefined ? undefined : Number(number)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
           throw new Misuse(`"${number}" is not the number of a release. Run livery releases to list them.`)
-        const by = publisherOf(world, options.by)
-        await withStore(world, options.store, async (store) => {
-          const at = world.now()
+        const by = publisherOf(context, options.by)
+        await withStore(context, options.store, async (store) => {
+          const at = context.now()
           const head = await readHead(store, merchant, environment, at)
           const cancelled = head ? cancelledBy(head, sequence) : []
           if (!head || cancelled.length === 0)
@@ -39,7 +39,7 @@ export const addCancel: AddCommand = (program, world) => {
               `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. Run livery releases to list them.`,
             )
           for (const one of cancelled)
-            world.terminal.write(`Cancelled release ${one.sequence} of ${merchant} in ${environment}.\n`)
+            context.terminal.write(`Cancelled release ${one.sequence} of ${merchant} in ${environment}.\n`)
         })
       },
     )

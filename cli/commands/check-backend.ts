@@ -1,7 +1,7 @@
 import { isLocaleCode } from '../../schemas/formats.ts'
 import { type CallReport, checkBackend } from '../backend-check/check-backend.ts'
 import { type AddCommand, requireKnown } from '../definitions.ts'
-import { exitCodes, Misuse } from '../world.ts'
+import { exitCodes, Misuse } from '../command-context.ts'
 
 interface CheckBackendOptions {
   readonly host?: string
@@ -20,7 +20,7 @@ const passwordVariable = 'LIVERY_CHECK_PASSWORD'
  * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the responses
  * that break the specification.
  */
-export const addCheckBackend: AddCommand = (program, world, end) => {
+export const addCheckBackend: AddCommand = (program, context, end) => {
   program
     .command('check-backend')
     .argument('<url>', 'scheme and host of the backend')
@@ -50,17 +50,17 @@ export const addCheckBackend: AddCommand = (program, world, end) => {
       const host = options.host ?? new URL(origin).hostname
       const password = username === undefined ? undefined : await passwordOf(username)
       const login = username === undefined || password === undefined ? undefined : { username, password }
-      const reports = await checkBackend({ origin, host, locale, currency, ...(login && { login }) }, world.fetch)
-      world.terminal.write(
+      const reports = await checkBackend({ origin, host, locale, currency, ...(login && { login }) }, context.fetch)
+      context.terminal.write(
         options.format === 'json' ? `${JSON.stringify({ calls: reports.map(named) }, null, 2)}\n` : shown(reports),
       )
       if (reports.some(({ verdict }) => verdict === 'misfits')) end(exitCodes.issues)
     })
 
   async function passwordOf(username: string): Promise<string> {
-    const given = world.variable(passwordVariable)
+    const given = context.variable(passwordVariable)
     if (given !== undefined) return given
-    const { isInteractive, ask } = world.terminal
+    const { isInteractive, ask } = context.terminal
     const typed = isInteractive ? await ask(`The password of ${username}?`, '') : undefined
     if (typed === undefined || typed === '')
       throw new Misuse(`Put the password of ${username} into ${passwordVariable}.`)

@@ -3,27 +3,27 @@ import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
 import { type CodePlace, json } from '../scaffold/place.ts'
 import { widgetFiles } from '../scaffold/widget-files.ts'
-import { Misuse, type World } from '../world.ts'
+import { Misuse, type CommandContext } from '../command-context.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) && name.length <= 32
 
 /** The folder of the generated schemas for editors: the installation's, or else the project's. */
-export function generatedFolder({ installation, projectFolder }: World): string {
+export function generatedFolder({ installation, projectFolder }: CommandContext): string {
   return installation === undefined ? join(projectFolder, 'schemas/generated') : join(installation, '.livery/generated')
 }
 
 /** Creates a valid area with a widget, and adds it to an installation's `livery.json`. */
-export function createArea(world: World, name: string | undefined): void {
+export function createArea(context: CommandContext, name: string | undefined): void {
   if (name === undefined || !isName(name)) {
     throw new Misuse('Name the area in lowercase letters: livery create area coffee.')
   }
-  requireOwnCode(world)
-  const { installation, projectFolder, disk, terminal } = world
+  requireOwnCode(context)
+  const { installation, projectFolder, disk, terminal } = context
   const ofTree = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofTree : join(installation, 'areas', name)
-  for (const taken of [ofTree, folder]) refuseTaken(world, taken)
-  disk.writeFolder(folder, areaFiles(name, placeOf(world, folder)))
-  if (installation !== undefined) nameArea(world, join(installation, 'livery.json'), `./areas/${name}`)
+  for (const taken of [ofTree, folder]) refuseTaken(context, taken)
+  disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
+  if (installation !== undefined) nameArea(context, join(installation, 'livery.json'), `./areas/${name}`)
   const block = { widget: `${name}/list`, props: { title: `${name}.title` } }
   terminal.write(
     [
@@ -38,17 +38,17 @@ export function createArea(world: World, name: string | undefined): void {
 }
 
 /** Creates a widget's folder, in an area of the installation or of the tree. */
-export function createWidget(world: World, name: string | undefined): void {
+export function createWidget(context: CommandContext, name: string | undefined): void {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
     throw new Misuse('Name the widget by area and name, in lowercase letters: livery create widget coffee/countdown.')
   }
-  requireOwnCode(world)
-  const { installation, disk, terminal } = world
-  const areaFolder = folderOfArea(world, area)
+  requireOwnCode(context)
+  const { installation, disk, terminal } = context
+  const areaFolder = folderOfArea(context, area)
   const folder = join(areaFolder, widget)
-  refuseTaken(world, folder)
-  disk.writeFolder(folder, widgetFiles(area, widget, placeOf(world, areaFolder)))
+  refuseTaken(context, folder)
+  disk.writeFolder(folder, widgetFiles(area, widget, placeOf(context, areaFolder)))
   terminal.write(
     installation !== undefined
       ? `Created ${folder}.\n`
@@ -57,7 +57,7 @@ export function createWidget(world: World, name: string | undefined): void {
 }
 
 /** The folder of an area whose source the user may change. Throws with a remedy for any other name. */
-function folderOfArea({ installation, projectFolder, disk }: World, area: string): string {
+function folderOfArea({ installation, projectFolder, disk }: CommandContext, area: string): string {
   const isArea = (folder: string) => disk.read(join(folder, 'area.json')) !== undefined
   const ofTree = join(projectFolder, 'widgets', area)
   if (installation === undefined) {
@@ -76,28 +76,28 @@ function folderOfArea({ installation, projectFolder, disk }: World, area: string
 }
 
 /** Throws in a folder without a `livery.json` that uses the package. */
-function requireOwnCode({ installation, home, projectFolder }: World): void {
+function requireOwnCode({ installation, home, projectFolder }: CommandContext): void {
   if (installation === undefined && home !== projectFolder)
     throw new Misuse('Areas belong to a folder with a livery.json. Run livery new . first.')
 }
 
-function refuseTaken({ disk }: World, folder: string): void {
+function refuseTaken({ disk }: CommandContext, folder: string): void {
   if (disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
 }
 
-function placeOf(world: World, areaFolder: string): CodePlace {
+function placeOf(context: CommandContext, areaFolder: string): CodePlace {
   const wayTo = (folder: string) => relative(areaFolder, folder).replaceAll('\\', '/')
-  const generated = wayTo(generatedFolder(world))
-  return areaFolder.startsWith(join(world.projectFolder, 'widgets'))
-    ? { project: wayTo(world.projectFolder), generated, languages }
+  const generated = wayTo(generatedFolder(context))
+  return areaFolder.startsWith(join(context.projectFolder, 'widgets'))
+    ? { project: wayTo(context.projectFolder), generated, languages }
     : { generated, languages }
 }
 
-const readInstallation = (disk: World['disk'], file: string) =>
+const readInstallation = (disk: CommandContext['disk'], file: string) =>
   JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
 
 /** Adds an area to the list of an installation's file. */
-function nameArea({ disk }: World, file: string, area: string): void {
+function nameArea({ disk }: CommandContext, file: string, area: string): void {
   const { areas = [], ...rest } = readInstallation(disk, file)
   disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
 }

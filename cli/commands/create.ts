@@ -12,7 +12,7 @@ import {
 import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
-import { Misuse, type World } from '../world.ts'
+import { Misuse, type CommandContext } from '../command-context.ts'
 import { createArea, createWidget, generatedFolder } from './create-code.ts'
 
 interface CreateOptions {
@@ -27,7 +27,7 @@ interface CreateOptions {
  * `livery create`: creates a valid brand that the preview can show at once (BRD-04), or the folder of an area or a
  * widget.
  */
-export const addCreate: AddCommand = (program, world) => {
+export const addCreate: AddCommand = (program, context) => {
   program
     .command('create')
     .argument('<merchant>', 'the new brand’s folder, or `area`, or `widget`')
@@ -43,30 +43,30 @@ export const addCreate: AddCommand = (program, world) => {
       '\nExamples:\n  livery create acme\n  livery create acme --name "Acme Play" --accent "#7a1fd8" --yes\n  livery create area coffee\n  livery create widget coffee/countdown',
     )
     .action(async (merchant: string, name: string | undefined, options: CreateOptions) => {
-      if (merchant === 'area') return createArea(world, name)
-      if (merchant === 'widget') return createWidget(world, name)
+      if (merchant === 'area') return createArea(context, name)
+      if (merchant === 'widget') return createWidget(context, name)
       if (name !== undefined) throw new Misuse(`Only one name is needed: livery create ${merchant}.`)
-      return createBrand(world, merchant, options)
+      return createBrand(context, merchant, options)
     })
 }
 
-async function createBrand(world: World, merchant: string, options: CreateOptions): Promise<void> {
+async function createBrand(context: CommandContext, merchant: string, options: CreateOptions): Promise<void> {
   if (!isMerchantId(merchant) || merchant === 'base') {
     throw new Misuse(
       `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
     )
   }
-  const merchants = merchantsToChange(world, options.merchants)
+  const merchants = merchantsToChange(context, options.merchants)
   const folder = join(merchants, merchant)
   const from = options.from ?? 'base'
-  await requireFree(world, folder, merchants, from)
+  await requireFree(context, folder, merchants, from)
 
   const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
-  const name = options.name ?? (await answer(world, options, '--name', 'What is the brand called?', suggested))
+  const name = options.name ?? (await answer(context, options, '--name', 'What is the brand called?', suggested))
   if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
-  const accent = await colour(world, options, brandColours(merchant).accent)
-  await makeBrand(world, merchants, { merchant, name, accent, from })
-  world.terminal.write(
+  const accent = await colour(context, options, brandColours(merchant).accent)
+  await makeBrand(context, merchants, { merchant, name, accent, from })
+  context.terminal.write(
     [
       `Created ${folder}.`,
       '',
@@ -74,23 +74,26 @@ async function createBrand(world: World, merchant: string, options: CreateOption
       `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
       '',
       'The brand inherits every other value. livery explain shows where a value comes from.',
-      ...inheritedBackend(await validateMerchant(world.openSource(merchants), from, await world.loadProduct()), from),
+      ...inheritedBackend(
+        await validateMerchant(context.openSource(merchants), from, await context.loadProduct()),
+        from,
+      ),
       '',
     ].join('\n'),
   )
 }
 
 /** The folder of brands. The first brand of a folder that uses the package creates it. */
-function merchantsToChange(world: World, given: string | undefined): string {
-  const own = join(world.home, 'merchants')
-  const isFirst = given === undefined && world.home !== world.projectFolder && !world.disk.exists(own)
-  return isFirst ? own : merchantsFolder(world, given)
+function merchantsToChange(context: CommandContext, given: string | undefined): string {
+  const own = join(context.home, 'merchants')
+  const isFirst = given === undefined && context.home !== context.projectFolder && !context.disk.exists(own)
+  return isFirst ? own : merchantsFolder(context, given)
 }
 
 /** Throws if the folder exists already, or if the brand to extend does not exist. */
-async function requireFree(world: World, folder: string, merchants: string, from: string): Promise<void> {
-  if (world.disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
-  const parents = ['base', ...(await world.openSource(merchants).merchants())]
+async function requireFree(context: CommandContext, folder: string, merchants: string, from: string): Promise<void> {
+  if (context.disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
+  const parents = ['base', ...(await context.openSource(merchants).merchants())]
   if (!parents.includes(from)) throw new Misuse(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
 }
 
@@ -105,26 +108,26 @@ interface WantedBrand {
 }
 
 /** Writes a new brand's folder. Throws with a message if that fails. */
-export async function makeBrand(world: World, merchants: string, wanted: WantedBrand): Promise<void> {
+export async function makeBrand(context: CommandContext, merchants: string, wanted: WantedBrand): Promise<void> {
   const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
   const folder = join(merchants, merchant)
-  await requireFree(world, folder, merchants, from)
+  await requireFree(context, folder, merchants, from)
   if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
   if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
-  const inherited = await tokensOf(world.openSource(merchants), from)
-  const schemas = relative(folder, generatedFolder(world)).replaceAll('\\', '/')
-  world.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
+  const inherited = await tokensOf(context.openSource(merchants), from)
+  const schemas = relative(folder, generatedFolder(context)).replaceAll('\\', '/')
+  context.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
 /** The given colour. Asks again until it is one. */
-async function colour(world: World, options: CreateOptions, suggested: string): Promise<string> {
+async function colour(context: CommandContext, options: CreateOptions, suggested: string): Promise<string> {
   for (;;) {
     const given =
-      options.accent ?? (await answer(world, options, '--accent', 'Which colour do buttons have?', suggested))
+      options.accent ?? (await answer(context, options, '--accent', 'Which colour do buttons have?', suggested))
     if (isHexColour(given)) return given
     const sentence = `"${given}" is not a colour. Write #rrggbb.`
-    if (options.accent !== undefined || options.yes || !world.terminal.isInteractive) throw new Misuse(sentence)
-    world.terminal.writeError(`${sentence}\n`)
+    if (options.accent !== undefined || options.yes || !context.terminal.isInteractive) throw new Misuse(sentence)
+    context.terminal.writeError(`${sentence}\n`)
   }
 }
 
@@ -159,19 +162,19 @@ async function tokensOf(source: ManifestSource, merchant: string, seen: readonly
 }
 
 async function answer(
-  world: World,
+  context: CommandContext,
   options: CreateOptions,
   flag: string,
   question: string,
   suggested: string,
 ): Promise<string> {
   if (options.yes) return suggested
-  if (!world.terminal.isInteractive) {
+  if (!context.terminal.isInteractive) {
     throw new Misuse(
       `Without a terminal, nobody can answer. Give ${flag} (such as ${flag} "${suggested}"), or --yes to accept the suggested values.`,
     )
   }
-  const given = await world.terminal.ask(question, suggested)
+  const given = await context.terminal.ask(question, suggested)
   if (given === undefined) throw new Misuse('Nothing was created.')
   return given
 }

@@ -10,7 +10,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, 
 import { toComparable } from '../comparable-files.ts'
 import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse, type World } from '../world.ts'
+import { Misuse, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -24,7 +24,7 @@ interface DiffOptions {
  * `livery diff`: shows the differences between two environments of a brand, or between its files and the release in
  * service.
  */
-export const addDiff: AddCommand = (program, world) => {
+export const addDiff: AddCommand = (program, context) => {
   program
     .command('diff')
     .argument('<merchant>', 'the brand')
@@ -43,37 +43,42 @@ export const addDiff: AddCommand = (program, world) => {
       const environment = requireEnvironment(name)
       if ((other === undefined) === (options.store === undefined))
         throw new Misuse('Name another environment or a --store to compare with, but not both.')
-      const folder = merchantsFolder(world, options.merchants)
-      const files = resolvedOf(world, folder, merchant)
+      const folder = merchantsFolder(context, options.merchants)
+      const files = resolvedOf(context, folder, merchant)
       const [before, after] =
         other === undefined
-          ? [await published(world, merchant, environment, options.store ?? ''), await files(environment)]
+          ? [await published(context, merchant, environment, options.store ?? ''), await files(environment)]
           : [await files(environment), await files(requireEnvironment(other))]
       const differences = differencesOf(before, after)
-      world.terminal.write(
-        options.format === 'json' ? `${JSON.stringify(differences, null, 2)}\n` : showDifferences(differences, world),
+      context.terminal.write(
+        options.format === 'json' ? `${JSON.stringify(differences, null, 2)}\n` : showDifferences(differences, context),
       )
     })
 }
 
 /** A brand's files in an environment, for comparing. */
-function resolvedOf(world: World, folder: string, merchant: string) {
-  const source = world.openSource(folder)
+function resolvedOf(context: CommandContext, folder: string, merchant: string) {
+  const source = context.openSource(folder)
   const verdict = (async () => {
     requireKnown('brand', merchant, await source.merchants())
-    return validateMerchant(source, merchant, await world.loadProduct())
+    return validateMerchant(source, merchant, await context.loadProduct())
   })()
   return async (environment: Environment): Promise<Comparable> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
     if (!resolved) throw new Misuse(`${merchant} has errors. See livery validate ${merchant}.`)
-    const { files } = toComparable(filesOfRelease(resolved, world.readBrandFile(folder)))
+    const { files } = toComparable(filesOfRelease(resolved, context.readBrandFile(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }
   }
 }
 
-function published(world: World, merchant: string, environment: Environment, address: string): Promise<Comparable> {
-  return withStore(world, address, async (store) => {
-    const head = await readHead(store, merchant, environment, world.now())
+function published(
+  context: CommandContext,
+  merchant: string,
+  environment: Environment,
+  address: string,
+): Promise<Comparable> {
+  return withStore(context, address, async (store) => {
+    const head = await readHead(store, merchant, environment, context.now())
     if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
     return toComparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
   })

@@ -10,12 +10,12 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
-import { Misuse, type World } from '../world.ts'
+import { Misuse, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
 /** `livery explain`: shows the value at a pointer, the file and line that set it, and the overridden values. */
-export const addExplain: AddCommand = (program, world) => {
+export const addExplain: AddCommand = (program, context) => {
   program
     .command('explain')
     .argument('<merchant>', 'the brand')
@@ -31,22 +31,22 @@ export const addExplain: AddCommand = (program, world) => {
     .action(async (merchant: string, name: string, place: string, options: { format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
-      const folder = merchantsFolder(world, options.merchants)
-      const source = world.openSource(folder)
+      const folder = merchantsFolder(context, options.merchants)
+      const source = context.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
-      const product = await world.loadProduct()
+      const product = await context.loadProduct()
       const verdict = await validateMerchant(source, merchant, product)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
-      const explained = explain(pointer) ?? widgetText(world, product, pointer)
+      const explained = explain(pointer) ?? widgetText(context, product, pointer)
       if (!explained) {
         if (createExplainer(layers).explain(pointer))
           throw new Misuse(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
         const suggestion = suggestName(pointer, leafPointers(merged))
         throw new Misuse(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
-      const showPath = pathShower(world, folder)
+      const showPath = pathShower(context, folder)
       const shown = <Place extends { file: string }>(place: Place): Place => ({
         ...place,
         file: showPath(place.file),
@@ -57,12 +57,12 @@ export const addExplain: AddCommand = (program, world) => {
         overrode: explained.overrode.map(shown),
       }
       if (options.format === 'json') {
-        world.terminal.write(`${JSON.stringify(explanation, null, 2)}\n`)
+        context.terminal.write(`${JSON.stringify(explanation, null, 2)}\n`)
         return
       }
       const at = ({ file, line, column, layer }: (typeof explanation)['origin']) =>
         `${file}:${line}:${column} (${layer})`
-      world.terminal.write(
+      context.terminal.write(
         [
           `${pointer} is ${JSON.stringify(explanation.value, null, 2)}`,
           `  written in ${at(explanation.origin)}`,
@@ -74,7 +74,7 @@ export const addExplain: AddCommand = (program, world) => {
 }
 
 /** A widget's own text, from the widget's folder, if no layer replaces it. */
-function widgetText(world: World, { widgets }: Product, pointer: string): Explanation | undefined {
+function widgetText(context: CommandContext, { widgets }: Product, pointer: string): Explanation | undefined {
   const [root, language = '', id = ''] = pointerKeys(pointer)
   const texts = widgets.messages[language]
   if (root !== 'messages' || !texts || !Object.hasOwn(texts, id)) return undefined
@@ -82,8 +82,8 @@ function widgetText(world: World, { widgets }: Product, pointer: string): Explan
   const file = [
     `widgets/${area}/${widget}/messages/${language}.json`,
     `widgets/${area}/messages/${language}.json`,
-  ].find((path) => world.disk.read(join(world.projectFolder, path))?.includes(`"${id}"`))
-  const lines = (file === undefined ? '' : (world.disk.read(join(world.projectFolder, file)) ?? '')).split('\n')
+  ].find((path) => context.disk.read(join(context.projectFolder, path))?.includes(`"${id}"`))
+  const lines = (file === undefined ? '' : (context.disk.read(join(context.projectFolder, file)) ?? '')).split('\n')
   const line = lines.findIndex((text) => text.includes(`"${id}"`))
   const column = (lines[line]?.indexOf(':') ?? 0) + 3
   const origin = { file: file ?? `widgets/${area}`, line: Math.max(line, 0) + 1, column: Math.max(column, 1) }

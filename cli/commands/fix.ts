@@ -3,13 +3,13 @@ import type { Fix } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
-import { exitCodes } from '../world.ts'
+import { exitCodes } from '../command-context.ts'
 
 /** The maximum number of rounds: a fixed file may reveal the next mistake. */
 const rounds = 20
 
 /** `livery fix`: fixes mistakes that have only one possible fix, such as a comment or a trailing comma. */
-export const addFix: AddCommand = (program, world, end) => {
+export const addFix: AddCommand = (program, context, end) => {
   program
     .command('fix')
     .argument('[merchants...]', 'the brands to fix (default: all)')
@@ -18,13 +18,13 @@ export const addFix: AddCommand = (program, world, end) => {
     .description('Fix the mistakes in brands’ files that have only one possible fix.')
     .addHelpText('after', '\nExamples:\n  livery fix acme\n  livery fix --dry-run')
     .action(async (merchants: string[], options: { dryRun?: boolean; merchants?: string }) => {
-      const folder = merchantsFolder(world, options.merchants)
-      const source = world.openSource(folder)
+      const folder = merchantsFolder(context, options.merchants)
+      const source = context.openSource(folder)
       const known = await source.merchants()
       for (const merchant of merchants) requireKnown('brand', merchant, known)
-      const product = await world.loadProduct()
+      const product = await context.loadProduct()
       const wanted = merchants.length > 0 ? merchants : known
-      const showPath = pathShower(world, folder)
+      const showPath = pathShower(context, folder)
       let left = 0
       let fixed = 0
       for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +36,7 @@ export const addFix: AddCommand = (program, world, end) => {
         left = issues.filter(({ severity }) => severity === 'error').length
         if (fixes.length === 0) break
         for (const { fix, line, column, message } of fixes)
-          world.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
+          context.terminal.write(`${showPath(fix.file)}:${line}:${column}  ${message}\n`)
         fixed += fixes.length
         if (options.dryRun) break
         for (const [file, own] of Map.groupBy(
@@ -44,11 +44,11 @@ export const addFix: AddCommand = (program, world, end) => {
           (fix) => fix.file,
         )) {
           const path = join(folder, file)
-          world.disk.writeText(path, applyFixes(world.disk.readText(path), own))
+          context.disk.writeText(path, applyFixes(context.disk.readText(path), own))
         }
       }
       const verb = options.dryRun ? 'could be fixed' : 'fixed'
-      world.terminal.write(
+      context.terminal.write(
         `${fixed} ${verb}, ${left} error${left === 1 ? '' : 's'} ${options.dryRun ? 'now' : 'left'}.\n`,
       )
       if (left > 0 && !options.dryRun) end(exitCodes.issues)

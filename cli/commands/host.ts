@@ -11,7 +11,7 @@ import {
 } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
 import { storeOption } from '../with-store.ts'
-import { type HostOptions, Misuse, type StartedHost, type World } from '../world.ts'
+import { type HostOptions, Misuse, type StartedHost, type CommandContext } from '../command-context.ts'
 
 const logFormats = ['plain', 'json'] as const
 
@@ -33,7 +33,7 @@ interface GivenOptions {
 }
 
 /** `livery host`: serves every brand under its host names, from the build. */
-export const addHost: AddCommand = (program, world) => {
+export const addHost: AddCommand = (program, context) => {
   program
     .command('host')
     .alias('serve')
@@ -60,26 +60,27 @@ export const addHost: AddCommand = (program, world) => {
       '\nExamples:\n  livery host --port 80 --address 0.0.0.0\n  livery host --env development --sandbox\n  livery host --store s3://our-releases/livery --cache /var/cache/livery --operations 9464 --log json',
     )
     .action(async (given: GivenOptions) => {
-      const options = hostOptions(world, given)
-      const host = await world.startHost(options).catch((error: unknown) => {
+      const options = hostOptions(context, given)
+      const host = await context.startHost(options).catch((error: unknown) => {
         if (/^(?:NoBuild|UnknownStore)$/.test((error as Error).name)) throw new Misuse((error as Error).message)
         throw listenFailure(error, { port: given.port, portOptions: '--port or --operations' })
       })
-      const stopped = world.untilStopped()
-      world.terminal.write(announcement(host, options))
+      const stopped = context.untilStopped()
+      context.terminal.write(announcement(host, options))
       await stopped
       await host.close()
     })
 }
 
 /** Converts the given options to the host's. Throws `Misuse` with a message about a wrong option. */
-function hostOptions(world: World, given: GivenOptions): HostOptions {
+function hostOptions(context: CommandContext, given: GivenOptions): HostOptions {
   const { port, address, store, cache, api } = given
   const environment = requireEnvironment(given.env)
   requireKnown('format', given.log, logFormats)
-  const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(world, given.merchants) : ''
-  const builtFolder = resolve(world.home, given.built)
-  if (!world.disk.exists(builtFolder)) throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+  const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(context, given.merchants) : ''
+  const builtFolder = resolve(context.home, given.built)
+  if (!context.disk.exists(builtFolder))
+    throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
   if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
     throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
   if (cache !== undefined && store === undefined)
@@ -101,7 +102,7 @@ function hostOptions(world: World, given: GivenOptions): HostOptions {
     ...(given.operations === undefined ? {} : { operationsPort: given.operations }),
     ...(store === undefined
       ? {}
-      : { releases: { address: store, ...(cache === undefined ? {} : { cache: resolve(world.cwd, cache) }) } }),
+      : { releases: { address: store, ...(cache === undefined ? {} : { cache: resolve(context.cwd, cache) }) } }),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** `livery impact`: shows which file sets a value for each brand, and so which brands a change of this file affects. */
-export const addImpact: AddCommand = (program, world) => {
+export const addImpact: AddCommand = (program, context) => {
   program
     .command('impact')
     .argument('<pointer>', 'the place in the manifest, such as /toast/duration')
@@ -32,10 +32,10 @@ export const addImpact: AddCommand = (program, world) => {
     .action(async (place: string, options: { env: string; format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment: Environment = requireEnvironment(options.env)
-      const folder = merchantsFolder(world, options.merchants)
+      const folder = merchantsFolder(context, options.merchants)
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
-      const verdicts = await validateMerchants(world.openSource(folder), undefined, await world.loadProduct())
-      const showPath = pathShower(world, folder)
+      const verdicts = await validateMerchants(context.openSource(folder), undefined, await context.loadProduct())
+      const showPath = pathShower(context, folder)
       const sources = new Map<string, Source>()
       for (const { merchant, layers, merged } of verdicts) {
         const explained = createExplainer(layers.get(environment) ?? [], merged.get(environment)).explain(pointer)
@@ -48,7 +48,7 @@ export const addImpact: AddCommand = (program, world) => {
       }
       if (sources.size === 0) throw new Misuse(`No brand has a value at ${pointer}.`)
       const found = [...sources.values()].toSorted((one, other) => other.brands.length - one.brands.length)
-      world.terminal.write(
+      context.terminal.write(
         options.format === 'json'
           ? `${JSON.stringify({ pointer, environment, sources: found }, null, 2)}\n`
           : `${pointer} in ${environment}\n${found.map(lineOf).join('')}`,

@@ -1,12 +1,12 @@
 import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { tableText } from '../table.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
 /** `livery matrix`: shows areas, features, pages and locales of brands side by side. */
-export const addMatrix: AddCommand = (program, world) => {
+export const addMatrix: AddCommand = (program, context) => {
   program
     .command('matrix')
     .argument('[merchants...]', 'the brands to compare (default: all)')
@@ -23,12 +23,12 @@ export const addMatrix: AddCommand = (program, world) => {
       ): Promise<void> => {
         requireKnown('format', options.format, formats)
         const environment = requireEnvironment(options.env)
-        const folder = merchantsFolder(world, options.merchants)
-        const source = world.openSource(folder)
+        const folder = merchantsFolder(context, options.merchants)
+        const source = context.openSource(folder)
         const known = await source.merchants()
         if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
         for (const merchant of named) requireKnown('brand', merchant, known)
-        const product = await world.loadProduct()
+        const product = await context.loadProduct()
         const brands = named.length > 0 ? named : known
         const verdicts = await validateMerchants(source, brands, product)
         const uses = new Map(
@@ -41,7 +41,7 @@ export const addMatrix: AddCommand = (program, world) => {
         const rows = names
           .map((name) => ({ name, brands: brands.map((brand) => uses.get(brand)?.get(name) ?? '-') }))
           .filter((row) => !options.differing || new Set(row.brands).size > 1)
-        world.terminal.write(
+        context.terminal.write(
           options.format === 'json'
             ? `${JSON.stringify({ environment, brands, rows: rows.map((row) => ({ ...row, brands: byBrand(row.brands, brands) })) }, null, 2)}\n`
             : tableText([['', ...brands], ...rows.map((row) => [row.name, ...row.brands])]),

@@ -3,11 +3,11 @@ import { isMerchantId } from '../../schemas/formats.ts'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import type { AddCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
-import { Misuse, type World } from '../world.ts'
+import { Misuse, type CommandContext } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
 /** `livery new`: creates a folder for brands and areas of your own, with a first brand. */
-export const addNew: AddCommand = (program, world) => {
+export const addNew: AddCommand = (program, context) => {
   program
     .command('new')
     .argument('<folder>', 'the folder to create; `.` for the current one')
@@ -15,22 +15,22 @@ export const addNew: AddCommand = (program, world) => {
     .description('Create a folder for your own brands and areas, with a CI workflow and a container file.')
     .addHelpText('after', '\nExamples:\n  livery new .\n  livery new our-brands --brand acme')
     .action(async (given: string, { brand }: { brand: string }) => {
-      const folder = resolve(world.cwd, given)
+      const folder = resolve(context.cwd, given)
       if (!isMerchantId(brand) || brand === 'base')
         throw new Misuse(
           `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
         )
-      const { spec, unpacked } = liveryFor(world, folder)
-      writeInstallation(world, folder, { name: packageName(folder), merchant: brand, livery: spec })
-      const within = { ...world, installation: folder, home: folder }
+      const { spec, unpacked } = liveryFor(context, folder)
+      writeInstallation(context, folder, { name: packageName(folder), merchant: brand, livery: spec })
+      const within = { ...context, installation: folder, home: folder }
       const title = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
       await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: title })
-      world.terminal.write(
+      context.terminal.write(
         [
           `Created ${folder}.`,
           '',
           ...(unpacked === undefined ? [] : [`  (cd ${quoted(unpacked)} && npm pack)`]),
-          ...(folder === world.cwd ? [] : [`  cd ${quoted(given)}`]),
+          ...(folder === context.cwd ? [] : [`  cd ${quoted(given)}`]),
           '  npm install',
           '  npx livery preview',
           '',
@@ -59,8 +59,8 @@ const quoted = (path: string) => (/^[\w./~@+-]+$/.test(path) ? path : `'${path.r
  *
  * @returns `unpacked`: the clone of Livery that has to pack this file first
  */
-function liveryFor(world: World, folder: string): { readonly spec: string; readonly unpacked?: string } {
-  const { disk, projectFolder } = world
+function liveryFor(context: CommandContext, folder: string): { readonly spec: string; readonly unpacked?: string } {
+  const { disk, projectFolder } = context
   const fileSpec = (file: string) => `file:${relative(folder, file).replaceAll('\\', '/')}`
   const { version } = ownPackage(projectFolder)
   if (!isPackage(projectFolder)) {
@@ -76,7 +76,7 @@ function liveryFor(world: World, folder: string): { readonly spec: string; reado
 }
 
 /** Writes the files into a new folder, or into one that has none of them except `package.json`. */
-function writeInstallation({ disk }: World, folder: string, wanted: NewInstallation): void {
+function writeInstallation({ disk }: CommandContext, folder: string, wanted: NewInstallation): void {
   const files = installationFiles(wanted)
   if (!disk.exists(folder)) return disk.writeFolder(folder, files)
   const { 'package.json': ofPackage = '', ...others } = files

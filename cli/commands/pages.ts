@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { loadPages, loadRelease, readHead } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 /** `livery pages`: writes the published pages of a brand into a folder that a web server reads (OPS-03). */
-export const addPages: AddCommand = (program, world) => {
+export const addPages: AddCommand = (program, context) => {
   program
     .command('pages')
     .argument('<merchant>', 'the brand')
@@ -19,16 +19,16 @@ export const addPages: AddCommand = (program, world) => {
     )
     .action(async (merchant: string, name: string, options: { readonly store: string; readonly out: string }) => {
       const environment = requireEnvironment(name)
-      await withStore(world, options.store, async (store) => {
-        const head = await readHead(store, merchant, environment, world.now())
+      await withStore(context, options.store, async (store) => {
+        const head = await readHead(store, merchant, environment, context.now())
         if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
         const release = await loadRelease(store, merchant, head.pointer.release)
         // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.
         const pages = head.pointer.canary ? new Map() : await loadPages(store, release)
-        await world.replacePages(resolve(world.cwd, options.out), merchant, pages)
+        await context.replacePages(resolve(context.cwd, options.out), merchant, pages)
         const reason = head.pointer.canary ? 'shares its visitors with a canary' : 'was published without pages'
         const { sequence } = release
-        world.terminal.write(
+        context.terminal.write(
           pages.size > 0
             ? `Wrote ${pages.size} page${pages.size === 1 ? '' : 's'} of release ${sequence} of ${merchant} in ${environment} to ${options.out}.\n`
             : `Wrote no pages of ${merchant} to ${options.out}: release ${sequence} ${reason}. Hosts render them.\n`,

@@ -7,10 +7,10 @@ import {
   requireKnown,
 } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 /** `livery preview`: shows every brand in the browser, and updates it on each save. */
-export const addPreview: AddCommand = (program, world) => {
+export const addPreview: AddCommand = (program, context) => {
   program
     .command('preview')
     .argument('[merchant]', 'the brand to show (default: all)')
@@ -29,12 +29,12 @@ export const addPreview: AddCommand = (program, world) => {
         options: { env: string; port: number; api?: string; merchants?: string },
       ) => {
         const environment = requireEnvironment(options.env)
-        const folder = merchantsFolder(world, options.merchants)
-        if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
+        const folder = merchantsFolder(context, options.merchants)
+        if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
         if (options.api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(options.api)) {
           throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
         }
-        const preview = await world
+        const preview = await context
           .startPreview({
             merchantsFolder: folder,
             environment,
@@ -46,8 +46,8 @@ export const addPreview: AddCommand = (program, world) => {
             throw listenFailure(error, { port: options.port, portOptions: '--port' })
           })
         const width = Math.max(...preview.addresses.map(({ name }) => name.length))
-        const stopped = world.untilStopped()
-        world.terminal.write(
+        const stopped = context.untilStopped()
+        context.terminal.write(
           [
             ...preview.addresses.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`),
             ...(preview.member ? ['', `  Log in with ${preview.member.phone} and ${preview.member.password}`] : []),

@@ -2,10 +2,10 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publishBrand, type PublishOptions } from '../publish-brand.ts'
 import { withPublishOptions } from '../release-options.ts'
 import { storeOption } from '../with-store.ts'
-import { exitCodes, Misuse } from '../world.ts'
+import { exitCodes, Misuse } from '../command-context.ts'
 
 /** `livery promote`: publishes a brand that was tried in one environment to another one (OPS-04). */
-export const addPromote: AddCommand = (program, world, end) => {
+export const addPromote: AddCommand = (program, context, end) => {
   const command = program
     .command('promote')
     .argument('<merchant>', 'the brand')
@@ -25,7 +25,7 @@ export const addPromote: AddCommand = (program, world, end) => {
         const [triedIn, environment] = [requireEnvironment(from), requireEnvironment(to)]
         if (triedIn === environment)
           throw new Misuse('Give two different environments: one to promote from, and one to promote to.')
-        const isGood = await publishBrand(world, { merchant, environment, store: options.store, triedIn }, options)
+        const isGood = await publishBrand(context, { merchant, environment, store: options.store, triedIn }, options)
         if (!isGood) end(exitCodes.issues)
       },
     )

@@ -1,10 +1,10 @@
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publishBrand, type PublishOptions } from '../publish-brand.ts'
 import { withPublishOptions } from '../release-options.ts'
-import { exitCodes } from '../world.ts'
+import { exitCodes } from '../command-context.ts'
 
 /** `livery publish`: publishes a brand as a release, which hosts take over while they run (OPS-01). */
-export const addPublish: AddCommand = (program, world, end) => {
+export const addPublish: AddCommand = (program, context, end) => {
   const command = program
     .command('publish')
     .argument('<merchant>', 'the brand')
@@ -18,7 +18,7 @@ export const addPublish: AddCommand = (program, world, end) => {
     )
     .action(async (merchant: string, name: string, options: PublishOptions & { readonly to: string }) => {
       const environment = requireEnvironment(name)
-      const isGood = await publishBrand(world, { merchant, environment, store: options.to }, options)
+      const isGood = await publishBrand(context, { merchant, environment, store: options.to }, options)
       if (!isGood) end(exitCodes.issues)
     })
 }

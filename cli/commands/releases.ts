@@ -12,7 +12,7 @@ import type { Environment } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment, requireKnown } from '../definitions.ts'
 import { percent } from '../release-options.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -20,7 +20,7 @@ const formats = ['pretty', 'json']
  * `livery releases`: lists the releases of a brand, newest first, with their publishers and times, and those that wait
  * (OPS-02).
  */
-export const addReleases: AddCommand = (program, world) => {
+export const addReleases: AddCommand = (program, context) => {
   program
     .command('releases')
     .argument('<merchant>', 'the brand')
@@ -39,8 +39,8 @@ export const addReleases: AddCommand = (program, world) => {
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)
         throw new Misuse(`--limit takes a whole number, not "${options.limit}".`)
-      const { head, waiting, listed } = await withStore(world, options.store, (store) =>
-        readList(store, { merchant, environment, limit, now: world.now() }),
+      const { head, waiting, listed } = await withStore(context, options.store, (store) =>
+        readList(store, { merchant, environment, limit, now: context.now() }),
       )
       if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
       const { scheduled = [], canary, events = [] } = head.pointer
@@ -55,7 +55,7 @@ export const addReleases: AddCommand = (program, world) => {
         ...pick('share', canary?.release === hash ? canary.share : undefined),
         release: hash,
       }))
-      world.terminal.write(
+      context.terminal.write(
         options.format === 'json'
           ? `${JSON.stringify({ releases: rows, events }, null, 2)}\n`
           : [...showRows(rows), ...events.map(showEvent)].join(''),

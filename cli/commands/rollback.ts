@@ -15,10 +15,10 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { toComparable } from '../comparable-files.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { exitCodes, Misuse } from '../world.ts'
+import { exitCodes, Misuse } from '../command-context.ts'
 
 /** `livery rollback`: puts an earlier release of a brand back into service (OPS-02). */
-export const addRollback: AddCommand = (program, world, end) => {
+export const addRollback: AddCommand = (program, context, end) => {
   program
     .command('rollback')
     .argument('<merchant>', 'the brand')
@@ -37,8 +37,8 @@ export const addRollback: AddCommand = (program, world, end) => {
         const sequence = wanted === undefined ? undefined : Number(wanted)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
           throw new Misuse(`"${wanted}" is not the number of a release. Run livery releases to list them.`)
-        const by = publisherOf(world, options.by)
-        await withStore(world, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
+        const by = publisherOf(context, options.by)
+        await withStore(context, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
       },
     )
 
@@ -48,7 +48,7 @@ export const addRollback: AddCommand = (program, world, end) => {
     environment: Environment,
     { sequence, by }: { readonly sequence: number | undefined; readonly by: string },
   ): Promise<void> {
-    const at = world.now()
+    const at = context.now()
     const head = await readHead(store, merchant, environment, at)
     if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
     const target = await releaseToRestore(store, merchant, environment, sequence, at)
@@ -61,18 +61,18 @@ export const addRollback: AddCommand = (program, world, end) => {
     if (target.name === head.pointer.release) throw new Misuse(`Release ${target.release.sequence} is in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)
-    const { issues, manifests } = createReleaseValidator(await world.loadProduct())(
+    const { issues, manifests } = createReleaseValidator(await context.loadProduct())(
       asMerchantFiles(merchant, files),
       environment,
     )
     const manifest: Manifest | undefined = manifests.get(environment)
     if (!manifest) {
-      for (const { file, pointer, message } of issues) world.terminal.writeError(`${file} ${pointer}  ${message}\n`)
-      world.terminal.writeError(`Release ${restores} does not fit this version of Livery. Nothing has changed.\n`)
+      for (const { file, pointer, message } of issues) context.terminal.writeError(`${file} ${pointer}  ${message}\n`)
+      context.terminal.writeError(`Release ${restores} does not fit this version of Livery. Nothing has changed.\n`)
       return end(exitCodes.issues)
     }
     const now = await loadRelease(store, merchant, head.pointer.release).then((one) => loadFiles(store, one))
-    world.terminal.write(showDifferences(differencesOf(toComparable(now), toComparable(files)), world))
+    context.terminal.write(showDifferences(differencesOf(toComparable(now), toComparable(files)), context))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
@@ -82,10 +82,10 @@ export const addRollback: AddCommand = (program, world, end) => {
       throw new Misuse(
         `Somebody else published ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
       )
-    world.terminal.write(
+    context.terminal.write(
       `Release ${outcome.release.sequence} of ${merchant} in ${environment} is in service, with the files of release ${restores}, by ${by}.\n`,
     )
     for (const waiting of waitingOf(head.pointer))
-      world.terminal.write(`Cancelled release ${waiting.sequence}, which was waiting.\n`)
+      context.terminal.write(`Cancelled release ${waiting.sequence}, which was waiting.\n`)
   }
 }

@@ -5,7 +5,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, 
 const formats = ['pretty', 'json']
 
 /** `livery routes`: lists every page of a brand with its address, layout, guards and widgets. */
-export const addRoutes: AddCommand = (program, world) => {
+export const addRoutes: AddCommand = (program, context) => {
   program
     .command('routes')
     .argument('<merchant>', 'the brand')
@@ -17,11 +17,11 @@ export const addRoutes: AddCommand = (program, world) => {
     .action(async (merchant: string, name: string, options: { format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
-      const source = world.openSource(merchantsFolder(world, options.merchants))
+      const source = context.openSource(merchantsFolder(context, options.merchants))
       requireKnown('brand', merchant, await source.merchants())
-      const { merged } = await validateMerchant(source, merchant, await world.loadProduct())
+      const { merged } = await validateMerchant(source, merchant, await context.loadProduct())
       const rows = routeRows((merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
-      world.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
+      context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
 }
 

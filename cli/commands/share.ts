@@ -2,10 +2,10 @@ import { canaryPath, readHead, shareCanary } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { percent, percentage } from '../release-options.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 /** `livery share`: changes the share of visitors who see a canary (OPS-01). */
-export const addShare: AddCommand = (program, world) => {
+export const addShare: AddCommand = (program, context) => {
   program
     .command('share')
     .argument('<merchant>', 'the brand')
@@ -20,9 +20,9 @@ export const addShare: AddCommand = (program, world) => {
     )
     .action(async (merchant: string, name: string, share: number, options: { store: string; by?: string }) => {
       const environment = requireEnvironment(name)
-      const by = publisherOf(world, options.by)
-      await withStore(world, options.store, async (store) => {
-        const at = world.now()
+      const by = publisherOf(context, options.by)
+      await withStore(context, options.store, async (store) => {
+        const at = context.now()
         const head = await readHead(store, merchant, environment, at)
         const canary = head?.pointer.canary
         if (!canary)
@@ -37,7 +37,7 @@ export const addShare: AddCommand = (program, world) => {
           share === 1
             ? 'is in service'
             : `is shown to ${percent(share)} of visitors, and to you at ${canaryPath(canary.sequence)}/`
-        world.terminal.write(`Release ${canary.sequence} of ${merchant} in ${environment} ${state}.\n`)
+        context.terminal.write(`Release ${canary.sequence} of ${merchant} in ${environment} ${state}.\n`)
       })
     })
 }

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
 /** `livery studio`: edits brands in forms beside a live preview (BRD-06). */
-export const addStudio: AddCommand = (program, world) => {
+export const addStudio: AddCommand = (program, context) => {
   program
     .command('studio')
     .argument('[merchant]', 'the brand to open (default: a list of all)')
@@ -34,9 +34,9 @@ export const addStudio: AddCommand = (program, world) => {
           merchants?: string
         },
       ) => {
-        const folder = merchantsFolder(world, options.merchants)
-        if (merchant !== undefined) requireKnown('brand', merchant, await world.openSource(folder).merchants())
-        const studio = await world
+        const folder = merchantsFolder(context, options.merchants)
+        if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
+        const studio = await context
           .startStudio({
             merchantsFolder: folder,
             port: options.port,
@@ -44,15 +44,15 @@ export const addStudio: AddCommand = (program, world) => {
             sharePort: options.sharePort,
             ...(options.share === undefined ? {} : { shareAddress: options.share }),
             ...(options.role === undefined ? {} : { role: options.role }),
-            createBrand: ({ brand, ...wanted }) => makeBrand(world, folder, { merchant: brand, ...wanted }),
+            createBrand: ({ brand, ...wanted }) => makeBrand(context, folder, { merchant: brand, ...wanted }),
           })
           .catch((error: unknown) => {
             if ((error as Error).name === 'BadRights') throw new Misuse((error as Error).message)
             throw listenFailure(error, { portOptions: '--port or --preview-port' })
           })
         const url = merchant === undefined ? studio.url : studio.url.replace('//localhost', `//${merchant}.localhost`)
-        const stopped = world.untilStopped()
-        world.terminal.write(
+        const stopped = context.untilStopped()
+        context.terminal.write(
           [
             `  ${url}`,
             '',

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { supportCode } from '../../runtime/errors/support-code.ts'
 import { validateMerchant, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
-import { fakeWorld } from '../../tests/support/fake-world.ts'
+import { fakeContext } from '../../tests/support/fake-context.ts'
 import { runCli } from '../run-cli.ts'
 
 async function run(...args: string[]) {
-  const world = fakeWorld()
-  const code = await runCli(args, world)
-  return { code, out: world.written.join(''), err: world.errors.join('') }
+  const context = fakeContext()
+  const code = await runCli(args, context)
+  return { code, out: context.written.join(''), err: context.errors.join('') }
 }
 
 async function acme(): Promise<ResolvedManifest> {
-  const world = fakeWorld()
-  const verdict = await validateMerchant(world.openSource('/brands'), 'acme', await world.loadProduct())
+  const context = fakeContext()
+  const verdict = await validateMerchant(context.openSource('/brands'), 'acme', await context.loadProduct())
   return (await resolveManifest(verdict, 'production')) as ResolvedManifest
 }
 

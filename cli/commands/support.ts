@@ -1,10 +1,10 @@
 import { readSupportCode, type SupportCode } from '../../runtime/errors/support-code.ts'
 import { validateMerchant, resolveManifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment } from '../definitions.ts'
-import { Misuse } from '../world.ts'
+import { Misuse } from '../command-context.ts'
 
 /** `livery support`: decodes the code on a player's error screen (OPS-04). */
-export const addSupport: AddCommand = (program, world) => {
+export const addSupport: AddCommand = (program, context) => {
   program
     .command('support')
     .argument('<code>', 'the code, as the player read it')
@@ -17,11 +17,11 @@ export const addSupport: AddCommand = (program, world) => {
         throw new Misuse(
           `"${typed}" is not a support code. Ask the player to read it again: at least one character is wrong.`,
         )
-      const source = world.openSource(merchantsFolder(world, options.merchants))
+      const source = context.openSource(merchantsFolder(context, options.merchants))
       const isHere = (await source.merchants()).includes(code.merchant)
-      const verdict = isHere ? await validateMerchant(source, code.merchant, await world.loadProduct()) : undefined
+      const verdict = isHere ? await validateMerchant(source, code.merchant, await context.loadProduct()) : undefined
       const resolved = verdict && (await resolveManifest(verdict, requireEnvironment(code.environment)))
-      world.terminal.write(describe(code, resolved))
+      context.terminal.write(describe(code, resolved))
     })
 }
 

@@ -4,10 +4,10 @@ import { createBrandValidator, environments, type Verdict } from '../../runtime/
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
 import { reportIssues } from '../report-issues.ts'
-import { exitCodes, Misuse } from '../world.ts'
+import { exitCodes, Misuse } from '../command-context.ts'
 
 /** `livery validate`: reports all issues of brands, with their places and remedies (BRD-05). */
-export const addValidate: AddCommand = (program, world, end) => {
+export const addValidate: AddCommand = (program, context, end) => {
   program
     .command('validate')
     .argument('[merchants...]', 'the brands to validate (default: all)')
@@ -21,24 +21,24 @@ export const addValidate: AddCommand = (program, world, end) => {
     )
     .action(async (merchants: string[], options: { format: string; merchants?: string; watch?: boolean }) => {
       requireKnown('format', options.format, issueFormats)
-      const folder = merchantsFolder(world, options.merchants)
-      const source = world.openSource(folder)
+      const folder = merchantsFolder(context, options.merchants)
+      const source = context.openSource(folder)
       const known = await source.merchants()
       if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
-      const product = await world.loadProduct()
+      const product = await context.loadProduct()
       const found = new Map<string, readonly Issue[]>()
       const validator = createBrandValidator(source, product, Date.now)
       const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
       const take = async (verdicts: AsyncIterable<Verdict>) => {
         for await (const { merchant, issues } of verdicts) {
-          world.limitMemory()
+          context.limitMemory()
           if (wanted(merchant)) found.set(merchant, issues)
         }
       }
       const show = async (): Promise<readonly Issue[]> => {
         const issues = uniqueIssues([...found.values()].flat())
-        await reportIssues(world, {
+        await reportIssues(context, {
           issues,
           summary: `${count(found.size, 'brand')}, ${count(found.size * environments.length, 'manifest')}`,
           format: options.format as IssueFormat,
@@ -52,14 +52,14 @@ export const addValidate: AddCommand = (program, world, end) => {
       const issues = await show()
       if (issues.some((issue) => issue.severity === 'error')) end(exitCodes.issues)
       if (!options.watch) return
-      const stop = world.watch([folder, join(world.projectFolder, 'merchants')], async (changed) => {
+      const stop = context.watch([folder, join(context.projectFolder, 'merchants')], async (changed) => {
         const before = JSON.stringify([...found])
         await take(validator.update(changed))
         const brands = await source.merchants()
         for (const merchant of found.keys()) if (!brands.includes(merchant)) found.delete(merchant)
         if (JSON.stringify([...found]) !== before) await show()
       })
-      await world.untilStopped()
+      await context.untilStopped()
       stop()
     })
 }

@@ -50,7 +50,7 @@ export function decodeResponse(
   endpoint: string,
   httpStatus: number,
   body: unknown,
-  world: DecodingOptions,
+  options: DecodingOptions,
 ): DecodedResponse {
   if (!isEnvelope(body)) return withoutEnvelope(httpStatus)
   const { status } = body
@@ -58,7 +58,7 @@ export function decodeResponse(
   const msg = messageOf(body.msg)
   const decoder = Object.hasOwn(responseDecoders, endpoint) ? responseDecoders[endpoint] : undefined
   const isGiven = status || (body.data !== undefined && body.data !== null)
-  const data = decoder === undefined || !isGiven ? undefined : read(endpoint, decoder, body.data, '/data', world)
+  const data = decoder === undefined || !isGiven ? undefined : read(endpoint, decoder, body.data, '/data', options)
   return {
     status,
     ...(code === undefined ? {} : { code }),
@@ -72,18 +72,18 @@ export function decodeResponse(
 export function decodeRecord<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
-  world: DecodingOptions = {},
+  options: DecodingOptions = {},
 ): RecordTypes[Name] | undefined {
-  return read(name, `#${name}`, value, '', world) as RecordTypes[Name] | undefined
+  return read(name, `#${name}`, value, '', options) as RecordTypes[Name] | undefined
 }
 
 /** The readable rows of a list, the first of each key. Empty if the value is not a list. */
 export function decodeRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
-  world: DecodingOptions = {},
+  options: DecodingOptions = {},
 ): readonly RecordTypes[Name][] {
-  return (read(name, ['l', `#${name}`], value, '', world) ?? []) as RecordTypes[Name][]
+  return (read(name, ['l', `#${name}`], value, '', options) ?? []) as RecordTypes[Name][]
 }
 
 function read(
@@ -91,21 +91,21 @@ function read(
   decoder: Parameters<typeof decodeValue>[0],
   value: unknown,
   at: string,
-  world: DecodingOptions,
+  options: DecodingOptions,
 ) {
   let isMisread = false
-  const picture = (address: string) => pictureAddress(address, world.imageHosts ?? noHosts)
+  const picture = (address: string) => pictureAddress(address, options.imageHosts ?? noHosts)
   const reader = { records: recordDecoders, picture, report: () => void (isMisread = true), traces: false }
   const result = decodeValue(decoder, value, reader, at)
   // A second pass finds the wrong places. It is rare, because nearly all values are correct.
-  if (isMisread && world.onMisread) {
+  if (isMisread && options.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {
       const general = place.replace(/\/\d+(?=\/|$)/g, '/*')
       found.set(general, { at: general || '/', expected })
     }
     decodeValue(decoder, value, { ...reader, report, traces: true }, at)
-    world.onMisread(source, [...found.values()])
+    options.onMisread(source, [...found.values()])
   }
   return result
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readStaticFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
 
 /** A cache over a scripted file, with its own clock. */
-function world(store: CacheStore = createMemoryStore()) {
+function openCache(store: CacheStore = createMemoryStore()) {
   const state = { now: 1_000_000, requests: 0, respond: (_tag?: string): Response => Response.json(['first']) }
   const cache = createLocalCache(store, () => state.now)
   const read = () =>
@@ -19,7 +19,7 @@ function world(store: CacheStore = createMemoryStore()) {
 const status = (code: number) => () => new Response('', { status: code })
 
 test('[API-03] a result is cached for 600,000 ms', async () => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   expect(await read()).toEqual(['first'])
   state.respond = () => Response.json(['second'])
   state.now += 599_999
@@ -30,13 +30,13 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
 })
 
 test('[CFG-01] fifty simultaneous readers send one request', async () => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   expect(await Promise.all(Array.from({ length: 50 }, read))).toEqual(Array.from({ length: 50 }, () => ['first']))
   expect(state.requests).toBe(1)
 })
 
 test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minutes', async (code) => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   state.respond = status(code)
   expect(await read()).toEqual([])
   state.respond = () => Response.json(['later'])
@@ -47,7 +47,7 @@ test.each([403, 404])('[CFG-03] without a copy, %i is an empty list for ten minu
 })
 
 test.each([403, 404, 500, 503])('[CFG-03] with a good copy %i keeps it and asks again after 30 s', async (code) => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   await read()
   state.now += 600_000
   state.respond = status(code)
@@ -64,7 +64,7 @@ test.each([
   ['no connection', () => Promise.reject(new Error('cut')) as never],
   ['no JSON', () => new Response('<html>')],
 ])('%s without a copy is an empty list, loaded again after 30 s', async (_what, respond) => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   state.respond = respond
   expect(await read()).toEqual([])
   state.respond = () => Response.json(['later'])
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('[CFG-01] after its lifetime a file is requested by its tag, and an unchanged one is valid for another lifetime', async () => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   const tags: (string | undefined)[] = []
   state.respond = (tag) => {
     tags.push(tag)
@@ -91,7 +91,7 @@ test('[CFG-01] after its lifetime a file is requested by its tag, and an unchang
 })
 
 test('[CFG-03] a server that responds "unchanged" to an unconditional request gives an empty list, and the next request follows after 30 s', async () => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   state.respond = status304
   expect(await read()).toEqual([])
   state.respond = () => Response.json(['later'])
@@ -107,7 +107,7 @@ test.each([
   ['an object instead of the list', () => Response.json({ error: 'maintenance' })],
   ['a text', () => Response.json('maintenance')],
 ])('[CFG-03] %s leaves the good copy, and loads again after 30 s', async (_what, respond) => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   await read()
   state.now += 600_000
   state.respond = respond
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('[CFG-01] the cache stores only the host’s rows of a list that brands share', async () => {
-  const { state, read } = world()
+  const { state, read } = openCache()
   const own = [
     { domain: 'www.acme.example' },
     { domain: ['b.example', 'www.acme.example'] },

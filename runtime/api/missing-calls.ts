@@ -6,7 +6,7 @@ export type MissingCallSet = ReadonlySet<string>
 /** How long a call counts as missing, in ms. The backend may add it later. */
 const lifetime = 600_000
 
-interface MissingCallsWorld {
+interface MissingCallsOptions {
   /** The tab's storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Environment and brand. */
@@ -20,7 +20,7 @@ interface MissingCallsWorld {
  *
  * @param named the calls that the manifest marks as missing
  */
-export function createMissingCalls(named: readonly string[], { storage, scope, now }: MissingCallsWorld) {
+export function createMissingCalls(named: readonly string[], { storage, scope, now }: MissingCallsOptions) {
   const key = `livery:missingCalls:${scope}`
   const first: MissingCallSet = new Set(named)
   const stored = storedCalls(storage, key, now())
@@ -45,7 +45,7 @@ export function createMissingCalls(named: readonly string[], { storage, scope, n
 
 export type MissingCalls = ReturnType<typeof createMissingCalls>
 
-function storedCalls(storage: MissingCallsWorld['storage'], key: string, now: number): readonly string[] {
+function storedCalls(storage: MissingCallsOptions['storage'], key: string, now: number): readonly string[] {
   try {
     const { found, until } = Object(JSON.parse(storage.getItem(key) ?? 'null')) as { found?: unknown; until?: unknown }
     const isGood = typeof until === 'number' && now < until && until <= now + lifetime && Array.isArray(found)

@@ -9,7 +9,7 @@ export interface CountdownKind {
 /** The countdown until a one-time password may be sent again (AUT-09). */
 export const resendKind: CountdownKind = { defaultSeconds: 120, maximumSeconds: 3600 }
 
-export interface CountdownWorld {
+export interface CountdownOptions {
   readonly clock: ServerClock
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Environment and brand, so that brands at one address share nothing. */
@@ -20,7 +20,7 @@ export interface CountdownWorld {
  * Countdowns that survive a reload, a change of the device's clock and a second tab, because the stored value is the
  * server's time of their end. An implausible stored value is ignored.
  */
-export function createCountdowns({ clock, storage, scope }: CountdownWorld) {
+export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()
   const place = (key: string) => `livery:countdown:${scope}:${key}`
   const notify = () => {

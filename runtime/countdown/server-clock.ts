@@ -1,5 +1,5 @@
 /** The dependencies of a server clock. */
-export interface ClockWorld {
+export interface ClockDependencies {
   /** The device's clock, ms since 1970. It may be wrong, and may be set while the page is open. */
   readonly wall: () => number
   /** A monotonic clock, in ms. */
@@ -18,7 +18,7 @@ const furthest = 2 * 366 * 24 * 3600_000
  * monotonic clock, to the `Date` of that response. Until the first response, it adds the stored difference to the
  * device's clock.
  */
-export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
+export function createServerClock({ wall, monotonic, storage }: ClockDependencies) {
   let base = wall() + storedDifference(storage)
   let at = monotonic()
   let precise = false
@@ -45,7 +45,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockWorld) {
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-function storedDifference(storage: ClockWorld['storage']): number {
+function storedDifference(storage: ClockDependencies['storage']): number {
   try {
     const difference = Number(storage.getItem(storageKey) ?? 0)
     return Math.abs(difference) <= furthest ? difference : 0

@@ -27,7 +27,7 @@ export const reportPause = 10_000
 /** The maximum number of frames in a report. */
 const mostFrames = 6
 
-interface ReportsWorld {
+interface ReportsDependencies {
   /** The path of the current page. */
   readonly page: () => string
   readonly code: string
@@ -40,7 +40,7 @@ interface ReportsWorld {
  *
  * @returns a function that never throws
  */
-export function createErrorReports({ page, code, now, send }: ReportsWorld) {
+export function createErrorReports({ page, code, now, send }: ReportsDependencies) {
   let last = Number.NEGATIVE_INFINITY
   const reported = new Set<string>()
   return (error: unknown, place?: ErrorPlace): void => {

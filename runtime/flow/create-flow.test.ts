@@ -59,7 +59,7 @@ function rules(persist: Persistence<State> = persistence): FlowRules<State, Even
   }
 }
 
-function openWorld(persist?: Persistence<State>) {
+function openStage(persist?: Persistence<State>) {
   const time = createVirtualTime(Date.UTC(2026, 0, 1))
   const device = createDevice(time)
   const sent: number[] = []
@@ -78,7 +78,7 @@ function openWorld(persist?: Persistence<State>) {
           return { type: 'price-known', price: weight * 2 }
         },
       },
-      tab.world(),
+      tab.context(),
     )
     return flow
   }
@@ -87,7 +87,7 @@ function openWorld(persist?: Persistence<State>) {
 
 describe('the lock of a flow', () => {
   test('twenty simultaneous confirms run the effect once, and other events wait for it', async () => {
-    const { time, device, sent, open } = openWorld()
+    const { time, device, sent, open } = openStage()
     const flow = open(device.openTab())
     for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
     void flow.act({ type: 'weighed', weight: 9 })
@@ -98,7 +98,7 @@ describe('the lock of a flow', () => {
   })
 
   test('an event resolves once the flow is unlocked', async () => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     const flow = open(device.openTab())
     let isSettled = false
     void flow.act({ type: 'confirmed' }).then(() => (isSettled = true))
@@ -109,14 +109,14 @@ describe('the lock of a flow', () => {
   })
 
   test('a failing effect unlocks the flow', async () => {
-    const { time, device } = openWorld()
+    const { time, device } = openStage()
     const failed: unknown[] = []
     const catchFailure = (error: unknown) => failed.push(error)
     process.on('unhandledRejection', catchFailure)
     const flow = createFlow<State, Event, Effect>(
       rules(),
       { send: () => Promise.reject(new Error('no')), 'ask-price': () => {} },
-      device.openTab().world(),
+      device.openTab().context(),
     )
     void flow.act({ type: 'confirmed' })
     await time.run()
@@ -128,7 +128,7 @@ describe('the lock of a flow', () => {
 
 describe('late responses', () => {
   test('a later effect of a `latest` type cancels the earlier one', async () => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     const flow = open(device.openTab())
     for (const weight of [10, 500]) {
       void flow.act({ type: 'weighed', weight })
@@ -139,7 +139,7 @@ describe('late responses', () => {
   })
 
   test('a cancel aborts the running effects and unlocks the flow', async () => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     const flow = open(device.openTab())
     void flow.act({ type: 'confirmed' })
     void flow.act({ type: 'left' })
@@ -149,7 +149,7 @@ describe('late responses', () => {
   })
 
   test.each(['somchai', undefined])('%s resets the flow to its start', async (next) => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     device.become('malee')
     const tab = device.openTab()
     const flow = open(tab)
@@ -164,7 +164,7 @@ describe('late responses', () => {
   })
 
   test('a closed flow ignores events', async () => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     const flow = open(device.openTab())
     void flow.act({ type: 'confirmed' })
     flow.close()
@@ -175,7 +175,7 @@ describe('late responses', () => {
 
 describe('the stored state', () => {
   test('a reload resumes the flow', () => {
-    const { device, open } = openWorld()
+    const { device, open } = openStage()
     const tab = device.openTab()
     void open(tab).act({ type: 'weighed', weight: 7 })
     expect(open(tab).view().state).toEqual({ step: 'open', weight: 7 })
@@ -183,7 +183,7 @@ describe('the stored state', () => {
   })
 
   test("a visitor's state is not shown in any tab after somebody has logged in and out", () => {
-    const { device, open } = openWorld()
+    const { device, open } = openStage()
     const tab = device.openTab()
     const first = open(tab)
     void first.act({ type: 'weighed', weight: 7 })
@@ -194,7 +194,7 @@ describe('the stored state', () => {
   })
 
   test("a member's state on the device is shown to that member only, in any tab", () => {
-    const { device, open } = openWorld({ ...persistence, owner: 'member', storage: 'device' })
+    const { device, open } = openStage({ ...persistence, owner: 'member', storage: 'device' })
     device.become('malee')
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     device.become('somchai')
@@ -204,7 +204,7 @@ describe('the stored state', () => {
   })
 
   test('expires', async () => {
-    const { time, device, open } = openWorld()
+    const { time, device, open } = openStage()
     const tab = device.openTab()
     void open(tab).act({ type: 'weighed', weight: 7 })
     await time.run(time.now() + 59_999)
@@ -214,7 +214,7 @@ describe('the stored state', () => {
   })
 
   test("a guest's device stores no member's state", () => {
-    const { device, open } = openWorld({ ...persistence, owner: 'member', storage: 'device' })
+    const { device, open } = openStage({ ...persistence, owner: 'member', storage: 'device' })
     void open(device.openTab()).act({ type: 'weighed', weight: 7 })
     expect(device.storage.values.size).toBe(0)
   })
@@ -228,13 +228,13 @@ describe('the stored state', () => {
     '{"until":1e99,"mark":1,"value":{"weight":7}}',
     '{"until":"x","value":{}}',
   ])('a storage with %j gives no state', (text) => {
-    const { device, open } = openWorld()
+    const { device, open } = openStage()
     const tab = device.openTab(createStorage(new Map([['livery:flow:test:river:visitor:parcel', text]])))
     expect(open(tab).view().state).toEqual(start)
   })
 
   test('a failing storage only prevents resuming', () => {
-    const { device, open } = openWorld()
+    const { device, open } = openStage()
     const broken = () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')
     }

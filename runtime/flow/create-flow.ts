@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { createStoredValue } from './stored-value.ts'
-import type { Flow, FlowRules, FlowView, FlowWorld, Persistence, Performers } from './flow-rules.ts'
+import type { Flow, FlowRules, FlowView, FlowContext, Persistence, Performers } from './flow-rules.ts'
 
 interface Named {
   readonly type: string
@@ -19,20 +19,20 @@ interface Running {
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,
   perform: Performers<Event, Effect>,
-  world: FlowWorld,
+  context: FlowContext,
 ): Flow<State, Event> {
   const { start, reduce, persist } = rules
   const locks = new Set<string>(rules.locks)
   const latest = new Set<string>(rules.latest)
   const cancels = new Set<string>(rules.cancels)
-  const stored = persist && storedState(persist, world)
-  const epoch = world.session.epoch()
+  const stored = persist && storedState(persist, context)
+  const epoch = context.session.epoch()
   const running = new Set<Running>()
   const store = createStore<FlowView<State>>(() => ({ state: stored?.read() ?? start, isBusy: false }))
   const isLocked = () => [...running].some(({ type }) => locks.has(type))
   let isOpen = true
-  const stopListening = world.session.subscribe(() => {
-    if (isOpen && world.session.epoch() !== epoch) end()
+  const stopListening = context.session.subscribe(() => {
+    if (isOpen && context.session.epoch() !== epoch) end()
   })
 
   function show(state: State): void {
@@ -127,8 +127,8 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
   }
 }
 
-function storedState<State>(persist: Persistence<State>, world: FlowWorld) {
-  const { place, member, storage, now, session } = world
+function storedState<State>(persist: Persistence<State>, context: FlowContext) {
+  const { place, member, storage, now, session } = context
   const owner = persist.owner === 'member' ? member : 'visitor'
   if (owner === undefined) return undefined
   return createStoredValue<State>({

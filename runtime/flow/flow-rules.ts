@@ -75,7 +75,7 @@ export type Performers<Event extends Named, Effect extends Named> = {
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The dependencies of a flow. */
-export interface FlowWorld {
+export interface FlowContext {
   /** Environment and brand: `production:acme`. */
   readonly place: string
   /** A short name of the current member. Undefined for a guest. */

@@ -18,7 +18,7 @@ export interface PageIntl {
   readonly formatDate: (moment: number | string | Date, options?: Intl.DateTimeFormatOptions) => string
 }
 
-interface IntlWorld {
+interface IntlOptions {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
@@ -27,7 +27,7 @@ interface IntlWorld {
 }
 
 /** Creates the texts and formats of one page. Cheap: formats are created on first use, and all pages share them. */
-export function createIntl({ locale, timeZone, messages, onMissing }: IntlWorld): PageIntl {
+export function createIntl({ locale, timeZone, messages, onMissing }: IntlOptions): PageIntl {
   const inZone = (options?: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { timeZone, ...options })
   const formatters = {
     getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) => numberFormat(locale, options),

@@ -10,7 +10,7 @@ import { type Call, newSession, type SessionState } from './session-state.ts'
 import { isSameAccount } from './same-account.ts'
 import type * as VisitorReader from './read-visitor.ts'
 
-export interface SessionWorld {
+export interface SessionDependencies {
   readonly call: Call
   readonly now: () => number
   /** The currency of a member if the backend sends none. */
@@ -38,26 +38,26 @@ const dashboardLifetime = 30_000
 const loadDecoder = () => import('./read-visitor.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
-export function createSession(world: SessionWorld) {
-  const parts = sessionPartsOf(world.parts ?? new Map())
+export function createSession(dependencies: SessionDependencies) {
+  const parts = sessionPartsOf(dependencies.parts ?? new Map())
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
   let dashboardResponse: ResponseOf<'user/dashboard'> | undefined
   /** The last call of the dashboard. */
   let running: Promise<unknown> = Promise.resolve()
 
   function changed(isMember: boolean): void {
-    world.mark?.set(isMember)
-    world.mark?.setPendingLogout(false)
-    world.mark?.passTurn()
-    world.onChange?.()
+    dependencies.mark?.set(isMember)
+    dependencies.mark?.setPendingLogout(false)
+    dependencies.mark?.passTurn()
+    dependencies.onChange?.()
   }
 
   /**
    * Compares the visitor with the stored mark at a page's load: a login or logout while no page was open counts, too.
    */
   function found(isMember: boolean): void {
-    if (world.mark?.has() !== isMember) world.mark?.passTurn()
-    world.mark?.set(isMember)
+    if (dependencies.mark?.has() !== isMember) dependencies.mark?.passTurn()
+    dependencies.mark?.set(isMember)
   }
 
   /** Forgets the member after the session's end. Returns whether there was a member. */
@@ -67,13 +67,13 @@ export function createSession(world: SessionWorld) {
     dashboardResponse = undefined
     store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
     changed(false)
-    world.onEnd(reason, message)
+    dependencies.onEnd(reason, message)
     return true
   }
 
   /** Ends the session in this tab, and notifies the other tabs. */
   function end(reason: 'logout' | 'ended', message?: string): void {
-    if (forget(reason, message)) world.announce('logout')
+    if (forget(reason, message)) dependencies.announce('logout')
   }
 
   /**
@@ -86,7 +86,7 @@ export function createSession(world: SessionWorld) {
     options?: CallOptions,
   ): Promise<ResponseOf<Name>> {
     const { epoch } = store.getState()
-    const response = await world.call(endpoint, payload, options)
+    const response = await dependencies.call(endpoint, payload, options)
     if (response.status) return response
     const isOver = sessionCodes.has(response.code ?? 0)
     if (isOver && store.getState().epoch === epoch) end('ended', response.msg)
@@ -101,7 +101,7 @@ export function createSession(world: SessionWorld) {
     return (
       dashboard.ready &&
       dashboard.previousLoggedIn === loggedIn &&
-      world.now() - dashboard.previousCall < dashboardLifetime
+      dependencies.now() - dashboard.previousCall < dashboardLifetime
     )
   }
 
@@ -110,7 +110,7 @@ export function createSession(world: SessionWorld) {
     const before = store.getState()
     if (before.dashboard.getting) return undefined
     if (!force && dashboardResponse && isFresh()) return dashboardResponse
-    const previousCall = world.now()
+    const previousCall = dependencies.now()
     store.setState({
       dashboard: { ...before.dashboard, getting: true, calls: before.dashboard.calls + 1, previousCall },
     })
@@ -124,10 +124,10 @@ export function createSession(world: SessionWorld) {
       dashboardResponse = response
       take(response.data, code)
     } else if (sessionCodes.has(response.code ?? 0)) {
-      if (!before.loggedIn && world.mark?.has()) world.onEnd('found-ended', response.msg)
+      if (!before.loggedIn && dependencies.mark?.has()) dependencies.onEnd('found-ended', response.msg)
       found(false)
       store.setState({ known: true, backendUnreachable: false })
-    } else if (!loggedIn) store.setState({ known: world.mark?.has() !== true, backendUnreachable: true })
+    } else if (!loggedIn) store.setState({ known: dependencies.mark?.has() !== true, backendUnreachable: true })
     return response
   }
 
@@ -159,7 +159,7 @@ export function createSession(world: SessionWorld) {
   const isSame = (one: Member, other: Member) => one.uid === other.uid || isSameAccount(one.username, other.username)
 
   function inCurrency(member: Member | undefined): Member | undefined {
-    return member?.currency === '' ? { ...member, currency: world.currency ?? '' } : member
+    return member?.currency === '' ? { ...member, currency: dependencies.currency ?? '' } : member
   }
 
   /** @param isPhone whether the name of the account is a phone number */
@@ -174,11 +174,11 @@ export function createSession(world: SessionWorld) {
       loggedIn: true,
       member: inCurrency(user),
       parts: parts.read(store.getState().parts, { user }, true),
-      arrival: world.arrivalAfter?.(response.data),
+      arrival: dependencies.arrivalAfter?.(response.data),
       epoch: store.getState().epoch + 1,
     })
     changed(true)
-    world.announce('login')
+    dependencies.announce('login')
     await loadDashboard({ force: true })
     return response
   }
@@ -212,11 +212,11 @@ export function createSession(world: SessionWorld) {
   async function logout(): Promise<boolean> {
     const { epoch, pendingLogout } = store.getState()
     if (pendingLogout === 'requested') return false
-    world.mark?.setPendingLogout(true)
+    dependencies.mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
-    const response = await world.call('index/logout', {})
+    const response = await dependencies.call('index/logout', {})
     const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
-    if (isOut) world.mark?.setPendingLogout(false)
+    if (isOut) dependencies.mark?.setPendingLogout(false)
     if (store.getState().epoch !== epoch) return true
     if (!isOut) store.setState({ pendingLogout: 'failed' })
     else if (store.getState().loggedIn) end('logout')
@@ -230,14 +230,14 @@ export function createSession(world: SessionWorld) {
 
   /** Cancels the logout. */
   async function stay(): Promise<void> {
-    world.mark?.setPendingLogout(false)
+    dependencies.mark?.setPendingLogout(false)
     store.setState({ pendingLogout: undefined })
     await loadDashboard({ force: true })
   }
 
   /** Fetches the current visitor at the page's load. An unconfirmed logout runs first. */
   async function begin(): Promise<void> {
-    if (world.mark?.hasPendingLogout()) await logout()
+    if (dependencies.mark?.hasPendingLogout()) await logout()
     else await loadDashboard()
   }
 
@@ -256,7 +256,7 @@ export function createSession(world: SessionWorld) {
 
   const arrived = () => store.setState({ arrival: undefined })
   /** Number of logins and logouts on this device. */
-  const turn = () => world.mark?.turn() ?? 0
+  const turn = () => dependencies.mark?.turn() ?? 0
 
   return {
     store,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createUrlLogin, type UrlLoginWorld } from './url-login.ts'
+import { createUrlLogin, type UrlLoginDependencies } from './url-login.ts'
 
-function world(mode: UrlLoginWorld['mode'], member?: string) {
+function openLogin(mode: UrlLoginDependencies['mode'], member?: string) {
   const attempts: string[][] = []
   let left: readonly [string, string] | undefined = ['660812345678', 'secret-1']
   const urlLogin = createUrlLogin({
@@ -18,14 +18,14 @@ function world(mode: UrlLoginWorld['mode'], member?: string) {
 }
 
 test('[QRY-04] auto: one attempt, even if it starts more often', async () => {
-  const { urlLogin, attempts } = world('auto')
+  const { urlLogin, attempts } = openLogin('auto')
   await urlLogin.begin()
   await urlLogin.begin()
   expect(attempts).toEqual([['660812345678', 'secret-1']])
 })
 
 test('[QRY-04] confirm: no attempt before the visitor confirms, and the account is masked', async () => {
-  const { urlLogin, attempts } = world('confirm')
+  const { urlLogin, attempts } = openLogin('confirm')
   await urlLogin.begin()
   expect(attempts).toEqual([])
   expect(urlLogin.store.getState().asked).toBe('66…5678')
@@ -36,14 +36,14 @@ test('[QRY-04] confirm: no attempt before the visitor confirms, and the account 
 })
 
 test('[QRY-04] refused, off, or already logged in: no attempt', async () => {
-  const refused = world('confirm')
+  const refused = openLogin('confirm')
   await refused.urlLogin.begin()
   refused.urlLogin.refuse()
   await refused.urlLogin.confirm()
-  const off = world('off')
+  const off = openLogin('off')
   await off.urlLogin.begin()
   await off.urlLogin.confirm()
-  const member = world('auto', '660899999999')
+  const member = openLogin('auto', '660899999999')
   await member.urlLogin.begin()
   expect([refused, off, member].flatMap(({ attempts }) => attempts)).toEqual([])
 })

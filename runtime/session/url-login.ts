@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { UrlCredentials } from '../head/url-credentials.ts'
 
-export interface UrlLoginWorld {
+export interface UrlLoginDependencies {
   readonly mode: 'off' | 'confirm' | 'auto'
   readonly take: (() => UrlCredentials | undefined) | undefined
   /** The user name of the current member. */
@@ -13,7 +13,7 @@ export interface UrlLoginWorld {
  * Login by the address (QRY-04): never, after the visitor's confirmation, or at once. There is one attempt, and none
  * for a member, because a link must not switch a player to another account.
  */
-export function createUrlLogin({ mode, take, member, logIn }: UrlLoginWorld) {
+export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependencies) {
   const given = take?.()
   const store = createStore<{ readonly asked: string | undefined }>(() => ({ asked: undefined }))
   let left = mode === 'off' ? undefined : given

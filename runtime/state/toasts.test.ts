@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createToasts, plainText, randomId } from './toasts.ts'
 
-function world() {
+function openToasts() {
   const waiting: { run: () => void; ms: number }[] = []
   const toasts = createToasts(3000, (run, ms) => void waiting.push({ run, ms }))
   return { waiting, toasts }
@@ -9,7 +9,7 @@ function world() {
 
 describe('toasts', () => {
   test('[STA-05] a new toast replaces the old one and has its own duration', () => {
-    const { waiting, toasts } = world()
+    const { waiting, toasts } = openToasts()
     toasts.getState().show({ message: 'one', status: 'info' })
     toasts.getState().show({ message: 'two', status: 'error', header: 'Oh', duration: 500 })
     expect(toasts.getState().toast).toMatchObject({ message: 'two', header: 'Oh', duration: 500 })

@@ -1,4 +1,4 @@
-export { createBrowserWorld } from './browser-world.ts'
+export { createBrowserDependencies } from './browser-dependencies.ts'
 export { prepareFile } from './prepare/prepare-file.ts'
 export { uploadMessages } from './messages.ts'
 export type {
@@ -6,7 +6,7 @@ export type {
   UploadProgress,
   UploadResult,
   UploadSettings,
-  UploadWorld,
+  UploadDependencies,
 } from './upload-options.ts'
 export { uploadFile } from './upload-file.ts'
 export { createUpload, type Upload, type UploadState } from './upload-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOfError } from './kind-of-error.ts'
-import { createFakeWorld, options } from './testing/fake-upload-world.ts'
+import { createFakeDependencies, options } from './testing/fake-dependencies.ts'
 import { makePicture } from './testing/pictures.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -15,10 +15,10 @@ test.each([
   ['half a picture', png(small.subarray(0, small.length / 2)), 'damaged'],
   ['another format', png('%PDF-1.7'), 'format'],
 ] as const)('[UPL-06] %s: the member hears why, and nothing is called', async (_what, file, kind) => {
-  const world = createFakeWorld()
-  const result = await uploadFile(file, { ...options, accept }, world)
+  const fake = createFakeDependencies()
+  const result = await uploadFile(file, { ...options, accept }, fake)
   expect(kindOfError(result.msg)).toBe(kind)
-  expect(world.calls).toEqual([])
+  expect(fake.calls).toEqual([])
 })
 
 test('[UPL-03] if every route fails, the member may try again', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
 import { deadlineOf } from './limits.ts'
-import { createFakeWorld, documentOf, options, type Script, secrets, sizes } from './testing/fake-upload-world.ts'
+import {
+  createFakeDependencies,
+  documentOf,
+  options,
+  type Script,
+  secrets,
+  sizes,
+} from './testing/fake-dependencies.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadOptions } from './upload-options.ts'
 import { uploadFile } from './upload-file.ts'
@@ -23,23 +30,25 @@ describe('[UPL-06] [UPL-14] refusals before any call', () => {
       'Invalid file type: image/png',
     ],
   ])('%s', async (_what, file, change, msg) => {
-    const world = createFakeWorld()
-    const result = await uploadFile(file, { ...options, ...change }, world)
+    const fake = createFakeDependencies()
+    const result = await uploadFile(file, { ...options, ...change }, fake)
     expect(result).toMatchObject({ status: false, msg })
     expect(result.report).toContain('Final: Failed')
-    expect(world.calls).toEqual([])
+    expect(fake.calls).toEqual([])
   })
 
   test('the `filetype` option replaces a missing type of the file', async () => {
     const file = new File([await documentOf(100).arrayBuffer()], 'a.pdf')
-    expect(await uploadFile(file, { ...options, filetype: 'application/pdf' }, createFakeWorld())).toMatchObject({
-      status: true,
-    })
+    expect(await uploadFile(file, { ...options, filetype: 'application/pdf' }, createFakeDependencies())).toMatchObject(
+      {
+        status: true,
+      },
+    )
   })
 
   test('only pictures are accepted by default', async () => {
     const { accept: _accept, ...plain } = options
-    expect(await uploadFile(documentOf(10), plain, createFakeWorld())).toMatchObject({
+    expect(await uploadFile(documentOf(10), plain, createFakeDependencies())).toMatchObject({
       msg: 'Invalid file type: application/pdf',
     })
   })
@@ -56,61 +65,61 @@ describe('the deadline and the member', () => {
 
   test('[UPL-04] slow steps end at the deadline with the specification’s message, and leave no partial upload', async () => {
     const script: Script = {}
-    const world = createFakeWorld(script)
+    const fake = createFakeDependencies(script)
     script.onStep = ({ step }) => {
       if (step === 'abort') return
-      world.pass(40_000)
+      fake.pass(40_000)
       refuse()
     }
-    const started = world.now()
-    const result = await uploadFile(documentOf(sizes.large), options, world)
+    const started = fake.now()
+    const result = await uploadFile(documentOf(sizes.large), options, fake)
     expect(result).toMatchObject({ status: false, msg: 'All upload flows failed' })
     expect(result.report).toContain('the deadline has passed')
-    expect(world.now() - started).toBeLessThanOrEqual(150_000 + 40_000)
-    expect(world.openUploads.size).toBe(0)
-    await expect.poll(() => notices(world)).toHaveLength(1)
+    expect(fake.now() - started).toBeLessThanOrEqual(150_000 + 40_000)
+    expect(fake.openUploads.size).toBe(0)
+    await expect.poll(() => notices(fake)).toHaveLength(1)
   })
 
   test('a missing token ends at the deadline', async () => {
     const script: Script = {}
-    const world = createFakeWorld(script)
+    const fake = createFakeDependencies(script)
     script.onCall = (endpoint) => {
       if (endpoint === 'slack/notify-block') return undefined
-      world.pass(200_000)
+      fake.pass(200_000)
       return new Promise(() => {})
     }
-    const result = await uploadFile(documentOf(100), options, world)
+    const result = await uploadFile(documentOf(100), options, fake)
     expect(result).toMatchObject({ msg: 'All upload flows failed' })
   })
 
   test('the REST route follows if the SDK fails to load', async () => {
-    const world = {
-      ...createFakeWorld(),
+    const fake = {
+      ...createFakeDependencies(),
       openStore: async () => {
         throw new StepError('AWS SDK loaded fail')
       },
     }
-    const result = await uploadFile(documentOf(100), options, world)
+    const result = await uploadFile(documentOf(100), options, fake)
     expect(result.report).toContain('flow 2 directUpload, attempt 3: AWS SDK loaded fail')
     expect(result.report).toContain('Final: Success, restUpload of flow 3')
   })
 
   test('an SDK that never loads ends at the deadline', async () => {
-    const fake = createFakeWorld()
-    const world = {
+    const fake = createFakeDependencies()
+    const stuck = {
       ...fake,
       openStore: () => {
         fake.pass(200_000)
         return new Promise<never>(() => {})
       },
     }
-    expect(await uploadFile(documentOf(100), options, world)).toMatchObject({ msg: 'All upload flows failed' })
+    expect(await uploadFile(documentOf(100), options, stuck)).toMatchObject({ msg: 'All upload flows failed' })
   })
 
   test('cancelling ends any step at once, without a notice', async () => {
     for (const at of ['put', 'create', 'part', 'complete', 'form'] as const) {
       const cancel = new AbortController()
-      const { world, result } = await run(
+      const { fake, result } = await run(
         {
           onStep: ({ step }) => {
             if (step === at) cancel.abort()
@@ -122,18 +131,18 @@ describe('the deadline and the member', () => {
         { signal: cancel.signal },
       )
       expect(result).toMatchObject({ status: false, msg: 'Upload cancelled' })
-      expect(world.openUploads.size).toBe(0)
-      expect(world.steps.at(-1)?.step).toBe(at === 'put' || at === 'form' || at === 'create' ? at : 'abort')
-      expect(notices(world)).toEqual([])
+      expect(fake.openUploads.size).toBe(0)
+      expect(fake.steps.at(-1)?.step).toBe(at === 'put' || at === 'form' || at === 'create' ? at : 'abort')
+      expect(notices(fake)).toEqual([])
     }
   })
 
   test('an upload cancelled before its start makes no call', async () => {
     const cancel = new AbortController()
     cancel.abort()
-    const { world, result } = await run({}, sizes.small, { signal: cancel.signal })
+    const { fake, result } = await run({}, sizes.small, { signal: cancel.signal })
     expect(result).toMatchObject({ status: false, msg: 'Upload cancelled' })
-    expect(world.calls).toEqual([])
+    expect(fake.calls).toEqual([])
   })
 })
 
@@ -156,7 +165,7 @@ test('progress never falls when another attempt begins', async () => {
 
 test('[UPL-13] [UPL-14] report and result contain no secret, key, name, address or text from outside', async () => {
   const outside = ['<!channel>', 'https://evil.example/x', 'somchai@example.com', 'salary slip']
-  const { world, result } = await run(
+  const { fake, result } = await run(
     {
       onStep: ({ step }) => {
         if (step === 'abort') return
@@ -167,14 +176,14 @@ test('[UPL-13] [UPL-14] report and result contain no secret, key, name, address 
     },
     sizes.large,
   )
-  const reported = JSON.stringify([result, notices(world)])
+  const reported = JSON.stringify([result, notices(fake)])
   for (const word of [...secrets, ...outside, 'M000123', 'river/', 'amazonaws']) expect(reported).not.toContain(word)
-  expect(notices(world)).toHaveLength(1)
+  expect(notices(fake)).toHaveLength(1)
 })
 
 test('[UPL-03] the notice: title, device, browser, the report, and the member as a hash', async () => {
-  const { world, result } = await run({ onStep: refuse }, sizes.small)
-  const [notice] = notices(world)
+  const { fake, result } = await run({ onStep: refuse }, sizes.small)
+  const [notice] = notices(fake)
   expect(notice?.payload).toEqual({
     title: 'production river',
     block: {

@@ -9,7 +9,7 @@ import { sendFailureNotice } from './report/failure-notice.ts'
 import { type Report, startReport } from './report/report.ts'
 import type { Job } from './routes/job.ts'
 import { type Arrival, runRoutes } from './routes/run-routes.ts'
-import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadWorld } from './upload-options.ts'
+import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadDependencies } from './upload-options.ts'
 
 /**
  * Uploads one file for a member (UPL-01 to UPL-14): checks it, cleans it, and tries routes and methods in the
@@ -18,19 +18,23 @@ import type { PreparedFile, UploadOptions, UploadProgress, UploadResult, UploadW
  *
  * @param file the value of a file field; any other value is refused with the specification's message
  */
-export async function uploadFile(file: unknown, options: UploadOptions, world: UploadWorld): Promise<UploadResult> {
-  const report = startReport(world.device(), world.now)
+export async function uploadFile(
+  file: unknown,
+  options: UploadOptions,
+  dependencies: UploadDependencies,
+): Promise<UploadResult> {
+  const report = startReport(dependencies.device(), dependencies.now)
   const fail = (msg: string): UploadResult => {
     report.note(`Final: Failed, ${msg.split(':')[0]}`)
     return { status: false, msg, report: report.text() }
   }
   const size = file instanceof Blob ? file.size : 0
-  const ending = startEnding(deadlineOf(size, options.settings), options.signal, world)
+  const ending = startEnding(deadlineOf(size, options.settings), options.signal, dependencies)
   let extension = 'bin'
   try {
-    const prepared = await prepare(file, options, world, ending.signal, report)
+    const prepared = await prepare(file, options, dependencies, ending.signal, report)
     extension = prepared.extension
-    const arrival = await send(prepared, options, world, ending.signal, report)
+    const arrival = await send(prepared, options, dependencies, ending.signal, report)
     if (arrival) {
       report.note(`Final: Success, ${arrival.method} of flow ${arrival.flow}`)
       return { status: true, data: arrival.object, msg: uploadMessages.uploaded, report: report.text() }
@@ -44,14 +48,14 @@ export async function uploadFile(file: unknown, options: UploadOptions, world: U
     ending.stop()
   }
   const result = fail(uploadMessages.flowsFailed)
-  void sendFailureNotice(options, extension, result.report, world).catch(() => {})
+  void sendFailureNotice(options, extension, result.report, dependencies).catch(() => {})
   return result
 }
 
 async function prepare(
   given: unknown,
   options: UploadOptions,
-  world: UploadWorld,
+  dependencies: UploadDependencies,
   signal: AbortSignal,
   report: Report,
 ): Promise<PreparedFile> {
@@ -60,7 +64,7 @@ async function prepare(
   options.onProgress?.({ phase: 'preparing', percent: 0 })
   const accept = options.accept ?? pictureTypes
   const { mode } = options.settings
-  const prepared = await prepareFile(file, { declared: type, accept, mode, redraw: world.redraw, signal })
+  const prepared = await prepareFile(file, { declared: type, accept, mode, redraw: dependencies.redraw, signal })
   report.note(`File: ${prepared.type}, ${file.size} bytes, ${prepared.note}, ${prepared.body.size} bytes to send`)
   return prepared
 }
@@ -68,14 +72,14 @@ async function prepare(
 function send(
   file: PreparedFile,
   { memberId, settings, isPublic = false, onProgress }: UploadOptions,
-  world: UploadWorld,
+  dependencies: UploadDependencies,
   signal: AbortSignal,
   report: Report,
 ): Promise<Arrival | undefined> {
-  const name = objectName(memberId, file.extension, world.fillRandom)
+  const name = objectName(memberId, file.extension, dependencies.fillRandom)
   const onSent = forwardProgress(file.body.size, onProgress)
   onSent(0)
-  const job: Job = { file, name, isPublic, settings, world, signal, report, onSent }
+  const job: Job = { file, name, isPublic, settings, dependencies, signal, report, onSent }
   return runRoutes(job)
 }
 
@@ -91,10 +95,10 @@ function forwardProgress(size: number, onProgress: ((progress: UploadProgress) =
 }
 
 /** A signal that the member or the deadline aborts, whichever comes first. */
-function startEnding(deadline: number, own: AbortSignal | undefined, world: UploadWorld) {
+function startEnding(deadline: number, own: AbortSignal | undefined, dependencies: UploadDependencies) {
   const late = new AbortController()
   const done = new AbortController()
-  world.wait(deadline, done.signal).then(
+  dependencies.wait(deadline, done.signal).then(
     () => late.abort(new DeadlinePassed()),
     () => {},
   )

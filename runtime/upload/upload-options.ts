@@ -168,7 +168,7 @@ export interface DeviceFacts {
 }
 
 /** The dependencies of an upload. */
-export interface UploadWorld {
+export interface UploadDependencies {
   /** Calls the backend; never rejects. */
   readonly call: <Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) => Promise<ResponseOf<Name>>
   readonly send: Send

@@ -2,14 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
 import { deadlineOf, limits } from './limits.ts'
-import { createFakeWorld, documentOf, options, type Script, settings, sizes } from './testing/fake-upload-world.ts'
+import {
+  createFakeDependencies,
+  documentOf,
+  options,
+  type Script,
+  settings,
+  sizes,
+} from './testing/fake-dependencies.ts'
 import { attempts, refuse, run } from './testing/run-upload.ts'
 import { uploadFile } from './upload-file.ts'
 
 describe('[UPL-01] the order of routes and methods', () => {
   test('the first success ends it', async () => {
-    const { world, result } = await run({}, sizes.large)
-    expect(attempts(world)).toEqual(['1 directUpload ×1'])
+    const { fake, result } = await run({}, sizes.large)
+    expect(attempts(fake)).toEqual(['1 directUpload ×1'])
     expect(result).toMatchObject({ status: true, msg: 'Upload successful' })
     expect(result.data?.key).toMatch(/^river\/M000123_[A-Za-z0-9]{16}\.pdf$/)
     expect(result.data?.url).toBe(`https://river-uploads.s3.ap-southeast-7.amazonaws.com/${result.data?.key}`)
@@ -17,11 +24,8 @@ describe('[UPL-01] the order of routes and methods', () => {
   })
 
   test('[UPL-04] if all fail, every method of every route makes three attempts', async () => {
-    const { world, result } = await run(
-      { onStep: ({ step }) => (step === 'abort' ? undefined : refuse()) },
-      sizes.large,
-    )
-    expect(attempts(world)).toEqual([
+    const { fake, result } = await run({ onStep: ({ step }) => (step === 'abort' ? undefined : refuse()) }, sizes.large)
+    expect(attempts(fake)).toEqual([
       '1 directUpload ×3',
       '1 chunkUpload ×3',
       '1 multipartUpload ×3',
@@ -35,7 +39,7 @@ describe('[UPL-01] the order of routes and methods', () => {
     expect(result).toMatchObject({ status: false, msg: 'All upload flows failed' })
     expect(result.report).toContain('flow 2 multipartUpload: All upload attempts failed')
     expect(result.report).toMatch(/Final: Failed, All upload flows failed$/)
-    expect(world.objects.size).toBe(0)
+    expect(fake.objects.size).toBe(0)
   })
 
   test('any method can complete the upload after all earlier ones have failed', async () => {
@@ -51,14 +55,14 @@ describe('[UPL-01] the order of routes and methods', () => {
       [3, 'restUpload'],
     ] as const
     for (const [index, [flow, method]] of slots.entries()) {
-      const { world, result } = await run(
+      const { fake, result } = await run(
         { onStep: (step) => (step.flow === flow && step.method === method ? undefined : refuse()) },
         sizes.large,
       )
       expect(result.report).toContain(`Final: Success, ${method} of flow ${flow}`)
-      expect(attempts(world)).toHaveLength(index + 1)
-      expect([...world.objects]).toHaveLength(1)
-      expect(world.openUploads.size).toBe(0)
+      expect(attempts(fake)).toHaveLength(index + 1)
+      expect([...fake.objects]).toHaveLength(1)
+      expect(fake.openUploads.size).toBe(0)
     }
   })
 })
@@ -76,15 +80,15 @@ describe('skipped methods', () => {
     ],
   ]
   test.each(skipped)('[UPL-02] a file of %i bytes', async (size, expected) => {
-    const { world, result } = await run({ onStep: refuse }, size)
-    expect(attempts(world)).toEqual(expected)
+    const { fake, result } = await run({ onStep: refuse }, size)
+    expect(attempts(fake)).toEqual(expected)
     expect(result.report).toContain('flow 1 chunkUpload: skipped, File too small for chunk/multipart upload')
     expect(result.report).toContain('flow 2 multipartUpload: skipped, File too small for chunk/multipart upload')
   })
 
   test('[UPL-02] disabled methods', async () => {
-    const { world, result } = await run({ onStep: refuse }, sizes.large, { methods: { direct: false, chunk: false } })
-    expect(attempts(world)[0]).toBe('1 multipartUpload ×3')
+    const { fake, result } = await run({ onStep: refuse }, sizes.large, { methods: { direct: false, chunk: false } })
+    expect(attempts(fake)[0]).toBe('1 multipartUpload ×3')
     expect(result.report).toContain('flow 1 directUpload: skipped, disabled')
   })
 })
@@ -95,16 +99,16 @@ describe('[UPL-10] the modes', () => {
     [2, ['2 directUpload ×3', '2 chunkUpload ×3', '2 multipartUpload ×3', '2 fastSpeedUpload ×3'], 500],
     [3, ['1 directUpload ×1', '1 chunkUpload ×1', '1 multipartUpload ×1', '1 fastSpeedUpload ×1'], 2000],
   ])('mode %i', async (mode, expected, wait) => {
-    const { world, result } = await run({ onStep: refuse }, sizes.large, { mode })
-    expect(attempts(world)).toEqual(expected)
-    expect(world.waited[0]).toBe(wait)
+    const { fake, result } = await run({ onStep: refuse }, sizes.large, { mode })
+    expect(attempts(fake)).toEqual(expected)
+    expect(fake.waited[0]).toBe(wait)
     expect(result.msg).toBe('All upload flows failed')
   })
 
   test('mode 3 starts again for a small file with fewer methods than tries: four, 2 s apart', async () => {
-    const { world } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
-    expect(attempts(world)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
-    expect(world.waited).toEqual([2000, 2000, 2000])
+    const { fake } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
+    expect(attempts(fake)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
+    expect(fake.waited).toEqual([2000, 2000, 2000])
   })
 })
 
@@ -127,24 +131,24 @@ test('for any failures: one key, the specified order, no partial upload, an end 
       fc.constantFrom(sizes.small, sizes.medium, sizes.large),
       async (fates, mode, size) => {
         const script: Script = {}
-        const world = createFakeWorld(script)
+        const fake = createFakeDependencies(script)
         script.onStep = ({ step }) => {
           if (step === 'abort') return
           const fate = fates.next().value
-          if (fate === 'slow') world.pass(30_000)
+          if (fate === 'slow') fake.pass(30_000)
           if (fate === 'fail') refuse()
           if (fate === 'refused') throw new StepError('Upload failed with status 403 AccessDenied', true)
         }
-        const started = world.now()
-        const result = await uploadFile(documentOf(size), { ...options, settings: { ...settings, mode } }, world)
-        expect(world.openUploads.size).toBe(0)
-        expect(world.objects.size).toBeLessThanOrEqual(1)
-        if (result.status) expect([...world.objects].join()).toContain(result.data?.key)
-        const names = world.calls.map(({ payload }) => payload.filename ?? payload.file_name).filter(Boolean)
+        const started = fake.now()
+        const result = await uploadFile(documentOf(size), { ...options, settings: { ...settings, mode } }, fake)
+        expect(fake.openUploads.size).toBe(0)
+        expect(fake.objects.size).toBeLessThanOrEqual(1)
+        if (result.status) expect([...fake.objects].join()).toContain(result.data?.key)
+        const names = fake.calls.map(({ payload }) => payload.filename ?? payload.file_name).filter(Boolean)
         expect(new Set(names).size).toBe(1)
-        const tried = attempts(world).map((one) => order.indexOf(one.replace(/ ×\d+$/, '')))
+        const tried = attempts(fake).map((one) => order.indexOf(one.replace(/ ×\d+$/, '')))
         if (mode !== 3) expect(tried).toEqual(tried.toSorted((one, other) => one - other))
-        expect(world.now() - started).toBeLessThanOrEqual(deadlineOf(size, settings) + 30_000 * limits.parallelParts)
+        expect(fake.now() - started).toBeLessThanOrEqual(deadlineOf(size, settings) + 30_000 * limits.parallelParts)
       },
     ),
     { numRuns: 300 },

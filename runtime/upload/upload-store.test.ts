@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
-import { createFakeWorld, documentOf, options, type Script, sizes } from './testing/fake-upload-world.ts'
+import { createFakeDependencies, documentOf, options, type Script, sizes } from './testing/fake-dependencies.ts'
 import { createUpload, type UploadState } from './upload-store.ts'
 
 function watch(script: Script = {}) {
-  const upload = createUpload(options, createFakeWorld(script))
+  const upload = createUpload(options, createFakeDependencies(script))
   const phases: UploadState['phase'][] = []
   upload.store.subscribe(({ phase }) => {
     if (phases.at(-1) !== phase) phases.push(phase)

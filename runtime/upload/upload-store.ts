@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { uploadFile } from './upload-file.ts'
-import type { UploadOptions, UploadResult, UploadWorld } from './upload-options.ts'
+import type { UploadOptions, UploadResult, UploadDependencies } from './upload-options.ts'
 
 /** The state of an upload in its field. */
 export interface UploadState {
@@ -25,7 +25,10 @@ export interface Upload {
 const idle: UploadState = { phase: 'idle', percent: 0, message: '', key: undefined }
 
 /** Creates the upload of one field. Late events of an earlier start are ignored. */
-export function createUpload(options: Omit<UploadOptions, 'signal' | 'onProgress'>, world: UploadWorld): Upload {
+export function createUpload(
+  options: Omit<UploadOptions, 'signal' | 'onProgress'>,
+  dependencies: UploadDependencies,
+): Upload {
   const store = createStore<UploadState>(() => idle)
   let running: AbortController | undefined
 
@@ -37,7 +40,7 @@ export function createUpload(options: Omit<UploadOptions, 'signal' | 'onProgress
     const show = (state: Partial<UploadState>) => {
       if (running === mine) store.setState(state)
     }
-    const result = await uploadFile(file, { ...options, signal: mine.signal, onProgress: show }, world)
+    const result = await uploadFile(file, { ...options, signal: mine.signal, onProgress: show }, dependencies)
     const ended = mine.signal.aborted && !result.status ? 'cancelled' : 'failed'
     show({
       phase: result.status ? 'done' : ended,

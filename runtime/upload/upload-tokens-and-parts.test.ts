@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
-import { type FakeWorld, type Script, settings, sizes } from './testing/fake-upload-world.ts'
+import { type FakeDependencies, type Script, settings, sizes } from './testing/fake-dependencies.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
 import type { UploadSettings } from './upload-options.ts'
 
 describe('[UPL-04] tokens', () => {
   test('each route requests a token up to four times, with delays that double from 500 ms, and has its own message', async () => {
     const onCall = (endpoint: string) => (endpoint === 'slack/notify-block' ? undefined : { status: false })
-    const { world, result } = await run({ onCall }, sizes.large)
-    expect(world.waited).toEqual([500, 1000, 2000, 500, 1000, 2000, 500, 1000, 2000])
-    expect(world.calls.map(({ endpoint }) => endpoint)).toEqual([
+    const { fake, result } = await run({ onCall }, sizes.large)
+    expect(fake.waited).toEqual([500, 1000, 2000, 500, 1000, 2000, 500, 1000, 2000])
+    expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual([
       ...Array.from({ length: 8 }, () => 'general/get-sts-token'),
       ...Array.from({ length: 4 }, () => 'general/get-sts-token-new'),
       'slack/notify-block',
@@ -17,12 +17,12 @@ describe('[UPL-04] tokens', () => {
     for (const message of ['Upload failed get token', 'SDK v3 STS Token failed', 'REST API STS token failed']) {
       expect(result.report).toContain(message)
     }
-    expect(world.steps).toEqual([])
+    expect(fake.steps).toEqual([])
   })
 
   test('one token is used for all methods of a route until a refusal', async () => {
     const plain = await run({ onStep: refuse }, sizes.large, { mode: 1 })
-    expect(plain.world.calls.filter(({ endpoint }) => endpoint === 'general/get-sts-token')).toHaveLength(1)
+    expect(plain.fake.calls.filter(({ endpoint }) => endpoint === 'general/get-sts-token')).toHaveLength(1)
     const refused = await run(
       {
         onStep: (_step, nth) => {
@@ -31,7 +31,7 @@ describe('[UPL-04] tokens', () => {
       },
       sizes.small,
     )
-    expect(refused.world.calls.map(({ endpoint }) => endpoint)).toEqual([
+    expect(refused.fake.calls.map(({ endpoint }) => endpoint)).toEqual([
       'general/get-sts-token',
       'general/get-sts-token',
     ])
@@ -43,13 +43,13 @@ describe('[UPL-04] tokens', () => {
       isPublic: true,
     })
     const [first, , form] = ['general/get-sts-token', '', 'general/get-sts-token-new'].map((name) =>
-      fails.world.calls.find(({ endpoint }) => endpoint === name),
+      fails.fake.calls.find(({ endpoint }) => endpoint === name),
     )
     const name = expect.stringMatching(/^M000123_[A-Za-z0-9]{16}\.pdf$/) as string
     expect(first?.payload).toEqual({ filename: name, filetype: 'application/pdf', is_public: true })
     expect(form?.payload).toEqual({ file_name: name, content_type: 'application/pdf', is_public: true })
     const plain = await run({}, sizes.small)
-    expect(plain.world.calls[0]?.payload).toMatchObject({ is_public: false })
+    expect(plain.fake.calls[0]?.payload).toMatchObject({ is_public: false })
   })
 
   test('credentials may be under Credential, beside the key', async () => {
@@ -83,7 +83,7 @@ describe('[UPL-05] codes 1001 and 1003', () => {
     [1003, 'general/get-sts-token-new', 1],
     [1001, 'general/get-sts-token-new', 2],
   ])('%i from %s, call %i, stops everything', async (code, name, when) => {
-    const { world, result } = await run(
+    const { fake, result } = await run(
       {
         onCall: (endpoint, nth) =>
           endpoint === name && nth === when ? { status: false, code, msg: 'Please log in.' } : undefined,
@@ -94,9 +94,9 @@ describe('[UPL-05] codes 1001 and 1003', () => {
       sizes.large,
     )
     expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
-    expect(world.calls.at(-1)?.endpoint).toBe(name)
-    expect(notices(world)).toEqual([])
-    expect(world.openUploads.size).toBe(0)
+    expect(fake.calls.at(-1)?.endpoint).toBe(name)
+    expect(notices(fake)).toEqual([])
+    expect(fake.openUploads.size).toBe(0)
   })
 
   test('the same code in a successful response is ignored', async () => {
@@ -111,15 +111,16 @@ describe('[UPL-08] parts', () => {
     methods: { direct: false, chunk: false, multipart: false, fastSpeed: false, [method]: true },
   })
   const MB = 1024 * 1024
-  const partSizes = ({ steps }: FakeWorld) => steps.filter(({ step }) => step === 'part').map(({ size }) => size / MB)
+  const partSizes = ({ steps }: FakeDependencies) =>
+    steps.filter(({ step }) => step === 'part').map(({ size }) => size / MB)
 
   test.each([
     ['chunk', [5, 5, 2]],
     ['multipart', [5, 5, 2]],
     ['fastSpeed', [12]],
   ] as const)('%s cuts 12 MB into parts of %j MB', async (method, expected) => {
-    const { world, result } = await run({}, 12 * MB, only(method))
-    expect(partSizes(world)).toEqual(expected)
+    const { fake, result } = await run({}, 12 * MB, only(method))
+    expect(partSizes(fake)).toEqual(expected)
     expect(result.status).toBe(true)
   })
 
@@ -145,19 +146,19 @@ describe('[UPL-08] parts', () => {
       if (step === 'part' && nth <= 1) refuse()
     }
     const chunk = await run({ onStep }, 12 * MB, only('chunk'))
-    expect(chunk.world.steps.map(({ step }) => step)).toEqual(['create', 'part', 'part', 'part', 'part', 'complete'])
+    expect(chunk.fake.steps.map(({ step }) => step)).toEqual(['create', 'part', 'part', 'part', 'part', 'complete'])
     const fast = await run({ onStep }, 12 * MB, only('fastSpeed'))
-    expect(fast.world.steps.map(({ step }) => step)).toEqual(['create', 'part', 'abort', 'create', 'part', 'complete'])
+    expect(fast.fake.steps.map(({ step }) => step)).toEqual(['create', 'part', 'abort', 'create', 'part', 'complete'])
   })
 
   test('any failure aborts the upload in the store; the report names a failed abort', async () => {
     for (const failing of ['part', 'complete'] as const) {
-      const { world, result } = await run(
+      const { fake, result } = await run(
         { onStep: ({ step }) => (step === failing ? refuse() : undefined) },
         12 * MB,
         only('multipart'),
       )
-      expect(world.openUploads.size).toBe(0)
+      expect(fake.openUploads.size).toBe(0)
       expect(result.report).toContain('multipart upload taken back')
     }
     const stuck = await run(
@@ -169,8 +170,8 @@ describe('[UPL-08] parts', () => {
   })
 
   test('the timeout is an hour for a whole file on the first route, with 300 s to connect, and otherwise 20 minutes', async () => {
-    const { world } = await run({ onStep: refuse }, sizes.large)
-    const times = world.steps
+    const { fake } = await run({ onStep: refuse }, sizes.large)
+    const times = fake.steps
       .filter(({ step }) => step === 'put' || step === 'create' || step === 'form')
       .map(({ flow, method, sending }) => [flow, method, sending.timeout, sending.connectTimeout])
     expect(times).toContainEqual([1, 'directUpload', 3_600_000, 300_000])
@@ -181,6 +182,6 @@ describe('[UPL-08] parts', () => {
 })
 
 test('[UPL-11] only the first route requests a private object explicitly', async () => {
-  const { world } = await run({ onStep: refuse }, sizes.small)
-  expect(world.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
+  const { fake } = await run({ onStep: refuse }, sizes.small)
+  expect(fake.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
 })

@@ -1,7 +1,7 @@
 /** Flows: reducers with effects that run outside of React. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accountKey } from '../countdown/account-key.ts'
-import { type Flow, type FlowView, type FlowWorld } from '../flow/flow-rules.ts'
+import { type Flow, type FlowView, type FlowContext } from '../flow/flow-rules.ts'
 import { type Site, useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 
@@ -14,7 +14,7 @@ export type {
   Flow,
   FlowRules,
   FlowView,
-  FlowWorld,
+  FlowContext,
   Persistence,
   WebStorage,
   Performers,
@@ -24,7 +24,7 @@ export type {
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** The dependencies of a flow on this page. */
-export function flowWorld({ data, session, visit }: Site): FlowWorld {
+export function flowContext({ data, session, visit }: Site): FlowContext {
   const { member } = session.store.getState()
   return {
     place: `${data.environment}:${data.merchant.id}`,
@@ -47,7 +47,7 @@ export function flowWorld({ data, session, visit }: Site): FlowWorld {
  * @param subject the flow's subject; a change of it opens another flow
  */
 export function useFlow<State, Running extends Flow<State, never>>(
-  open: (world: FlowWorld) => Running,
+  open: (context: FlowContext) => Running,
   start: State,
   subject = '',
 ): FlowView<State> & { readonly flow: () => Running | undefined } {
@@ -56,7 +56,7 @@ export function useFlow<State, Running extends Flow<State, never>>(
   const member = useSession((state) => state.member?.username)
   const [view, setView] = useState<FlowView<State>>({ state: start, isBusy: false })
   const running = useRef<Running>(undefined)
-  const openNow = useEffectEvent(() => open(flowWorld(site)))
+  const openNow = useEffectEvent(() => open(flowContext(site)))
   useEffect(() => {
     const mine = openNow()
     const show = () => setView(mine.view())

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSite } from '../site/site-context.ts'
-import type { UploadResult, UploadWorld } from '../upload/index.ts'
+import type { UploadResult, UploadDependencies } from '../upload/index.ts'
 import { useSession } from './session.ts'
 
 interface UploadRequest {
@@ -15,7 +15,7 @@ interface Uploaded extends UploadResult {
   readonly sent: Blob
 }
 
-let world: UploadWorld | undefined
+let dependencies: UploadDependencies | undefined
 
 /**
  * Sends a member's picture to the store. The engine loads with the first picture; if it fails to load, the upload
@@ -28,9 +28,9 @@ export function useUpload() {
   return useCallback(
     async (file: File, { accept, signal, onProgress }: UploadRequest): Promise<Uploaded> => {
       try {
-        const { createBrowserWorld, prepareFile, uploadFile } = await import('../upload/index.ts')
-        world ??= createBrowserWorld(session.call)
-        const { redraw } = world
+        const { createBrowserDependencies, prepareFile, uploadFile } = await import('../upload/index.ts')
+        dependencies ??= createBrowserDependencies(session.call)
+        const { redraw } = dependencies
         const { mode } = settings.upload
         // Passes an unprepared file to the upload, which then reports the reason.
         const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
@@ -39,7 +39,11 @@ export function useUpload() {
         )
         const title = `${environment} ${merchant.id}`
         const options = { memberId, settings: settings.upload, title, accept, signal }
-        const result = await uploadFile(sent, { ...options, onProgress: ({ percent }) => onProgress(percent) }, world)
+        const result = await uploadFile(
+          sent,
+          { ...options, onProgress: ({ percent }) => onProgress(percent) },
+          dependencies,
+        )
         return { ...result, sent }
       } catch {
         return { status: false, msg: '', report: '', sent: file }

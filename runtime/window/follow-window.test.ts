@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A window that a test can resize, and the reported sizes. */
-function world() {
+function openWindow() {
   const listeners = new Set<() => void>()
   const window = {
     innerWidth: 390,
@@ -26,7 +26,7 @@ function world() {
 }
 
 test('[LAY-05] the width is reported 50 ms after the last resize, the height 300 ms after it', () => {
-  const { reported, resize } = world()
+  const { reported, resize } = openWindow()
   expect(reported.splice(0)).toEqual(['width 390', 'height 844'])
   resize(800, 400)
   vi.advanceTimersByTime(49)
@@ -42,7 +42,7 @@ test('[LAY-05] the width is reported 50 ms after the last resize, the height 300
 })
 
 test('[LAY-05] nothing is reported after the end', () => {
-  const { reported, end, resize, listeners } = world()
+  const { reported, end, resize, listeners } = openWindow()
   reported.splice(0)
   resize(800, 400)
   end()

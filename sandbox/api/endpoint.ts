@@ -5,13 +5,13 @@ import type { StoragePlace } from '../objects/upload-bucket.ts'
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Sessions, SessionState } from '../session/sessions.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 export type EndpointName = keyof ApiCalls
 
 /** A call as its endpoint receives it. */
 export interface Call<Name extends EndpointName> {
-  readonly world: World
+  readonly sandbox: SandboxContext
   readonly merchant: SandboxMerchant
   readonly payload: ApiCalls[Name]['request']
   /** Language of the page: `th`. Texts missing in it are English. */

@@ -1,7 +1,7 @@
 import { requestValidators } from '../../schemas/generated/request-validators.js'
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generalGetStsToken } from './general/get-sts-token.ts'
 import { generalGetStsTokenNew } from './general/get-sts-token-new.ts'
@@ -23,18 +23,18 @@ const ofKernel: readonly Endpoint[] = [
 ]
 
 /** Every endpoint of a brand, including those of its areas. */
-export function endpointsOf(world: Pick<World, 'parts'>, merchant: SandboxMerchant): readonly Endpoint[] {
-  return [...ofKernel, ...partsOf(world, merchant).flatMap(({ endpoints = [] }) => endpoints)]
+export function endpointsOf(sandbox: Pick<SandboxContext, 'parts'>, merchant: SandboxMerchant): readonly Endpoint[] {
+  return [...ofKernel, ...partsOf(sandbox, merchant).flatMap(({ endpoints = [] }) => endpoints)]
 }
 
 /** The endpoint of a name. Undefined if the brand has none. */
-export function findEndpoint(world: World, merchant: SandboxMerchant, name: string): Endpoint | undefined {
-  return endpointsOf(world, merchant).find((endpoint) => endpoint.name === name)
+export function findEndpoint(sandbox: SandboxContext, merchant: SandboxMerchant, name: string): Endpoint | undefined {
+  return endpointsOf(sandbox, merchant).find((endpoint) => endpoint.name === name)
 }
 
 /** Whether a name is unknown to this brand: it has no schema, or it belongs to a left-out area. */
-export function isUnknownCall(world: World, merchant: SandboxMerchant, name: string): boolean {
+export function isUnknownCall(sandbox: SandboxContext, merchant: SandboxMerchant, name: string): boolean {
   if (!Object.hasOwn(requestValidators, name)) return true
-  const isOfAnArea = world.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))
-  return isOfAnArea && !findEndpoint(world, merchant, name)
+  const isOfAnArea = sandbox.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))
+  return isOfAnArea && !findEndpoint(sandbox, merchant, name)
 }

@@ -11,18 +11,18 @@ import { objectionTo, partsOf } from '../parts.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { findMember } from '../session/members.ts'
 import { expired, type SessionState, sessionsOf } from '../session/sessions.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { Call, Endpoint, EndpointName } from './endpoint.ts'
 import { findEndpoint, isUnknownCall } from './find-endpoint.ts'
 
 /** Handles `POST /api/{name}` for a merchant: checks, fault, session, endpoint. */
 export async function handleCall(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   name: string,
   request: Request,
 ): Promise<Response> {
-  const endpoint = findEndpoint(world, merchant, name)
+  const endpoint = findEndpoint(sandbox, merchant, name)
   const fault = checkCall(request, endpoint?.form)
   if (fault) {
     const code = fault.httpStatus === 400 ? badRequest : fault.httpStatus
@@ -30,20 +30,20 @@ export async function handleCall(
   }
   const body = await readBody(request, endpoint?.form)
   if (!Buffer.isBuffer(body)) return envelopeResponse(refuse(body.httpStatus, body.msg), body.httpStatus)
-  const injected = await applyFaults(world, merchant, name)
+  const injected = await applyFaults(sandbox, merchant, name)
   if (injected.response) return injected.response
   const cookies: string[] = []
-  const incoming = { world, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
+  const incoming = { sandbox, merchant, name, endpoint, request, faults: injected.ofParts, cookies }
   const input = await readInput(request, body, endpoint?.form)
   const envelope = input ? await runCall(incoming, input) : refuse(badRequest, 'The body is not a JSON object.')
   if (injected.replyIsLost) throw new ConnectionCut()
-  const isUnknown = envelope.code === notFound && isUnknownCall(world, merchant, name)
+  const isUnknown = envelope.code === notFound && isUnknownCall(sandbox, merchant, name)
   return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
 }
 
 /** A call that has passed the checks of HTTP and has no fault. */
 interface IncomingCall {
-  readonly world: World
+  readonly sandbox: SandboxContext
   readonly merchant: SandboxMerchant
   readonly name: string
   readonly endpoint: Endpoint | undefined
@@ -56,29 +56,29 @@ interface IncomingCall {
 const isOneTimeId = (key: string) => /^[\w-]{8,128}$/.test(key)
 
 async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Promise<Envelope> {
-  const { world, merchant, name, endpoint, request } = incoming
+  const { sandbox, merchant, name, endpoint, request } = incoming
   const { language, langCountry, ...payload } = fields
   if (typeof language !== 'string' || !/^[a-z]{2}$/.test(language)) return refuse(badRequest, 'language is missing.')
   if (typeof langCountry !== 'string' || !/^[a-z]{2}-[a-z]{2}$/.test(langCountry)) {
     return refuse(badRequest, 'langCountry is missing.')
   }
-  if (isUnknownCall(world, merchant, name)) return refuse(notFound, `There is no call ${name}.`)
+  if (isUnknownCall(sandbox, merchant, name)) return refuse(notFound, `There is no call ${name}.`)
   const validate = requestValidators[name]
   if (!validate?.(payload)) return refuse(badRequest, describeErrors(validate?.errors))
   if (!endpoint) return refuse(notFound, message('not-yet', language))
   const key = request.headers.get(merchant.idempotencyHeader ?? 'Idempotency-Key') ?? undefined
   if (key !== undefined && !isOneTimeId(key)) return refuse(badRequest, 'The one-time id is malformed.')
-  for (const part of partsOf(world, merchant)) part.settleDue?.(world, merchant)
-  const sessions = sessionsOf(world.database, merchant.id, world.clock.now)
-  const sessionId = readSessionCookie(request.headers.get('cookie'), world.secureCookies)
-  const session = afterObjections(world, merchant, sessionId ? sessions.look(sessionId) : { kind: 'unknown' })
-  const member = session.kind === 'active' ? findMember(world.database, merchant.id, { uid: session.uid }) : undefined
+  for (const part of partsOf(sandbox, merchant)) part.settleDue?.(sandbox, merchant)
+  const sessions = sessionsOf(sandbox.database, merchant.id, sandbox.clock.now)
+  const sessionId = readSessionCookie(request.headers.get('cookie'), sandbox.secureCookies)
+  const session = afterObjections(sandbox, merchant, sessionId ? sessions.look(sessionId) : { kind: 'unknown' })
+  const member = session.kind === 'active' ? findMember(sandbox.database, merchant.id, { uid: session.uid }) : undefined
   if (endpoint.access === 'member' && !member) {
     // Keeps the cookie, because a late refusal must not remove the cookie of a newer login.
     return refuse(session.kind === 'ended' ? session.code : expired, reasonOf(session, language))
   }
   const call: Call<EndpointName> = {
-    world,
+    sandbox,
     merchant,
     payload: payload as Call<EndpointName>['payload'],
     language,
@@ -97,10 +97,10 @@ async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Pro
 }
 
 /** The session, which ends if a part objects to it. */
-function afterObjections(world: World, merchant: SandboxMerchant, session: SessionState): SessionState {
+function afterObjections(sandbox: SandboxContext, merchant: SandboxMerchant, session: SessionState): SessionState {
   if (session.kind !== 'active') return session
   const { uid, started } = session
-  const objection = objectionTo(world, merchant, 'stay', { uid, started, at: world.clock.now() })
+  const objection = objectionTo(sandbox, merchant, 'stay', { uid, started, at: sandbox.clock.now() })
   return objection ? { kind: 'ended', code: expired, reason: objection.text } : session
 }
 

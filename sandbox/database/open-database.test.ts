@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { balanceOf, enter } from '../../tests/sandbox/money.ts'
-import { createTestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,16 +14,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a file stores members and their money between runs', async () => {
   const database = join(folder, 'sandbox.sqlite')
-  const first = createTestWorld({ database })
+  const first = createTestSandbox({ database })
   const browser = await enter(first)
   await browser.call('promotion/apply-promotion', { promotion_id: 0, bonus_code: 'SIAM88' })
-  first.sandbox.close()
-  const second = createTestWorld({ database })
+  first.close()
+  const second = createTestSandbox({ database })
   const again = second.browser()
   again.cookie = browser.cookie
   expect(await balanceOf(again)).toBe('1500.25')
   expect((await again.call('user/get-bal', {})).body.data?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
-  second.sandbox.close()
+  second.close()
 })
 
 test('the sandbox refuses a file of another version by name, and does not change it', () => {
@@ -31,7 +31,7 @@ test('the sandbox refuses a file of another version by name, and does not change
   const old = new DatabaseSync(database)
   old.exec('CREATE TABLE members (merchant_id TEXT); INSERT INTO members VALUES (1)')
   old.close()
-  expect(() => createTestWorld({ database })).toThrow(
+  expect(() => createTestSandbox({ database })).toThrow(
     /old\.sqlite was made by another version of the sandbox\. Remove it/,
   )
   const kept = new DatabaseSync(database)

@@ -3,7 +3,7 @@ import { envelopeResponse, refuse } from '../http/envelope.ts'
 import { message } from '../messages.ts'
 import { ConnectionCut, type SandboxMerchant } from '../sandbox-options.ts'
 import { expired } from '../session/sessions.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { callFaults, type Fault } from './fault.ts'
 
 /** The effect of the faults on a call, before its endpoint runs. */
@@ -17,13 +17,17 @@ export interface AppliedFaults {
 }
 
 /** Applies the faults of a call. Rejects with {@link ConnectionCut} if one cuts the connection. */
-export async function applyFaults(world: World, merchant: SandboxMerchant, endpoint: string): Promise<AppliedFaults> {
+export async function applyFaults(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  endpoint: string,
+): Promise<AppliedFaults> {
   let replyIsLost = false
   let response: Response | undefined
   const ofParts: Fault[] = []
-  for (const fault of world.faults.takeMatching(merchant.id, [endpoint])) {
+  for (const fault of sandbox.faults.takeMatching(merchant.id, [endpoint])) {
     if (!callFaults.some(({ kind }) => kind === fault.kind)) ofParts.push(fault)
-    else if (fault.kind === 'latency') await world.sleep(fault.value ?? 1000)
+    else if (fault.kind === 'latency') await sandbox.sleep(fault.value ?? 1000)
     else if (fault.kind === 'cut') throw new ConnectionCut()
     else if (fault.kind === 'lost-reply') replyIsLost = true
     else response ??= responseOf(fault)

@@ -3,17 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { ConnectionCut } from '../index.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import {
-  createTestWorld,
+  createTestSandbox,
   logIn,
   market,
   merchants,
   parts,
   river,
-  type TestWorld,
+  type TestSandbox,
 } from '../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 function control(
   method: string,
@@ -27,18 +27,15 @@ function control(
     headers: { host: 'localhost', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
-  return world.sandbox.fetch(
-    new Request(`http://localhost/__sandbox/${path}`, init),
-    remoteAddress ? { remoteAddress } : {},
-  )
+  return sandbox.fetch(new Request(`http://localhost/__sandbox/${path}`, init), remoteAddress ? { remoteAddress } : {})
 }
 
 const list = 'provider/provider-list'
 
 test('a fault applies to its endpoint exactly `times` times', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { match: list, kind: 'code', value: 4999, times: 2 })
-  const browser = world.browser()
+  const browser = sandbox.browser()
   expect((await browser.call('user/get-country-list', {})).body.status).toBe(true)
   expect((await browser.call(list, {})).body).toMatchObject({ status: false, code: 4999 })
   expect((await browser.call(list, {})).body).toMatchObject({ code: 4999 })
@@ -50,29 +47,29 @@ test.each([
   [{ kind: 'maintenance' }, 503, false],
   [{ kind: 'expired-session' }, 200, false],
 ])('%j', async (fault, httpStatus, status) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { match: '*', ...fault })
-  const { response, body } = await world.browser().call(list, {})
+  const { response, body } = await sandbox.browser().call(list, {})
   expect(response.status).toBe(httpStatus)
   expect(body.status).toBe(status)
 })
 
 test('the fault `html` responds with status 200', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'html' })
-  await expect(world.browser().call(list, {})).rejects.toThrow(SyntaxError)
+  await expect(sandbox.browser().call(list, {})).rejects.toThrow(SyntaxError)
 })
 
 test('latency delays the response of a call', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'latency', value: 2500 })
-  expect((await world.browser().call(list, {})).body.status).toBe(true)
-  expect(world.slept).toEqual([2500])
+  expect((await sandbox.browser().call(list, {})).body.status).toBe(true)
+  expect(sandbox.slept).toEqual([2500])
 })
 
 test('cut never reaches the endpoint; lost-reply reaches it and loses the response', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   await control('POST', 'faults', { match: 'index/logout', kind: 'cut' })
   await expect(browser.call('index/logout', {})).rejects.toThrow(ConnectionCut)
@@ -83,7 +80,7 @@ test('cut never reaches the endpoint; lost-reply reaches it and loses the respon
 })
 
 test('over a socket a cut connection is a network failure', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const started = await startSandbox({ database: ':memory:', parts, merchants, control: true })
   const call = () =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -103,14 +100,14 @@ test('over a socket a cut connection is a network failure', async () => {
 })
 
 test('a fault for one brand leaves the other alone', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'code', merchant: 'market' })
-  expect((await world.browser(river).call(list, {})).body.status).toBe(true)
-  expect((await world.browser(market).call(list, {})).body.status).toBe(false)
+  expect((await sandbox.browser(river).call(list, {})).body.status).toBe(true)
+  expect((await sandbox.browser(market).call(list, {})).body.status).toBe(false)
 })
 
 test('faults are listed and cleared', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'cut', times: 3 })
   expect(await (await control('GET', 'faults')).json()).toEqual({
     faults: [{ id: 1, match: '*', kind: 'cut', times: 3 }],
@@ -125,20 +122,20 @@ test.each([
   { kind: 'cut', times: 0 },
   { kind: 'latency', value: -1 },
 ])('%j is not a fault', async (fault) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect((await control('POST', 'faults', fault)).status).toBe(400)
 })
 
 test('moving the clock affects everything that depends on time', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await control('POST', 'clock', { offset: 40 * 86_400_000 })
-  const { body } = await world.browser().call('mission/get-calendar', {})
+  const { body } = await sandbox.browser().call('mission/get-calendar', {})
   expect(body.data?.today).toBe('2026-12-28')
 })
 
 test('reset restores the seeded members and ends every session', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   await control('POST', 'reset')
   expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
@@ -146,7 +143,7 @@ test('reset restores the seeded members and ends every session', async () => {
 })
 
 test('the members are listed with their passwords, for every brand', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const { members } = (await (await control('GET', 'members')).json()) as { members: Record<string, unknown>[] }
   expect(members).toHaveLength(30)
   expect(members[0]).toEqual({
@@ -163,11 +160,11 @@ test.each([
   ['under another host name', { host: 'rebound.test' }, '127.0.0.1'],
   ['for a page of another site', { origin: 'https://evil.example' }, '127.0.0.1'],
 ])('the control refuses a request %s', async (_what, headers, address) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect((await control('POST', 'reset', {}, headers, address)).status).toBe(403)
 })
 
 test('without the control option, no request controls the sandbox', async () => {
-  world = createTestWorld({ control: false })
+  sandbox = createTestSandbox({ control: false })
   expect((await control('GET', 'members', undefined, { host: river })).status).toBe(404)
 })

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, river, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, river, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const api = `http://${river}/api/user/get-country-list`
 const headers = { host: river, 'content-type': 'application/json', page: '/', domain: river, device: 'mobile' }
 const body = '{"language":"th","langCountry":"th-th"}'
 
 async function send(change: { method?: string; headers?: Record<string, string>; body?: string; url?: string }) {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const method = change.method ?? 'POST'
   const init = {
     method,
     headers: { ...headers, ...change.headers },
     ...(method === 'POST' ? { body: change.body ?? body } : {}),
   }
-  return world.sandbox.fetch(new Request(change.url ?? api, init))
+  return sandbox.fetch(new Request(change.url ?? api, init))
 }
 
 test('a call with its headers succeeds', async () => {

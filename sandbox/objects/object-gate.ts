@@ -9,7 +9,7 @@ import { isConditional, meetsCondition } from './write-condition.ts'
 import { allowCrossOrigin, sendStoreError, type StoreError } from './store-errors.ts'
 
 /** The store behind the gate, and the data for the gate's decisions. */
-export interface GateWorld {
+export interface GateDependencies {
   readonly grants: Grants
   readonly faults: FaultList
   readonly clock: Clock
@@ -26,7 +26,7 @@ export interface GateWorld {
  * session tokens, a check of the client's clock, aborted multipart uploads, conditional writes, and faults.
  */
 export async function handleAtGate(
-  world: GateWorld,
+  dependencies: GateDependencies,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -37,13 +37,13 @@ export async function handleAtGate(
   }
   const details = readObjectRequest(request)
   const error =
-    refusal(world, details) ??
-    (await applyFaults(world, details, request, response)) ??
-    (await conflict(world, details, request.headers))
+    refusal(dependencies, details) ??
+    (await applyFaults(dependencies, details, request, response)) ??
+    (await conflict(dependencies, details, request.headers))
   if (request.socket.destroyed) return
   if (error) sendStoreError(request, response, error)
-  else if (details.step === 'abort') await removeParts(world, details, response)
-  else world.handle(request, response)
+  else if (details.step === 'abort') await removeParts(dependencies, details, response)
+  else dependencies.handle(request, response)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function handleAtGate(
 const mostSkew = 900_000
 
 /** The reason why the credentials do not permit a request, if any. */
-function refusal({ grants, clock, parts }: GateWorld, details: ObjectRequest): StoreError | undefined {
+function refusal({ grants, clock, parts }: GateDependencies, details: ObjectRequest): StoreError | undefined {
   const grant = grants.find(details.accessKeyId)
   if (!grant) return { status: 403, code: 'InvalidAccessKeyId' }
   if (details.sessionToken !== grant.sessionToken) return { status: 400, code: 'InvalidToken' }
@@ -73,7 +73,7 @@ function refusal({ grants, clock, parts }: GateWorld, details: ObjectRequest): S
  * first error of these faults, if any.
  */
 async function applyFaults(
-  { grants, faults, sleep }: GateWorld,
+  { grants, faults, sleep }: GateDependencies,
   { accessKeyId, method, step }: ObjectRequest,
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,7 +104,7 @@ function loseReply(request: IncomingMessage, response: ServerResponse): void {
 
 /** Refuses a conditional write whose condition does not hold. */
 async function conflict(
-  { grants, etagOf }: GateWorld,
+  { grants, etagOf }: GateDependencies,
   { accessKeyId, step }: ObjectRequest,
   headers: IncomingMessage['headers'],
 ): Promise<StoreError | undefined> {
@@ -115,7 +115,7 @@ async function conflict(
 }
 
 async function removeParts(
-  { grants, parts }: GateWorld,
+  { grants, parts }: GateDependencies,
   details: ObjectRequest,
   response: ServerResponse,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import { type Grant, grantLifetime, type Grants } from './grants.ts'
-import { handleAtGate, type GateWorld } from './object-gate.ts'
+import { handleAtGate, type GateDependencies } from './object-gate.ts'
 import { partFoldersIn } from './part-folders.ts'
 
 /** The content of a bucket. */
@@ -34,7 +34,7 @@ export interface ObjectServer {
 }
 
 /** Starts the object store on loopback, on any free port, with a temporary folder. */
-export async function startObjectServer(world: {
+export async function startObjectServer(dependencies: {
   readonly grants: Grants
   readonly faults: FaultList
   readonly clock: Clock
@@ -51,8 +51,8 @@ export async function startObjectServer(world: {
   const parts = partFoldersIn(directory)
   const keys: string[] = []
   const buckets = new Set<string>()
-  const gate: GateWorld = {
-    ...world,
+  const gate: GateDependencies = {
+    ...dependencies,
     parts,
     handle: store.callback(),
     etagOf: async (bucket, key) =>

@@ -10,15 +10,15 @@ import {
 } from '@aws-sdk/client-s3'
 import { afterEach, expect, test } from 'vitest'
 import type { StorageCredentials } from '../../schemas/generated/records.ts'
-import { type Browser, createTestWorld, logIn, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, logIn, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 type Granted = StorageCredentials & { readonly endpoint: string }
 
 async function ask(name = 'm1_abc.png', browser?: Browser): Promise<Granted> {
-  const member = browser ?? world.browser()
+  const member = browser ?? sandbox.browser()
   if (!browser) await logIn(member)
   const payload = { filename: name, filetype: 'image/png', is_public: false }
   return (await member.call('general/get-sts-token', payload)).body.data as Granted
@@ -48,7 +48,7 @@ const put = (granted: Granted, change?: Partial<S3ClientConfig>, more = {}) =>
   )
 
 async function control(path: string, body?: unknown): Promise<never> {
-  const response = await world.sandbox.fetch(
+  const response = await sandbox.fetch(
     new Request(`http://localhost/__sandbox/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { host: 'localhost' },
@@ -67,7 +67,7 @@ interface Buckets {
 }
 
 test('[UPL-14] the response has all fields of the credentials, and they allow writing the object', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   expect(granted).toMatchObject({
     region: 'ap-southeast-1',
@@ -97,21 +97,21 @@ test.each<[string, (granted: Granted) => Promise<unknown>, string]>([
   ['a clock that is an hour off', (granted) => put(granted, { systemClockOffset: 3_600_000 }), 'RequestTimeTooSkewed'],
   ['reading', (granted) => clientOf(granted).send(new GetObjectCommand(placeOf(granted))), 'AccessDenied'],
 ])('%s is refused', async (_what, act, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await expect(act(await ask())).rejects.toMatchObject({ name: code })
 })
 
 test('credentials end after 15 minutes', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
-  world.now += 899_000
+  sandbox.now += 899_000
   await put(granted)
-  world.now += 1_000
+  sandbox.now += 1_000
   await expect(put(granted)).rejects.toMatchObject({ name: 'ExpiredToken', $metadata: { httpStatusCode: 400 } })
 })
 
 test('a multipart upload is completed, or aborted without a trace', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   const client = clientOf(granted)
   const object = placeOf(granted)
@@ -137,7 +137,7 @@ test('a multipart upload is completed, or aborted without a trace', async () => 
 })
 
 test('a conditional write does not replace an existing object', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   const { ETag } = await put(granted, {}, { IfNoneMatch: '*' })
   await expect(put(granted, {}, { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
@@ -146,7 +146,7 @@ test('a conditional write does not replace an existing object', async () => {
 })
 
 async function askForm(payload: object): Promise<{ url: string; body: { method: string }; field: { key: string } }> {
-  const member = world.browser()
+  const member = sandbox.browser()
   await logIn(member)
   return (await member.call('general/get-sts-token-new', { is_public: false, ...payload })).body.data as never
 }
@@ -155,7 +155,7 @@ test.each([
   [{ filename: 'm1_abc.png', filetype: 'image/png' }],
   [{ file_name: 'm1_abc.png', content_type: 'image/png' }],
 ])('[UPL-12] a presigned form, requested as %j, accepts the bytes', async (payload) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const { url, body, field } = await askForm(payload)
   expect({ body, field }).toMatchObject({ body: { method: 'PUT' }, field: { key: 'river/m1_abc.png' } })
   const response = await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } })
@@ -165,20 +165,20 @@ test.each([
 })
 
 test('a presigned form is valid for its own object only, and for a short time', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const { url } = await askForm({ file_name: 'm1_abc.png', content_type: 'image/png' })
   const send = async (address: string) => (await fetch(address, { method: 'PUT', body: bytes })).status
   expect(await send(url.replace('m1_abc', 'm2_abc'))).toBe(403)
   expect(await send(url.replace(/X-Amz-Signature=\w{8}/, 'X-Amz-Signature=00000000'))).toBe(403)
-  world.now += 900_000
+  sandbox.now += 900_000
   expect(await send(url)).toBe(400)
 })
 
 test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.png'])(
   'the name %j is refused',
   async (name) => {
-    world = createTestWorld()
-    const member = world.browser()
+    sandbox = createTestSandbox()
+    const member = sandbox.browser()
     await logIn(member)
     const payload = { filename: name, filetype: 'image/png', is_public: false }
     expect((await member.call('general/get-sts-token', payload)).body).toMatchObject({ status: false, code: 4000 })
@@ -186,13 +186,13 @@ test.each(['../up.png', 'a/b.png', '.png', 'no-extension', 'a b.png', '%2e%2e.pn
 )
 
 test('guests get no credentials', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const payload = { filename: 'm1_abc.png', filetype: 'image/png', is_public: false }
-  expect((await world.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
+  expect((await sandbox.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
 })
 
 test('a brand gets the bucket in its manifest', async () => {
-  world = createTestWorld({
+  sandbox = createTestSandbox({
     merchants: [
       {
         id: 'river',
@@ -207,7 +207,7 @@ test('a brand gets the bucket in its manifest', async () => {
 })
 
 test('a fault applies to one method, or to one of its steps', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   const chunk = { customUserAgent: [['livery', 'chunkUpload']] } satisfies Partial<S3ClientConfig>
   const direct = { customUserAgent: [['livery', 'directUpload']] } satisfies Partial<S3ClientConfig>
@@ -224,18 +224,18 @@ test('a fault applies to one method, or to one of its steps', async () => {
 })
 
 test('a lost reply has still stored the object; latency delays the reply', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   await control('faults', { match: 'upload/other', kind: 'lost-reply' })
   await expect(put(granted)).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect(await control('objects')).toMatchObject({ buckets: [{ objects: [{ size: bytes.length }] }] })
   await control('faults', { match: 'upload/other/put', kind: 'latency', value: 2500 })
   await put(granted)
-  expect(world.slept).toEqual([2500])
+  expect(sandbox.slept).toEqual([2500])
 })
 
 test('reset ends every permission and removes every object', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const granted = await ask()
   await put(granted)
   await control('reset', {})
@@ -244,9 +244,9 @@ test('reset ends every permission and removes every object', async () => {
 })
 
 test('[UPL-03] tests can read a failure report', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const data = { file_name: 'a1.jpg', device_type: 'mobile', browser: 'Chrome 156', full_log: 'Final: Failed' }
-  await world.browser().call('slack/notify-block', { title: 'development river', block: { data } })
+  await sandbox.browser().call('slack/notify-block', { title: 'development river', block: { data } })
   expect(await control('notices')).toEqual({
     notices: [{ merchant: 'river', title: 'development river', block: { data } }],
   })

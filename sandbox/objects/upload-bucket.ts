@@ -21,16 +21,16 @@ export interface UploadBucket {
   clear(): void
 }
 
-export function createUploadBucket(world: {
+export function createUploadBucket(dependencies: {
   readonly faults: FaultList
   readonly clock: Clock
   readonly sleep: (milliseconds: number) => Promise<void>
 }): UploadBucket {
-  const grants = createGrants(world.clock.now)
+  const grants = createGrants(dependencies.clock.now)
   let running: Promise<ObjectServer> | undefined
   return {
     async grant(object) {
-      running ??= startObjectServer({ ...world, grants })
+      running ??= startObjectServer({ ...dependencies, grants })
       const server = await running
       const grant = grants.add(object)
       await server.accept(grant)

@@ -2,20 +2,20 @@ import { prepared } from '../database/prepared.ts'
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import type { Joined } from '../part.ts'
 import { emit } from '../parts.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 /**
  * Inserts a new member and notifies the parts. Call it within a transaction of the database.
  *
  * @throws if the uid or the username is taken
  */
-export function insertMember(world: World, merchant: SandboxMerchant, joined: Joined): void {
+export function insertMember(sandbox: SandboxContext, merchant: SandboxMerchant, joined: Joined): void {
   prepared(
-    world.database,
+    sandbox.database,
     `INSERT INTO members (merchant_id, uid, username, password_hash, fullname, email, phone, currency, locale, mid,
          member_group, verify_email, verify_phone, note)
        VALUES (:merchant_id, :uid, :username, :password_hash, :fullname, :email, :phone, :currency, :locale, :mid,
          :member_group, :verify_email, :verify_phone, :note)`,
   ).run({ merchant_id: merchant.id, ...joined.member })
-  emit(world, merchant, 'member-joined', joined)
+  emit(sandbox, merchant, 'member-joined', joined)
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Member } from '../../schemas/generated/records.ts'
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 /** A member's row in the database. */
 export interface MemberRow {
@@ -46,7 +46,7 @@ export function normaliseUsername(typed: string): string {
 }
 
 /** The member as the API shows it, with the token of the current login and the fields of the brand's areas (STA-01). */
-export function toMember(world: World, merchant: SandboxMerchant, row: MemberRow, utk: string): Member {
+export function toMember(sandbox: SandboxContext, merchant: SandboxMerchant, row: MemberRow, utk: string): Member {
   const own: Partial<Member> = {
     uid: row.uid,
     username: row.username,
@@ -60,6 +60,6 @@ export function toMember(world: World, merchant: SandboxMerchant, row: MemberRow
     verify_email: row.verify_email === 1 ? 1 : 0,
     verify_phone: row.verify_phone === 1 ? 1 : 0,
   }
-  const ofParts = partsOf(world, merchant).map((part) => part.member?.(world, merchant, row))
+  const ofParts = partsOf(sandbox, merchant).map((part) => part.member?.(sandbox, merchant, row))
   return Object.assign({}, own, ...ofParts) as Member
 }

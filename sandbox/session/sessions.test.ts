@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, logIn, market, type TestWorld } from '../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, market, type TestSandbox } from '../../tests/sandbox/sandbox-under-test.ts'
 import { idleLimit, sessionLifetime } from './sessions.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const home = { page_name: 'home' } as const
 
 test('[API-06] after a reload the dashboard has logged_in and the same user', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const login = await logIn(browser)
   const reloaded = await browser.call('user/dashboard', home)
   expect(reloaded.body.data?.logged_in).toBe(true)
@@ -18,8 +18,8 @@ test('[API-06] after a reload the dashboard has logged_in and the same user', as
 })
 
 test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response repeats', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const { response, body } = await logIn(browser)
   const cookie = response.headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/)
@@ -27,32 +27,32 @@ test('[API-06] the session is an HttpOnly SameSite=Lax cookie that no response r
 })
 
 test('over https the cookie is Secure and bound to its host', async () => {
-  world = createTestWorld({ secureCookies: true })
-  const browser = world.browser()
+  sandbox = createTestSandbox({ secureCookies: true })
+  const browser = sandbox.browser()
   const { response } = await logIn(browser)
   expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure$/)
   expect((await browser.call('user/dashboard', home)).body.data?.logged_in).toBe(true)
 })
 
 test.each(['66-0812345678', '660812345678', '+66 0812345678'])('%s logs in', async (username) => {
-  world = createTestWorld()
-  expect((await logIn(world.browser(), username)).body.status).toBe(true)
+  sandbox = createTestSandbox()
+  expect((await logIn(sandbox.browser(), username)).body.status).toBe(true)
 })
 
 test('a wrong password and an unknown account get the same response', async () => {
-  world = createTestWorld()
-  const wrong = await logIn(world.browser(), '66-0812345678', 'Passw0rd2')
-  const unknown = await logIn(world.browser(), '66-0899999999', 'Passw0rd1')
+  sandbox = createTestSandbox()
+  const wrong = await logIn(sandbox.browser(), '66-0812345678', 'Passw0rd2')
+  const unknown = await logIn(sandbox.browser(), '66-0899999999', 'Passw0rd1')
   expect(wrong.body).toMatchObject({ status: false, code: 4001 })
   expect(unknown.body).toEqual(wrong.body)
   expect(wrong.response.headers.get('set-cookie')).toBeNull()
 })
 
 test('logout ends the session on the server as well', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
-  const stolen = world.browser()
+  const stolen = sandbox.browser()
   stolen.cookie = browser.cookie
   expect((await browser.call('index/logout', {})).response.headers.get('set-cookie')).toMatch(/^session=; .*Max-Age=0/)
   expect((await stolen.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1003 })
@@ -60,33 +60,33 @@ test('logout ends the session on the server as well', async () => {
 })
 
 test('an unused session expires with 1003, and the dashboard reports it once', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
-  world.now += idleLimit
+  sandbox.now += idleLimit
   expect((await browser.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1003 })
   expect((await browser.call('user/dashboard', home)).body).toMatchObject({ status: false, code: 1003 })
   expect((await browser.call('user/dashboard', home)).body.data?.logged_in).toBe(false)
 })
 
 test('a session in use continues for a week at most', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   const step = idleLimit - 1
   for (let age = 0; age + step < sessionLifetime; age += step) {
-    world.now += step
+    sandbox.now += step
     expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
   }
-  world.now += step
+  sandbox.now += step
   expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
 })
 
 test('a session that was ended elsewhere gets 1001, and no refusal removes a cookie', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
-  await world.sandbox.fetch(
+  await sandbox.fetch(
     new Request('http://localhost/__sandbox/end-sessions', {
       method: 'POST',
       body: JSON.stringify({ merchant: 'river', username: '66-0812345678' }),
@@ -98,10 +98,10 @@ test('a session that was ended elsewhere gets 1001, and no refusal removes a coo
 })
 
 test('a cookie of one brand is nothing at another', async () => {
-  world = createTestWorld()
-  const here = world.browser()
+  sandbox = createTestSandbox()
+  const here = sandbox.browser()
   await logIn(here)
-  const there = world.browser(market)
+  const there = sandbox.browser(market)
   there.cookie = here.cookie
   expect((await there.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1003 })
   expect((await there.call('user/dashboard', home)).body.data?.logged_in).toBe(false)
@@ -109,10 +109,10 @@ test('a cookie of one brand is nothing at another', async () => {
 })
 
 test('a second login in the same browser replaces the first', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
-  const first = world.browser()
+  const first = sandbox.browser()
   first.cookie = browser.cookie
   const second = await logIn(browser, '66-0810000009')
   expect(second.body.data?.user?.vip).toBe('9')
@@ -125,12 +125,12 @@ test('members and sessions outlive the process in a database file', async () => 
   const { join } = await import('node:path')
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const database = join(folder, 'sandbox.sqlite')
-  const first = createTestWorld({ database })
+  const first = createTestSandbox({ database })
   const browser = first.browser()
   await logIn(browser)
-  first.sandbox.close()
-  world = createTestWorld({ database })
-  const again = world.browser()
+  first.close()
+  sandbox = createTestSandbox({ database })
+  const again = sandbox.browser()
   again.cookie = browser.cookie
   expect((await again.call('user/dashboard', home)).body.data?.logged_in).toBe(true)
   rmSync(folder, { recursive: true })

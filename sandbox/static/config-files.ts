@@ -8,10 +8,10 @@ import type { WriteFile } from './static-file.ts'
 
 /** The configuration files that every brand has. */
 export const configFiles: Readonly<Record<string, WriteFile>> = {
-  custom_canonical: (_world, merchant) => canonicalEntries(merchant),
-  general: (_world, merchant) => merchant.data.general,
-  seo: (_world, merchant) => seoEntries(merchant, merchant.data.seo),
-  seo_extra: (_world, merchant) => seoEntries(merchant, merchant.data.seo_extra),
+  custom_canonical: (_sandbox, merchant) => canonicalEntries(merchant),
+  general: (_sandbox, merchant) => merchant.data.general,
+  seo: (_sandbox, merchant) => seoEntries(merchant, merchant.data.seo),
+  seo_extra: (_sandbox, merchant) => seoEntries(merchant, merchant.data.seo_extra),
   version: ({ clock }, _merchant, environment): VersionFile => ({
     version: environment === 'production' ? '1.0.0' : '1.1.0',
     released: serverTime(siteMidnight(clock.now(), -7)),

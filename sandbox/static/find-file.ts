@@ -1,6 +1,6 @@
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import { partsOf } from '../parts.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { configFiles } from './config-files.ts'
 import type { StaticFile, WriteFile } from './static-file.ts'
 
@@ -13,34 +13,37 @@ import type { StaticFile, WriteFile } from './static-file.ts'
  *
  * Each brand sees its own bucket under its own host name.
  */
-export function findFile(pathname: string, world: World, merchant: SandboxMerchant): StaticFile | undefined {
+export function findFile(pathname: string, sandbox: SandboxContext, merchant: SandboxMerchant): StaticFile | undefined {
   const [, folder = '', path = ''] = /^\/static\/([a-z_]+)\/(.+)$/.exec(pathname) ?? []
-  if (folder === 'frontend') return configFile(path, world, merchant)
-  if (folder === 'art') return picture(path, world, merchant)
-  for (const { folders = {} } of partsOf(world, merchant)) {
-    if (Object.hasOwn(folders, folder)) return folders[folder]?.(path, world, merchant)
+  if (folder === 'frontend') return configFile(path, sandbox, merchant)
+  if (folder === 'art') return picture(path, sandbox, merchant)
+  for (const { folders = {} } of partsOf(sandbox, merchant)) {
+    if (Object.hasOwn(folders, folder)) return folders[folder]?.(path, sandbox, merchant)
   }
   return undefined
 }
 
 /** The configuration files that a brand has, by name without `.json`. */
-export function configFilesOf(world: Pick<World, 'parts'>, merchant: SandboxMerchant): ReadonlyMap<string, WriteFile> {
-  const ofParts = partsOf(world, merchant).map(({ files = {} }) => files)
+export function configFilesOf(
+  sandbox: Pick<SandboxContext, 'parts'>,
+  merchant: SandboxMerchant,
+): ReadonlyMap<string, WriteFile> {
+  const ofParts = partsOf(sandbox, merchant).map(({ files = {} }) => files)
   return new Map([configFiles, ...ofParts].flatMap((files) => Object.entries(files)))
 }
 
-function configFile(path: string, world: World, merchant: SandboxMerchant): StaticFile | undefined {
+function configFile(path: string, sandbox: SandboxContext, merchant: SandboxMerchant): StaticFile | undefined {
   const [, environment, name = ''] = /^(production|staging)\/([a-z_]+)\.json$/.exec(path) ?? []
-  const write = configFilesOf(world, merchant).get(name)
+  const write = configFilesOf(sandbox, merchant).get(name)
   if (!write) return undefined
-  const content = write(world, merchant, environment === 'production' ? 'production' : 'staging')
+  const content = write(sandbox, merchant, environment === 'production' ? 'production' : 'staging')
   return { body: JSON.stringify(content), type: 'application/json; charset=utf-8', maxAge: 60 }
 }
 
-function picture(path: string, world: World, merchant: SandboxMerchant): StaticFile | undefined {
+function picture(path: string, sandbox: SandboxContext, merchant: SandboxMerchant): StaticFile | undefined {
   const [, kind = '', id = ''] = /^([a-z]+)\/([a-z0-9.-]{1,80})\.svg$/.exec(path) ?? []
-  for (const { drawings = {} } of partsOf(world, merchant)) {
-    const body = Object.hasOwn(drawings, kind) ? drawings[kind]?.(id, world, merchant) : undefined
+  for (const { drawings = {} } of partsOf(sandbox, merchant)) {
+    const body = Object.hasOwn(drawings, kind) ? drawings[kind]?.(id, sandbox, merchant) : undefined
     if (body !== undefined) return { body, type: 'image/svg+xml; charset=utf-8', maxAge: 86_400 }
   }
   return undefined

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SandboxMerchant } from '../sandbox-options.ts'
 import { findFile } from './find-file.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 /** Serves `GET /static/*` for a merchant, with an ETag. */
-export function serveStatic(world: World, merchant: SandboxMerchant, request: Request): Response {
+export function serveStatic(sandbox: SandboxContext, merchant: SandboxMerchant, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
-  const file = findFile(new URL(request.url).pathname, world, merchant)
+  const file = findFile(new URL(request.url).pathname, sandbox, merchant)
   if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`
   const headers = {

@@ -1,5 +1,5 @@
 import type { SandboxMerchant } from '../sandbox-options.ts'
-import type { World } from '../sandbox-world.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 
 /** A file of the bucket. */
 export interface StaticFile {
@@ -13,4 +13,4 @@ export interface StaticFile {
 export type BucketEnvironment = 'production' | 'staging'
 
 /** Returns the content of a brand's configuration file, to be sent as JSON. */
-export type WriteFile = (world: World, merchant: SandboxMerchant, environment: BucketEnvironment) => unknown
+export type WriteFile = (sandbox: SandboxContext, merchant: SandboxMerchant, environment: BucketEnvironment) => unknown

@@ -42,30 +42,30 @@ export interface DecoderContext {
 }
 
 /** Reads a value. Undefined if it is unreadable. Never throws. */
-export function decodeValue(decoder: Decoder, value: unknown, world: DecoderContext, at = ''): unknown {
-  if (typeof decoder === 'string') return decodeNamed(decoder, value, world, at)
-  if (!Array.isArray(decoder)) return decodeFields(decoder as Fields, value, world, at)
+export function decodeValue(decoder: Decoder, value: unknown, context: DecoderContext, at = ''): unknown {
+  if (typeof decoder === 'string') return decodeNamed(decoder, value, context, at)
+  if (!Array.isArray(decoder)) return decodeFields(decoder as Fields, value, context, at)
   const [operation, first, second] = decoder as unknown as readonly [string, Decoder, unknown]
   const bounds = decoder as unknown as Bounds
   switch (operation) {
     case '=':
-      return (isAbsent(value) ? undefined : decodeValue(first, value, world, at)) ?? second
+      return (isAbsent(value) ? undefined : decodeValue(first, value, context, at)) ?? second
     case 'l':
-      return decodeList(first, second as string | undefined, value, world, at)
+      return decodeList(first, second as string | undefined, value, context, at)
     case 'm':
-      return decodeMap(first, decoder.slice(2) as string[], value, world, at)
+      return decodeMap(first, decoder.slice(2) as string[], value, context, at)
     case 'i':
-      return orReport(value, between(decodeInteger(value), bounds), boundsOf(bounds), world, at)
+      return orReport(value, between(decodeInteger(value), bounds), boundsOf(bounds), context, at)
     case 'e':
-      return orReport(value, decodeOneOf(decoder.slice(1), value), `one of ${decoder.slice(1).join(', ')}`, world, at)
+      return orReport(value, decodeOneOf(decoder.slice(1), value), `one of ${decoder.slice(1).join(', ')}`, context, at)
     case 'a':
-      return decodeFirst(decoder.slice(1) as Decoder[], value, world, at)
+      return decodeFirst(decoder.slice(1) as Decoder[], value, context, at)
     default:
       return orReport(
         value,
         decodeBoundedText(value, bounds),
         `a text of at most ${String(first)} characters`,
-        world,
+        context,
         at,
       )
   }
@@ -100,12 +100,12 @@ const expectations: Readonly<Record<string, string>> = {
   p: 'the address of a picture of this site or of a host under hosts.image',
 }
 
-function decodeNamed(name: string, value: unknown, world: DecoderContext, at: string): unknown {
+function decodeNamed(name: string, value: unknown, context: DecoderContext, at: string): unknown {
   if (name.startsWith('#')) {
-    const record = world.records[name.slice(1)]
-    return record === undefined ? undefined : decodeValue(record, value, world, at)
+    const record = context.records[name.slice(1)]
+    return record === undefined ? undefined : decodeValue(record, value, context, at)
   }
-  return orReport(value, decodeLetter(name, value, world), expectations[name] ?? '', world, at)
+  return orReport(value, decodeLetter(name, value, context), expectations[name] ?? '', context, at)
 }
 
 function decodeLetter(letter: string, value: unknown, { picture }: DecoderContext): unknown {
@@ -133,10 +133,10 @@ function orReport<Read>(
   value: unknown,
   read: Read | undefined,
   expected: string,
-  world: DecoderContext,
+  context: DecoderContext,
   at: string,
 ): Read | undefined {
-  if (read === undefined && value !== '') world.report(at, expected)
+  if (read === undefined && value !== '') context.report(at, expected)
   return read
 }
 
@@ -156,11 +156,17 @@ function decodeOneOf(allowed: readonly unknown[], value: unknown): unknown {
 }
 
 /** An object with numbered rows counts as a list. */
-function decodeList(row: Decoder, key: string | undefined, value: unknown, world: DecoderContext, at: string): unknown {
+function decodeList(
+  row: Decoder,
+  key: string | undefined,
+  value: unknown,
+  context: DecoderContext,
+  at: string,
+): unknown {
   const list = listOf(value)
-  if (!list) return orReport(value, undefined, 'a list', world, at)
+  if (!list) return orReport(value, undefined, 'a list', context, at)
   const rows = list.flatMap((one, index) => {
-    const read = decodeValue(row, one, world, below(at, index, world))
+    const read = decodeValue(row, one, context, below(at, index, context))
     return read === undefined ? [] : [read]
   })
   if (key === undefined) return rows
@@ -182,32 +188,32 @@ function decodeMap(
   decoder: Decoder,
   needed: readonly string[],
   value: unknown,
-  world: DecoderContext,
+  context: DecoderContext,
   at: string,
 ): unknown {
   const map = isEmptyList(value) ? {} : value
   if (!isObject(map) || !needed.every((name) => Object.hasOwn(map, name)))
-    return orReport(value, undefined, 'an object', world, at)
+    return orReport(value, undefined, 'an object', context, at)
   const entries = Object.entries(map).flatMap(([name, inner]) => {
-    const read = decodeValue(decoder, inner, world, below(at, name, world))
+    const read = decodeValue(decoder, inner, context, below(at, name, context))
     return read === undefined ? [] : [[name, read] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** Treats any other value as an empty object: if every field has a default, the object is always readable. */
-function decodeFields(fields: Fields, value: unknown, world: DecoderContext, at: string): unknown {
+function decodeFields(fields: Fields, value: unknown, context: DecoderContext, at: string): unknown {
   const from = isObject(value) ? value : {}
-  if (from !== value && !isEmptyList(value)) world.report(at, 'an object')
+  if (from !== value && !isEmptyList(value)) context.report(at, 'an object')
   const read: Record<string, unknown> = {}
   for (const { name, isOptional, decoder } of fieldsOf(fields)) {
     const given = Object.hasOwn(from, name) ? from[name] : undefined
-    const place = below(at, name, world)
+    const place = below(at, name, context)
     if (isAbsent(given) && isOptional) continue
-    const inner = decodeValue(decoder, given ?? undefined, isAbsent(given) ? silent(world) : world, place)
+    const inner = decodeValue(decoder, given ?? undefined, isAbsent(given) ? silent(context) : context, place)
     if (inner !== undefined) read[name] = inner
     else if (!isOptional) {
-      if (isAbsent(given) && from === value) world.report(place, 'a value')
+      if (isAbsent(given) && from === value) context.report(place, 'a value')
       return undefined
     }
   }
@@ -236,14 +242,14 @@ function fieldsOf(fields: Fields): readonly Field[] {
   return made
 }
 
-const silent = (world: DecoderContext): DecoderContext => ({ ...world, report: () => {} })
+const silent = (context: DecoderContext): DecoderContext => ({ ...context, report: () => {} })
 
-function decodeFirst(decoders: readonly Decoder[], value: unknown, world: DecoderContext, at: string): unknown {
+function decodeFirst(decoders: readonly Decoder[], value: unknown, context: DecoderContext, at: string): unknown {
   for (const decoder of decoders) {
-    const read = decodeValue(decoder, value, silent(world), at)
+    const read = decodeValue(decoder, value, silent(context), at)
     if (read !== undefined) return read
   }
-  return orReport(value, undefined, 'one of its forms', world, at)
+  return orReport(value, undefined, 'one of its forms', context, at)
 }
 
 /** Some languages write an empty object as an empty list. */

@@ -10,7 +10,7 @@ import wallet from '../../widgets/wallet/area.ts'
 
 registerAreas([account, games, partners, rebate, wallet])
 
-/** The world of a guard: settings of the brand, and public data by name. */
+/** The context of a guard: settings of the brand, and public data by name. */
 interface Given {
   readonly features?: Readonly<Record<string, boolean>>
   readonly depositPage?: boolean

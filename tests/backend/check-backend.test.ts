@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBackend } from '../../cli/backend-check/check-backend.ts'
-import { exitCodes } from '../../cli/world.ts'
+import { exitCodes } from '../../cli/command-context.ts'
 import { runCli } from '../../cli/run-cli.ts'
-import { createTestWorld, river } from '../sandbox/sandbox-under-test.ts'
-import { fakeWorld } from '../support/fake-world.ts'
+import { createTestSandbox, river } from '../sandbox/sandbox-under-test.ts'
+import { fakeContext } from '../support/fake-context.ts'
 import { brokenVariants } from './broken-variants.ts'
 import { createMinimalBackend } from './minimal-backend.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => close())
 
 describe('livery check-backend', () => {
   test('over the sandbox, everything fits', async () => {
-    const { sandbox } = createTestWorld()
+    const sandbox = createTestSandbox()
     close = () => sandbox.close()
     const reports = await checkBackend(options, (request) => sandbox.fetch(request))
     expect(reports.filter(({ verdict }) => verdict !== 'fits')).toEqual([])
@@ -64,17 +64,17 @@ describe('livery check-backend', () => {
   test('the calls change nothing', async () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
     await checkBackend(options, backend.fetch)
-    expect(backend.world.ledger).toEqual([])
-    expect(backend.world.members.size).toBe(1)
+    expect(backend.state.ledger).toEqual([])
+    expect(backend.state.members.size).toBe(1)
   })
 
   test('the command prints lines, and ends with 1 if a call does not fit', async () => {
     const { change } = brokenVariants[0] ?? {}
     const backend = createMinimalBackend({ typing: 'texts', ...(change && { change }) })
-    const world = { ...fakeWorld(), fetch: backend.fetch, variable: () => login.password }
+    const context = { ...fakeContext(), fetch: backend.fetch, variable: () => login.password }
     const args = ['check-backend', 'http://minimal.localhost', '--username', login.username]
-    expect(await runCli(args, world)).toBe(exitCodes.issues)
-    const output = world.written.join('')
+    expect(await runCli(args, context)).toBe(exitCodes.issues)
+    const output = context.written.join('')
     expect(output).toContain('does not fit  user/get-bal\n')
     expect(output).toContain(
       'data.*.balance: found the text "7,654,321.50", expected an amount such as 100 or "100.50".',
@@ -84,16 +84,16 @@ describe('livery check-backend', () => {
 
   test('without an account, no member calls are made', async () => {
     const backend = createMinimalBackend({ typing: 'numbers' })
-    const world = { ...fakeWorld(), fetch: backend.fetch }
-    expect(await runCli(['check-backend', 'http://minimal.localhost'], world)).toBe(exitCodes.fine)
-    expect(world.written.join('')).toContain('not called    user/get-bal')
+    const context = { ...fakeContext(), fetch: backend.fetch }
+    expect(await runCli(['check-backend', 'http://minimal.localhost'], context)).toBe(exitCodes.fine)
+    expect(context.written.join('')).toContain('not called    user/get-bal')
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
   const output = async (url: string, respond: (request: Request) => Promise<Response>) => {
-    const world = { ...fakeWorld(), fetch: respond }
-    const code = await runCli(['check-backend', url], world)
-    return { code, text: world.written.join(''), errors: world.errors.join('') }
+    const context = { ...fakeContext(), fetch: respond }
+    const code = await runCli(['check-backend', url], context)
+    return { code, text: context.written.join(''), errors: context.errors.join('') }
   }
 
   test('a backend that does not respond is reported once, with the reason, and no further call is made', async () => {
@@ -157,8 +157,8 @@ describe('livery check-backend', () => {
   })
 
   test('the password comes from its variable, never from an option', async () => {
-    const world = fakeWorld()
-    expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], world)).toBe(exitCodes.misuse)
-    expect(world.errors.join('')).toContain('LIVERY_CHECK_PASSWORD')
+    const context = fakeContext()
+    expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], context)).toBe(exitCodes.misuse)
+    expect(context.errors.join('')).toContain('LIVERY_CHECK_PASSWORD')
   })
 })

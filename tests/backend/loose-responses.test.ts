@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeResponse } from '../../runtime/api/decode-response.ts'
-import { settings } from '../../runtime/upload/testing/fake-upload-world.ts'
+import { settings } from '../../runtime/upload/testing/fake-dependencies.ts'
 import { run } from '../../runtime/upload/testing/run-upload.ts'
 import { accountName } from '../../widgets/account/model/account-name.ts'
 import { createMinimalBackend } from './minimal-backend.ts'
@@ -12,9 +12,9 @@ describe('an upload', () => {
     '[UPL-05] ends at once if a token is refused with %j',
     async (code) => {
       const onCall = (endpoint: string) => decodeResponse(endpoint, 200, { status: false, code, msg: 'Over' }, {})
-      const { world, result } = await run({ onCall }, 1000)
+      const { fake, result } = await run({ onCall }, 1000)
       expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })
-      expect(world.calls.map(({ endpoint }) => endpoint)).toEqual(['general/get-sts-token'])
+      expect(fake.calls.map(({ endpoint }) => endpoint)).toEqual(['general/get-sts-token'])
     },
   )
 
@@ -34,9 +34,9 @@ describe('an upload', () => {
             {},
           )
         : decodeResponse(endpoint, 200, { status: false, msg: 'No.' }, {})
-    const { world, result } = await run({ onCall }, 1000)
+    const { fake, result } = await run({ onCall }, 1000)
     expect(result).toMatchObject({ status: true, data: { key, url } })
-    expect(world.requests.map((request) => [request.method, request.url])).toEqual([
+    expect(fake.requests.map((request) => [request.method, request.url])).toEqual([
       [method, `${url}?X-Amz-Signature=1`],
     ])
   })

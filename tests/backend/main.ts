@@ -11,7 +11,7 @@ const backend = createMinimalBackend({ typing: values.typing as Typing })
 async function handle(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/__breaches') return Response.json(backend.breaches)
-  if (pathname === '/__ledger') return Response.json(backend.world.ledger)
+  if (pathname === '/__ledger') return Response.json(backend.state.ledger)
   return backend.fetch(request)
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { createMinimalWorld, type MinimalWorld } from './minimal-world.ts'
+import { createMinimalState, type MinimalState } from './minimal-state.ts'
 import { callTable, type NamedCall } from './call-table.ts'
 import { typed, type Typing } from './typing.ts'
 
@@ -25,7 +25,7 @@ const cookie = 'member'
  * transactions in memory.
  */
 export function createMinimalBackend({ typing, change = (_call, response) => response }: MinimalOptions) {
-  const world = createMinimalWorld()
+  const state = createMinimalState()
   const calls: string[] = []
   /** Requests that contradict the tables. */
   const breaches: string[] = []
@@ -47,11 +47,11 @@ export function createMinimalBackend({ typing, change = (_call, response) => res
       )
     }
     const session = sessionOf(request)
-    const member = session === undefined ? undefined : world.members.get(session)
+    const member = session === undefined ? undefined : state.members.get(session)
     const isRefused = 'isMembers' in row && member === undefined
     const { response, setsSession } = isRefused
       ? { response: { status: false, code: 1003, msg: 'Please log in.' } }
-      : world.handle(name as NamedCall, payload, member)
+      : state.handle(name as NamedCall, payload, member)
     const changed = change(name, typed(response, typing) as Envelope)
     if (changed === undefined) return unknownEndpoint()
     const headers = new Headers({ 'content-type': 'application/json' })
@@ -60,13 +60,13 @@ export function createMinimalBackend({ typing, change = (_call, response) => res
   }
 
   return {
-    world: world as MinimalWorld,
+    state: state as MinimalState,
     calls: calls as readonly string[],
     breaches: breaches as readonly string[],
     async fetch(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname.startsWith('/api/')) return handleCall(pathname.slice(5), request)
-      return staticFile(pathname, world) ?? new Response('Not found', { status: 404 })
+      return staticFile(pathname, state) ?? new Response('Not found', { status: 404 })
     },
   }
 }
@@ -87,7 +87,7 @@ function sessionOf(request: Request): string | undefined {
  * Compressed game lists with the specification's fields. Every other configuration file is missing (403 and 404 are
  * allowed).
  */
-function staticFile(pathname: string, { games }: MinimalWorld): Response | undefined {
+function staticFile(pathname: string, { games }: MinimalState): Response | undefined {
   if (!/^\/static\/games\/THB\/(?:slot|all_games)\.json\.gz$/.test(pathname)) return undefined
   return new Response(gzipSync(JSON.stringify(games)), { headers: { 'content-type': 'application/gzip' } })
 }

@@ -7,10 +7,10 @@ import type { Call as SessionCall } from '../../runtime/session/session-state.ts
 import type { DepositChannel } from '../../schemas/generated/records.ts'
 import walletArea from '../../widgets/wallet/area.ts'
 import { createDeposit } from '../../widgets/wallet/model/deposit/create-deposit.ts'
-import type { MoneyWorld } from '../../widgets/wallet/model/money/create-money-send.ts'
+import type { MoneyDependencies } from '../../widgets/wallet/model/money/create-money-send.ts'
 import { createWithdrawal } from '../../widgets/wallet/model/withdrawal/create-withdrawal.ts'
 import type { Envelope } from './minimal-backend.ts'
-import { createMinimalWorld } from './minimal-world.ts'
+import { createMinimalState } from './minimal-state.ts'
 import { createRandom, placesOf, swapAt } from './swap-types.ts'
 import type { NamedCall } from './call-table.ts'
 import { typed } from './typing.ts'
@@ -57,8 +57,8 @@ function withSecondWallet(response: Envelope, field?: string): Envelope {
 /** One visit: a backend that breaks its response to `broken` at one place, with its sent responses. */
 function openVisit(seed: number, broken: readonly NamedCall[]) {
   const random = createRandom(seed)
-  const world = createMinimalWorld()
-  const [member] = world.members.values()
+  const state = createMinimalState()
+  const [member] = state.members.values()
   const target = broken[Math.floor(random() * broken.length)]
   const sent = new Map<string, Sent>()
   const payloads: [string, Record<string, unknown>][] = []
@@ -66,7 +66,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   let isLoggedIn = false
   const call = (name: string, payload: Record<string, unknown>) => {
     const isMembers = isLoggedIn || name !== 'user/dashboard'
-    const { response } = world.handle(name as NamedCall, payload, isMembers ? member : undefined)
+    const { response } = state.handle(name as NamedCall, payload, isMembers ? member : undefined)
     if (name === 'index/auth') isLoggedIn = true
     if (name === 'index/logout') isLoggedIn = false
     const whole = typed(fuller[name]?.(response) ?? response, seed % 2 === 0 ? 'numbers' : 'texts')
@@ -86,9 +86,9 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   device.become('malee')
   const tab = device.openTab()
   let intents = 0
-  const moneyWorld: MoneyWorld = {
-    flow: tab.world(),
-    call: (async (name: string, payload: Record<string, unknown>) => call(name, payload)) as MoneyWorld['call'],
+  const moneyDependencies: MoneyDependencies = {
+    flow: tab.context(),
+    call: (async (name: string, payload: Record<string, unknown>) => call(name, payload)) as MoneyDependencies['call'],
     idempotencyHeader: 'intent',
     callTimeout: 30_000,
     hold: tab.hold,
@@ -97,7 +97,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   }
   return {
     call: call as (name: string, payload: object) => Read,
-    moneyWorld,
+    moneyDependencies,
     settle: time.settle,
     sent,
     payloads,
@@ -132,7 +132,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken respo
       const taken: (string | undefined)[] = []
       const opened: string[] = []
       const flow = createDeposit({
-        ...visit.moneyWorld,
+        ...visit.moneyDependencies,
         variant: seed % 3 === 0 ? 'guided' : 'standard',
         currency: 'THB',
         offer: { channels },
@@ -195,7 +195,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken respo
       const { sent, payloads, note } = visit
       const successes: string[] = []
       const flow = createWithdrawal({
-        ...visit.moneyWorld,
+        ...visit.moneyDependencies,
         currency: 'THB',
         onClose: () => {},
         onChanged: () => {},

@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandCommands } from '../../cli/brand-commands.ts'
 import { projectRoot, runCommand } from '../support/run-command.ts'
-import { fakeWorld } from '../support/fake-world.ts'
+import { fakeContext } from '../support/fake-context.ts'
 
 const bin = join(projectRoot, 'bin/livery.js')
 const installation = mkdtempSync(join(tmpdir(), 'livery-bundle-'))
@@ -23,7 +23,7 @@ afterAll(() => rmSync(installation, { recursive: true }))
 
 test('bin/livery.js names the commands of the bundle', () => {
   const program = new Command()
-  for (const add of brandCommands) add(program, fakeWorld({}), () => {})
+  for (const add of brandCommands) add(program, fakeContext({}), () => {})
   const [, names = ''] = /bundledCommands = \[(.*)\]/.exec(readFileSync(bin, 'utf8')) ?? []
   expect(names.replaceAll("'", '').split(', ')).toEqual(program.commands.map((command) => command.name()))
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
-import { fakeWorld } from '../support/fake-world.ts'
+import { fakeContext } from '../support/fake-context.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { issuesReference } from './issues-reference.ts'
 
@@ -55,8 +55,8 @@ describe('the documents', () => {
     const acme = { ...siam, 'manifest.json': String(siam['manifest.json']).replace('"id": "siam191"', '"id": "acme"') }
     // The two brands would claim the same domains, so each command gets only its own.
     const named: Record<string, Record<string, string>> = command.includes('siam191') ? { siam191: siam } : { acme }
-    const world = fakeWorld(command.startsWith('create') ? {} : named)
-    expect(await runCli(command.split(' '), world), world.errors.join('') + world.written.join('')).toBe(0)
+    const context = fakeContext(command.startsWith('create') ? {} : named)
+    expect(await runCli(command.split(' '), context), context.errors.join('') + context.written.join('')).toBe(0)
   })
 
   test.each(examplesOf(read('docs/operators-guide.md')))(
@@ -65,8 +65,8 @@ describe('the documents', () => {
       const example = JSON.parse(text) as Record<string, object>
       const manifest = JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...example }, null, 2)
       const texts = text.includes('house-rules') ? houseRules : {}
-      const world = fakeWorld({ acme: { ...smallBrand, 'manifest.json': manifest, ...texts } })
-      expect(await runCli(['validate', 'acme'], world), world.errors.join('') + world.written.join('')).toBe(0)
+      const context = fakeContext({ acme: { ...smallBrand, 'manifest.json': manifest, ...texts } })
+      expect(await runCli(['validate', 'acme'], context), context.errors.join('') + context.written.join('')).toBe(0)
     },
   )
 })

@@ -81,7 +81,7 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, pr
   await countHits(page)
   const envelope = (data: unknown) => JSON.stringify({ status: true, code: 0, data })
   const rows = texts.map((text, at) => ({ id: `a${at}`, title: text, summary: text, topic: text }))
-  const payloads: Readonly<Record<string, unknown>> = {
+  const dataByCall: Readonly<Record<string, unknown>> = {
     'blog/list-articles': { total: rows.length, items: rows },
     'blog/get-article': {
       id: 'a0',
@@ -109,7 +109,7 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, pr
       advertisement: [],
     },
   }
-  for (const [endpoint, data] of Object.entries(payloads)) {
+  for (const [endpoint, data] of Object.entries(dataByCall)) {
     await page.route(`**/api/${endpoint}`, (route) =>
       route.fulfill({ contentType: 'application/json', body: envelope(data) }),
     )

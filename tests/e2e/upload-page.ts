@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UploadOptions, UploadResult, UploadSettings, UploadWorld } from '../../runtime/upload/index.ts'
+import type { UploadOptions, UploadResult, UploadSettings, UploadDependencies } from '../../runtime/upload/index.ts'
 import { control, openAs } from './sandbox.ts'
 import type { Brand } from './site.ts'
 
@@ -41,9 +41,13 @@ export async function openAsMember(page: Page, brand: Brand = 'siam191', path = 
 }
 
 interface PageTools {
-  readonly createBrowserWorld: (call: UploadWorld['call']) => UploadWorld
-  readonly uploadFile: (file: unknown, options: UploadOptions, world: UploadWorld) => Promise<UploadResult>
-  readonly callApi: (endpoint: string, payload: unknown, context: object) => ReturnType<UploadWorld['call']>
+  readonly createBrowserDependencies: (call: UploadDependencies['call']) => UploadDependencies
+  readonly uploadFile: (
+    file: unknown,
+    options: UploadOptions,
+    dependencies: UploadDependencies,
+  ) => Promise<UploadResult>
+  readonly callApi: (endpoint: string, payload: unknown, context: object) => ReturnType<UploadDependencies['call']>
 }
 
 /** Uploads a file in the page, with the engine from the page's module server. */
@@ -70,11 +74,11 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
         await fetch('/__sandbox/clock', { method: 'POST', body: JSON.stringify({ offset: clockAfterToken }) })
       }
       return response
-    }) as UploadWorld['call']
-    const real = tools.createBrowserWorld(call)
+    }) as UploadDependencies['call']
+    const real = tools.createBrowserDependencies(call)
     const sentBodies = { count: 0, withExif: 0, withGps: 0 }
     let lastBody: Blob | undefined
-    const world: UploadWorld = {
+    const dependencies: UploadDependencies = {
       ...real,
       async send(request, sending) {
         if (request.body instanceof Blob) {
@@ -108,7 +112,7 @@ export function upload(page: Page, asked: UploadAsked): Promise<UploadSeen> {
           if (cancelAt !== undefined && phase === 'sending' && percent >= cancelAt) cancel.abort()
         },
       },
-      world,
+      dependencies,
     )
     const isPicture = typeof what !== 'number' && lastBody !== undefined
     const bitmap = isPicture ? await createImageBitmap(lastBody as Blob) : undefined

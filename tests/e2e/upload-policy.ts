@@ -56,18 +56,18 @@ export async function startPolicyPage(merchant: string): Promise<{ readonly port
 
 /** Runs in the page: uploads a document in parts and a photograph, and writes the outcome to the title. */
 const policyScript = `
-import { createBrowserWorld, uploadFile } from '/runtime/upload/index.ts'
+import { createBrowserDependencies, uploadFile } from '/runtime/upload/index.ts'
 import { callApi } from '/runtime/api/call-api.ts'
 
 const blocked = []
 addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective + ' ' + event.blockedURI))
 const context = { origin: '', locale: 'en-th', page: '/', host: location.host, device: 'desktop', fetch: fetch.bind(window), timeout: 20000 }
-const world = createBrowserWorld((endpoint, payload) => callApi(endpoint, payload, context))
+const dependencies = createBrowserDependencies((endpoint, payload) => callApi(endpoint, payload, context))
 const settings = JSON.parse(document.getElementById('settings').textContent)
 const last = ({ report }) => report.split('\\n').at(-1).replace(/^\\S+ s /, '')
 const send = (file, methods) => uploadFile(file, {
   memberId: 'M1', title: 'policy', accept: ['image/jpeg', 'application/pdf'], settings: { ...settings, methods },
-}, world)
+}, dependencies)
 
 const bytes = new Uint8Array(6 * 1024 * 1024)
 bytes.set(new TextEncoder().encode('%PDF-1.7'))

@@ -144,7 +144,7 @@ const variants: Readonly<Record<string, Partial<Manifest>>> = {
 
 let open: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
-  const { store, world } = await openHost()
+  const { store, dependencies } = await openHost()
   const siteOf = (name: string) => {
     const { resolved } = store.find(name in variants ? 'siam191' : (name.split('.')[0] ?? '')) ?? {}
     if (!resolved || !name.endsWith('.localhost')) return undefined
@@ -160,11 +160,11 @@ beforeAll(async () => {
     failed: () => {},
     render: async (site, request, reader, ...rest) => {
       if (isFailing(reader.host)) throw new Error('a bug')
-      return world.render(site, request, reader, ...rest)
+      return dependencies.render(site, request, reader, ...rest)
     },
     backend: async (request) => {
       if (isFailing(request.headers.get('host'))) throw new Error('a bug')
-      return world.backend(request)
+      return dependencies.backend(request)
     },
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { robots } from '../../app/host/search-engines.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { CanonicalEntry, SeoEntry } from '../../schemas/generated/records.ts'
-import { createTestWorld, readBrand } from '../sandbox/sandbox-under-test.ts'
+import { createTestSandbox, readBrand } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
 const brands = ['siam191', 'beta191', 'mafa191'] as const
@@ -23,7 +23,7 @@ const paths = [
 
 const { DOMParser } = new JSDOM().window
 
-const world = createTestWorld({
+const sandbox = createTestSandbox({
   merchants: brands.map((id) => ({ id, name: id, hosts: [`${id}.localhost`], data: readBrand(id) })),
 })
 let host: Awaited<ReturnType<typeof openHost>>
@@ -32,16 +32,16 @@ beforeAll(async () => {
     backend: (request) => {
       const headers = new Headers(request.headers)
       headers.set('host', new URL(request.url).host)
-      return world.sandbox.fetch(new Request(request, { headers }))
+      return sandbox.fetch(new Request(request, { headers }))
     },
   })
 })
-afterAll(() => world.sandbox.close())
+afterAll(() => sandbox.close())
 
 /** A configuration file as the backend serves it. */
 async function fileOf<Row>(brand: string, name: string): Promise<readonly Row[]> {
   const address = `http://${brand}.localhost/static/frontend/staging/${name}.json`
-  const response = await world.sandbox.fetch(new Request(address, { headers: { host: `${brand}.localhost` } }))
+  const response = await sandbox.fetch(new Request(address, { headers: { host: `${brand}.localhost` } }))
   return (await response.json()) as readonly Row[]
 }
 

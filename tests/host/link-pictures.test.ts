@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestWorld } from '../sandbox/sandbox-under-test.ts'
+import { createTestSandbox } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 import { titleLines } from '../../app/host/link-picture/picture-svg.ts'
 
-const world = createTestWorld()
+const sandbox = createTestSandbox()
 let host: Awaited<ReturnType<typeof openHost>>
 beforeAll(async () => {
   host = await openHost({
     backend: (request) => {
       const headers = new Headers(request.headers)
       headers.set('host', 'river.localhost')
-      return world.sandbox.fetch(new Request(request, { headers }))
+      return sandbox.fetch(new Request(request, { headers }))
     },
   })
 })
-afterAll(() => world.sandbox.close())
+afterAll(() => sandbox.close())
 
 /** The width and the height of a PNG, from its header. */
 function sizeOf(png: Buffer) {

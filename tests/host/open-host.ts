@@ -4,7 +4,7 @@ import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
-import { createHost, type HostWorld } from '../../app/host/create-host.ts'
+import { createHost, type HostDependencies } from '../../app/host/create-host.ts'
 import { nodeHostParts } from '../../app/host/node-host-parts.ts'
 import { createBoundedStore } from '../../app/host/bounded-store.ts'
 import { createByteCache } from '../../app/host/byte-cache.ts'
@@ -32,7 +32,7 @@ export type ConfigurationFiles = Readonly<Record<string, unknown>>
  * @returns `ask` sends one request; `backendCalls` records the requests that reached the backend
  */
 export async function openHost(
-  changes: Partial<HostWorld> = {},
+  changes: Partial<HostDependencies> = {},
   files: ConfigurationFiles = {},
   asServed: (resolved: ResolvedManifest) => ResolvedManifest = (resolved) => resolved,
 ) {
@@ -42,7 +42,7 @@ export async function openHost(
   const minimal = createMinimalBackend({ typing: 'numbers' })
   const backendCalls: Request[] = []
   const memory = createByteCache(16 * 1024 * 1024)
-  const world: HostWorld = {
+  const dependencies: HostDependencies = {
     ...nodeHostParts(),
     brandOf: (name) => {
       const brand = store.all().find(({ resolved }) => `${resolved.merchant}.localhost` === name)
@@ -67,10 +67,10 @@ export async function openHost(
     isSandbox: false,
     ...changes,
   }
-  const host = createHost(world)
+  const host = createHost(dependencies)
   return {
     host,
-    world,
+    dependencies,
     store,
     backendCalls,
     ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {

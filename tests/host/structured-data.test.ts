@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestWorld } from '../sandbox/sandbox-under-test.ts'
+import { createTestSandbox } from '../sandbox/sandbox-under-test.ts'
 import { openHost } from './open-host.ts'
 
 /** The structured data of the pages of siam191, with the sandbox's articles. */
 
 let host: Awaited<ReturnType<typeof openHost>>
-const world = createTestWorld()
+const sandbox = createTestSandbox()
 
 beforeAll(async () => {
   host = await openHost({
     backend: (request) => {
       const headers = new Headers(request.headers)
       headers.set('host', 'river.localhost')
-      return world.sandbox.fetch(new Request(request, { headers }))
+      return sandbox.fetch(new Request(request, { headers }))
     },
   })
 })
-afterAll(() => world.sandbox.close())
+afterAll(() => sandbox.close())
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 

@@ -84,11 +84,11 @@ test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/none', '/robots.txt', 
   async (path) => {
     // Both sides run in production mode, in which static blocks keep their HTML.
     vi.stubEnv('PROD', true)
-    const { world: nodeWorld } = await openHost()
-    const { pages: _pages, compress: _compress, drawLinkPicture: _draw, ...world } = nodeWorld
+    const { dependencies: nodeDependencies } = await openHost()
+    const { pages: _pages, compress: _compress, drawLinkPicture: _draw, ...dependencies } = nodeDependencies
     const { areaHosts, guestPaths, renderPage } = realm
-    const node = createHost(world)
-    const worker = realm.createHost({ ...world, areaHosts, guestPaths, render: renderPage })
+    const node = createHost(dependencies)
+    const worker = realm.createHost({ ...dependencies, areaHosts, guestPaths, render: renderPage })
     const ask = async (host: Pick<typeof node, 'fetch'>) => {
       const request = new Request(`http://siam191.localhost${path}`, { headers: { host: 'siam191.localhost' } })
       const response = await host.fetch(request)

@@ -4,12 +4,12 @@ import { lookUpTransaction } from '../../widgets/wallet/model/money/look-up-tran
 import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
 import { balanceOf, control, enter, movesOf, uploadedKey } from '../sandbox/money.ts'
-import { type Browser, createTestWorld, river, type TestWorld } from '../sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, river, type TestSandbox } from '../sandbox/sandbox-under-test.ts'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { Transaction } from '../../schemas/generated/records.ts'
 
-let world: TestWorld
-afterEach(() => world?.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const header = 'Idempotency-Key'
 
@@ -28,7 +28,7 @@ function callOf(browser: Browser): Call {
         const request = new Request(input, init)
         const headers = { ...Object.fromEntries(request.headers), host: river, cookie: browser.cookie }
         const body = await request.arrayBuffer()
-        return world.sandbox.fetch(new Request(request.url, { method: 'POST', headers, body }))
+        return sandbox.fetch(new Request(request.url, { method: 'POST', headers, body }))
       },
     })
 }
@@ -50,9 +50,9 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
         removeItem: (key) => void values.delete(key),
       },
       hold: () => Promise.resolve(() => {}),
-      now: () => world.now,
+      now: () => sandbox.now,
       wait: async (ms) => {
-        world.now += ms
+        sandbox.now += ms
       },
       newIntent: () => crypto.randomUUID(),
     },
@@ -72,8 +72,8 @@ function restOf(screen: ReturnType<typeof openScreen>) {
 const gateway = { amount: '500', bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
 
 test('[DEP-09] the response to a deposit has its payment page', async () => {
-  world = createTestWorld()
-  const screen = openScreen(callOf(await enter(world)), gateway)
+  sandbox = createTestSandbox()
+  const screen = openScreen(callOf(await enter(sandbox)), gateway)
   const rest = restOf(screen)
   screen.confirm()
   expect(await rest).toMatchObject({
@@ -83,25 +83,25 @@ test('[DEP-09] the response to a deposit has its payment page', async () => {
 })
 
 test('a deposit with a lost response continues at its payment page, and is one deposit', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
-  await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
   const screen = openScreen(callOf(browser), gateway)
   const rest = restOf(screen)
   screen.confirm()
   const state = await rest
   expect(state).toMatchObject({ kind: 'done', found: { kind: 'deposit', state: 'pending', amount: '500.00' } })
   const url = state.kind === 'done' && 'found' in state ? (state.found.url ?? '') : ''
-  await world.sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }))
-  world.now += 5000
+  await sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }))
+  sandbox.now += 5000
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(world)).toHaveLength(1)
+  expect(await movesOf(sandbox)).toHaveLength(1)
 })
 
 test('a deposit that never arrived is absent, and the next confirm makes it', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
-  await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
   const screen = openScreen(callOf(browser), gateway)
   const absent = restOf(screen)
   screen.confirm()
@@ -118,9 +118,9 @@ test.each([
   ['a server that fails with a message', gateway, { kind: 'status', value: 502 }, 'refused'],
   ['an ended session', gateway, { kind: 'expired-session' }, 'ended'],
 ])('%s moves nothing', async (_what, payload, fault, kind) => {
-  world = createTestWorld()
-  const browser = await enter(world)
-  if (fault) await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', ...fault })
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  if (fault) await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', ...fault })
   const screen = openScreen(callOf(browser), payload)
   const rest = restOf(screen)
   screen.confirm()
@@ -137,8 +137,8 @@ test('the response of a server that ignores the filter for intents does not coun
 })
 
 test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-time id', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const payload = {
     bank_id: 13,
     payment_method: 'rapid-auto',

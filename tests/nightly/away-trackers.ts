@@ -46,16 +46,20 @@ const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
 const isForeign = (url: string) => new URL(url).hostname !== domainOf(brand)
 
 /** A browser for which the trackers are in one state, and the front that serves it. */
-async function world(kind: keyof typeof tracked, more: readonly string[] = []) {
+async function openBrowser(kind: keyof typeof tracked, more: readonly string[] = []) {
   const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties[kind]), 30)
   const browser = await startChromium([...more, ...asInProduction(folder, front.port)])
   return { front, browser, lcp: [] as number[] }
 }
 
 const unreachable = `--host-resolver-rules=MAP events.${brand}.example ~NOTFOUND,MAP *.example:443 127.0.0.1:`
-const worlds = { respond: await world('respond'), hang: await world('hang'), blocked: await blockedWorld() }
+const browsers = {
+  respond: await openBrowser('respond'),
+  hang: await openBrowser('hang'),
+  blocked: await openBlockedBrowser(),
+}
 
-async function blockedWorld() {
+async function openBlockedBrowser() {
   const front = await startFront(folder, behindProxy(toHost(running.port), thirdParties.respond), 30)
   const [, spki = ''] = asInProduction(folder, front.port)
   return { front, browser: await startChromium([unreachable + front.port, spki]), lcp: [] as number[] }
@@ -64,14 +68,14 @@ async function blockedWorld() {
 try {
   // The first round does not count: pages are rendered then.
   for (let round = -1; round < rounds; round += 1) {
-    for (const { browser, lcp } of Object.values(worlds)) {
+    for (const { browser, lcp } of Object.values(browsers)) {
       // Each load counts until all of the site's own requests have a response.
       const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false, isForeign)
       if (round >= 0) lcp.push(measured.lcp)
     }
   }
 } finally {
-  for (const { front, browser } of Object.values(worlds)) {
+  for (const { front, browser } of Object.values(browsers)) {
     browser.close()
     front.close()
   }
@@ -80,7 +84,7 @@ try {
 }
 
 const ratio = (kind: 'hang' | 'blocked') =>
-  median(worlds[kind].lcp.map((value, index) => value / (worlds.respond.lcp[index] ?? Number.NaN)))
+  median(browsers[kind].lcp.map((value, index) => value / (browsers.respond.lcp[index] ?? Number.NaN)))
 const row = (name: string, lcp: readonly number[], times: string) => [
   name,
   `${median(lcp).toFixed(0)} [${Math.min(...lcp).toFixed(0)}-${Math.max(...lcp).toFixed(0)}]`,
@@ -90,9 +94,9 @@ console.log(
   markdownTable(
     ['trackers', 'LCP ms', 'ratio'],
     [
-      row('respond', worlds.respond.lcp, '1.00'),
-      row('cannot be reached', worlds.blocked.lcp, ratio('blocked').toFixed(2)),
-      row('never respond', worlds.hang.lcp, ratio('hang').toFixed(2)),
+      row('respond', browsers.respond.lcp, '1.00'),
+      row('cannot be reached', browsers.blocked.lcp, ratio('blocked').toFixed(2)),
+      row('never respond', browsers.hang.lcp, ratio('hang').toFixed(2)),
     ],
   ),
 )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { runCli } from '../../cli/run-cli.ts'
-import { fakeWorld } from '../support/fake-world.ts'
+import { fakeContext } from '../support/fake-context.ts'
 import { projectRoot } from '../support/run-command.ts'
 
 /** One paragraph, heading, table cell or description, and the file or command that it is from. */
@@ -51,9 +51,9 @@ export function jsonTexts(path: string, value: unknown, pointer = ''): readonly 
 /** The help of `livery` and of each of its commands, with the command line as place. */
 async function helpTexts(): Promise<readonly DocumentText[]> {
   const helpOf = async (...args: string[]) => {
-    const world = fakeWorld({})
-    await runCli([...args, '--help'], world)
-    return world.written.join('')
+    const context = fakeContext({})
+    await runCli([...args, '--help'], context)
+    return context.written.join('')
   }
   const program = await helpOf()
   const commands = [...program.matchAll(/^ {2}([a-z-]+) .*\[options\]/gm)].map(([, name = '']) => name)

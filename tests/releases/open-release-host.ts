@@ -76,12 +76,12 @@ export async function openReleaseHost(
     canaryOf,
     refresh,
   } = createReleaseSites(follower, environment, areaHosts)
-  const { host, world } = await openHost({
+  const { host, dependencies } = await openHost({
     brandOf: siteOf,
     areaNameOf: store.areaNameOf,
     readFile: follower.readFile,
   })
-  const canaries = createCanaryHost(world, host, canaryOf)
+  const canaries = createCanaryHost(dependencies, host, canaryOf)
   return {
     ask: async (path: string, init: RequestInit = {}, name = 'siam191.localhost') => {
       const headers = new Headers(init.headers)

@@ -15,7 +15,7 @@ import { storeKinds } from './stores.ts'
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-const { host, store, world } = await openHost()
+const { host, store, dependencies } = await openHost()
 const resolvedOf = (merchant: string): ResolvedManifest => {
   const resolved = store.find(merchant)?.resolved
   if (!resolved) throw new Error(`${merchant} has errors.`)
@@ -28,7 +28,7 @@ const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam19
 describe.each(brands)('the published pages of %s', (merchant) => {
   test('[OPS-01] are those that the host renders, in each locale, with the policy inside', async () => {
     const resolved = resolvedOf(merchant)
-    const pages = await renderPages(resolved, world)
+    const pages = await renderPages(resolved, dependencies)
     const name = `${merchant}.localhost`
     expect(pages.size).toBeGreaterThan(10)
     expect([...pages.keys()]).toEqual(expect.arrayContaining([`${name}/en-th`, `${name}/th-th`]))
@@ -87,14 +87,16 @@ test('[OPS-01] pages that change at a known time or differ by country are not pu
   const { manifest } = resolved
   const availability = { maintenance: { until: '2026-12-01T05:00:00+07:00' }, refusedCountries: [] }
   const closing = { ...resolved, manifest: { ...manifest, availability } } as unknown as ResolvedManifest
-  await expect(renderPages(closing, world)).rejects.toThrow(/begins or ends at|depend on/)
+  await expect(renderPages(closing, dependencies)).rejects.toThrow(/begins or ends at|depend on/)
   const refusing = { ...resolved, manifest: { ...manifest, availability: { refusedCountries: ['PH'] } } }
-  await expect(renderPages(refusing as unknown as ResolvedManifest, world)).rejects.toThrow(/the visitor’s country/)
+  await expect(renderPages(refusing as unknown as ResolvedManifest, dependencies)).rejects.toThrow(
+    /the visitor’s country/,
+  )
 })
 
 test('[OPS-01] pages without the backend’s data are not published as files', async () => {
   const backend = async () => new Response('', { status: 502 })
-  await expect(renderPages(resolvedOf('siam191'), { ...world, backend })).rejects.toThrow(
+  await expect(renderPages(resolvedOf('siam191'), { ...dependencies, backend })).rejects.toThrow(
     /backend of siam191 failed at/,
   )
 })

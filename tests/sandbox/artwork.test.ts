@@ -2,17 +2,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { banks } from '../../widgets/account/sandbox/catalogue/banks.ts'
 import { providers } from '../../widgets/games/sandbox/catalogue/providers.ts'
-import { createTestWorld, market, merchants, river, type TestWorld } from './sandbox-under-test.ts'
+import { createTestSandbox, market, merchants, river, type TestSandbox } from './sandbox-under-test.ts'
 import { avatarCount } from '../../widgets/account/sandbox/catalogue/draw-avatar.ts'
 import { fitTitle, titleText, widthOf } from '../../sandbox/artwork/title.ts'
 
-let world: TestWorld
-afterEach(() => world?.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const limit = 6 * 1024
 
 async function draw(path: string, host = river): Promise<string> {
-  const response = await world.browser(host).get(`/static/art/${path}.svg`)
+  const response = await sandbox.browser(host).get(`/static/art/${path}.svg`)
   expect(response.status, path).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   return response.text()
@@ -28,7 +28,7 @@ function expectPicture(svg: string, path: string): void {
 }
 
 test('every provider, bank and avatar is a small, well-formed picture', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const paths = [
     ...providers.map(({ key }) => `providers/${key}`),
     ...banks.map(({ code }) => `banks/${code}`),
@@ -39,7 +39,7 @@ test('every provider, bank and avatar is a small, well-formed picture', async ()
 })
 
 test('every hundredth game is a small, well-formed picture', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   for (let number = 1; number <= 5000; number += 100) {
     const path = `games/g${String(number).padStart(5, '0')}`
     expectPicture(await draw(path), path)
@@ -47,7 +47,7 @@ test('every hundredth game is a small, well-formed picture', async () => {
 })
 
 test('banners, promotions and notices of each brand are pictures in both languages', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   for (const { hosts, data } of merchants) {
     const names = [
       ...data.banners.map(({ id }) => `banners/${id}`),
@@ -61,20 +61,20 @@ test('banners, promotions and notices of each brand are pictures in both languag
 })
 
 test('the same seed draws the same bytes, another seed others', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const first = await draw('games/g01000')
-  world.sandbox.close()
-  world = createTestWorld()
+  sandbox.close()
+  sandbox = createTestSandbox()
   expect(await draw('games/g01000')).toBe(first)
-  world.sandbox.close()
-  world = createTestWorld({ seed: 7 })
+  sandbox.close()
+  sandbox = createTestSandbox({ seed: 7 })
   expect(await draw('games/g01000')).not.toBe(first)
 })
 
 test('a brand sees its own banners only', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const id = merchants[0]?.data.banners[0]?.id
-  expect((await world.browser(market).get(`/static/art/banners/${id}.th.svg`)).status).toBe(404)
+  expect((await sandbox.browser(market).get(`/static/art/banners/${id}.th.svg`)).status).toBe(404)
 })
 
 test('a title is never wider than its box', () => {

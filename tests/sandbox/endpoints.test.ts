@@ -4,15 +4,15 @@ import { requestValidators } from '../../schemas/generated/request-validators.js
 import { responseValidators } from '../../schemas/generated/response-validators.js'
 import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { endpointsOf } from '../../sandbox/api/find-endpoint.ts'
-import { createTestWorld, logIn, merchants, parts, type TestWorld } from './sandbox-under-test.ts'
+import { createTestSandbox, logIn, merchants, parts, type TestSandbox } from './sandbox-under-test.ts'
 import { draftOf } from './registration-draft.ts'
 import { catalogueOf } from '../../widgets/games/sandbox/catalogue/game-catalogue.ts'
 
 /** Every endpoint of a brand that uses all areas. */
 const endpoints = endpointsOf({ parts }, merchants[0] as SandboxMerchant)
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** A game of the PlayTech provider, which all calls of games accept. */
 const game = catalogueOf(191).games.find((one) => one.provider.tags.includes('playtech') && !one.isInMaintenance)
@@ -135,13 +135,13 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   const payload = payloads[name] ?? ({} as never)
 
   test('[API-04] the payload of the table fits the call schema', () => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     expect(requestValidators[name]?.(payload)).toBe(true)
   })
 
   test.each(['member', 'guest'])('[API-04] the response to a %s fits the call schema', async (who) => {
-    world = createTestWorld()
-    const browser = world.browser()
+    sandbox = createTestSandbox()
+    const browser = sandbox.browser()
     if (who === 'member') await logIn(browser)
     const { body } = await browser.call(name, payload)
     const validate = responseValidators[name]
@@ -152,27 +152,27 @@ describe.each(endpoints.map(({ name, access }) => ({ name, access })))('$name', 
   })
 
   test('an unknown field is refused by name', async () => {
-    world = createTestWorld()
-    const { body } = await world.browser().call(name, { ...payload, surprise: 1 } as never)
+    sandbox = createTestSandbox()
+    const { body } = await sandbox.browser().call(name, { ...payload, surprise: 1 } as never)
     expect(body).toMatchObject({ status: false, code: 4000, msg: 'surprise is not a field of this call.' })
   })
 })
 
 test('every endpoint has a payload in this table', () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect(Object.keys(payloads).sort()).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
 test('a call with a schema but without an endpoint is refused with a message', async () => {
-  world = createTestWorld({ parts: [] })
-  const { response, body } = await world.browser().call('user/update-click', { aff_code: 'friend-7' })
+  sandbox = createTestSandbox({ parts: [] })
+  const { response, body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(response.status).toBe(200)
   expect(body).toMatchObject({ status: false, code: 404 })
 })
 
 test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('the call %s is unknown', async (name) => {
-  world = createTestWorld()
-  const { response, body } = await world.browser().call(name as never, {} as never)
+  sandbox = createTestSandbox()
+  const { response, body } = await sandbox.browser().call(name as never, {} as never)
   expect(response.status).toBe(404)
   expect(body).toMatchObject({ status: false, code: 404 })
 })

@@ -1,6 +1,6 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { ShownEntry } from '../../widgets/wallet/sandbox/money/whole-ledger.ts'
-import { type Browser, logIn, river, type TestWorld } from './sandbox-under-test.ts'
+import { type Browser, logIn, river, type TestSandbox } from './sandbox-under-test.ts'
 
 /** A member with ฿1,500.25, no PIN, one bank account and no promotion. */
 export const plainMember = '66-0810000001'
@@ -8,8 +8,8 @@ export const plainMember = '66-0810000001'
 export const plainName = 'สมาชิก ระดับ 1'
 
 /** A browser in which a member is logged in. */
-export async function enter(world: TestWorld, username = plainMember, host = river): Promise<Browser> {
-  const browser = world.browser(host)
+export async function enter(sandbox: TestSandbox, username = plainMember, host = river): Promise<Browser> {
+  const browser = sandbox.browser(host)
   await logIn(browser, username, 'Passw0rd1')
   return browser
 }
@@ -36,13 +36,13 @@ export async function uploadedKey(browser: Browser, letter = 'a'): Promise<strin
 }
 
 /** Calls the sandbox's control, for example to set a fault or to move the clock. */
-export async function control(world: TestWorld, method: string, path: string, body?: unknown): Promise<unknown> {
+export async function control(sandbox: TestSandbox, method: string, path: string, body?: unknown): Promise<unknown> {
   const init = { method, headers: { host: 'localhost' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  return (await world.sandbox.fetch(new Request(`http://localhost/__sandbox/${path}`, init))).json()
+  return (await sandbox.fetch(new Request(`http://localhost/__sandbox/${path}`, init))).json()
 }
 
 /** The rows of the ledger, without the seeded ones. */
-export async function movesOf(world: TestWorld): Promise<readonly ShownEntry[]> {
-  const { ledger } = (await control(world, 'GET', 'ledger')) as { ledger: ShownEntry[] }
+export async function movesOf(sandbox: TestSandbox): Promise<readonly ShownEntry[]> {
+  const { ledger } = (await control(sandbox, 'GET', 'ledger')) as { ledger: ShownEntry[] }
   return ledger.filter(({ seeded }) => seeded === 0)
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { draftOf } from './registration-draft.ts'
-import { createTestWorld, logIn, market } from './sandbox-under-test.ts'
+import { createTestSandbox, logIn, market } from './sandbox-under-test.ts'
 
 /** A backend with a database that a test can read. It closes at the end of the test. `signUp` creates a member. */
 export function openSignUps() {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const file = join(folder, 'sandbox.sqlite')
-  const world = createTestWorld({ database: file })
+  const sandbox = createTestSandbox({ database: file })
   onTestFinished(() => {
-    world.sandbox.close()
+    sandbox.close()
     rmSync(folder, { recursive: true })
   })
 
@@ -26,13 +26,13 @@ export function openSignUps() {
     const content = JSON.stringify(
       draftOf({ password: '135790', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.', ref }),
     )
-    await world.browser(market).call('register/register-v2', { content, page: 2 })
-    const { body } = await logIn(world.browser(market), '66-0891112222', '135790')
+    await sandbox.browser(market).call('register/register-v2', { content, page: 2 })
+    const { body } = await logIn(sandbox.browser(market), '66-0891112222', '135790')
     const database = new DatabaseSync(file)
     const row = database.prepare(`SELECT * FROM ${table} WHERE uid = ?`).get(body.data?.uid ?? '')
     database.close()
     return row
   }
 
-  return { world, signUp }
+  return { sandbox, signUp }
 }

@@ -6,34 +6,34 @@ import { type SandboxMerchant, seedMembers } from '../../sandbox/index.ts'
 import type { SandboxPart } from '../../sandbox/part.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { control } from './money.ts'
-import { createTestWorld, logIn, merchants, parts, river, type TestWorld } from './sandbox-under-test.ts'
+import { createTestSandbox, logIn, merchants, parts, river, type TestSandbox } from './sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world?.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const brand = merchants[0] as SandboxMerchant
 const small = ['account', 'contact', 'layout']
 const home = { page_name: 'home' } as const
 
 /** A sandbox of one brand that uses these areas. */
-function openWith(areas: readonly string[]): TestWorld {
-  return createTestWorld({ merchants: [{ ...brand, areas }] })
+function openWith(areas: readonly string[]): TestSandbox {
+  return createTestSandbox({ merchants: [{ ...brand, areas }] })
 }
 
 describe('a brand that leaves areas out', () => {
   test.each(['user/get-bal', 'provider/provider-list', 'promotion/get-promotion-content-list', 'user/update-click'])(
     'has no call %s',
     async (name) => {
-      world = openWith(small)
-      const { response, body } = await world.browser().call(name as never, {} as never)
+      sandbox = openWith(small)
+      const { response, body } = await sandbox.browser().call(name as never, {} as never)
       expect(response.status).toBe(404)
       expect(body).toEqual({ status: false, code: 404, msg: `There is no call ${name}.` })
     },
   )
 
   test('still has calls, sessions and members', async () => {
-    world = openWith(small)
-    const browser = world.browser()
+    sandbox = openWith(small)
+    const browser = sandbox.browser()
     const login = await logIn(browser)
     expect(login.body).toMatchObject({ status: true, data: { user: { phone: '66-0812345678' } } })
     for (const field of ['vip', 'wallet', 'restrict']) expect(login.body.data?.user).not.toHaveProperty(field)
@@ -49,23 +49,23 @@ describe('a brand that leaves areas out', () => {
     'art/providers/jade-comet.svg',
     'art/banks/pay.svg',
   ])('has no file %s', async (path) => {
-    world = createTestWorld()
-    expect((await world.browser().get(`/static/${path}`)).status).toBe(200)
-    world.sandbox.close()
-    world = openWith(small)
-    expect((await world.browser().get(`/static/${path}`)).status).toBe(404)
+    sandbox = createTestSandbox()
+    expect((await sandbox.browser().get(`/static/${path}`)).status).toBe(200)
+    sandbox.close()
+    sandbox = openWith(small)
+    expect((await sandbox.browser().get(`/static/${path}`)).status).toBe(404)
   })
 
   test('stores no data of left-out areas', async () => {
-    world = openWith(small)
-    const { ledger, wallets } = (await control(world, 'GET', 'ledger')) as Record<string, unknown[]>
+    sandbox = openWith(small)
+    const { ledger, wallets } = (await control(sandbox, 'GET', 'ledger')) as Record<string, unknown[]>
     expect([ledger, wallets]).toEqual([[], []])
   })
 
   test('does not affect other brands', async () => {
-    world = createTestWorld({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
-    expect((await world.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
-    expect((await world.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
+    sandbox = createTestSandbox({ merchants: [{ ...brand, areas: small }, merchants[1] as SandboxMerchant] })
+    expect((await sandbox.browser(river).call('provider/provider-list', {})).response.status).toBe(404)
+    expect((await sandbox.browser('market.localhost').call('provider/provider-list', {})).body.status).toBe(true)
   })
 })
 
@@ -83,17 +83,17 @@ describe('the parts of an installation', () => {
 
   test('may be in another folder, and can contribute the same as Livery’s own parts', async () => {
     const all = await loadSandboxParts([...areaFolders(), coffee])
-    world = createTestWorld({ parts: all })
-    expect(world.sandbox.ownHosts).toContain('counter.localhost')
+    sandbox = createTestSandbox({ parts: all })
+    expect(sandbox.ownHosts).toContain('counter.localhost')
     const counter = new Request('http://counter.localhost/', { headers: { host: 'counter.localhost' } })
-    expect(await (await world.sandbox.fetch(counter)).text()).toBe('One moment, please.')
-    const drinks = await world.browser().get('/static/frontend/staging/drinks.json')
+    expect(await (await sandbox.fetch(counter)).text()).toBe('One moment, please.')
+    const drinks = await sandbox.browser().get('/static/frontend/staging/drinks.json')
     expect(await drinks.json()).toEqual({ cups: seedMembers.length })
-    expect((await world.browser().get('/static/art/drinks/latte.svg')).headers.get('content-type')).toMatch(/svg/)
-    expect((await world.browser().get('/static/art/drinks/tea.svg')).status).toBe(404)
-    expect(await control(world, 'GET', 'cups')).toEqual({ cups: 'many' })
-    await control(world, 'POST', 'reset')
-    expect(await (await world.browser().get('/static/frontend/staging/drinks.json')).json()).toEqual({
+    expect((await sandbox.browser().get('/static/art/drinks/latte.svg')).headers.get('content-type')).toMatch(/svg/)
+    expect((await sandbox.browser().get('/static/art/drinks/tea.svg')).status).toBe(404)
+    expect(await control(sandbox, 'GET', 'cups')).toEqual({ cups: 'many' })
+    await control(sandbox, 'POST', 'reset')
+    expect(await (await sandbox.browser().get('/static/frontend/staging/drinks.json')).json()).toEqual({
       cups: seedMembers.length,
     })
   })
@@ -109,16 +109,16 @@ describe('the parts of an installation', () => {
     ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
   ]
   test.each(twice)('must have unique names: %s', (thing, part) => {
-    expect(() => createTestWorld({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
+    expect(() => createTestSandbox({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
   })
 
   test('need their data: the message about a brand without it names the brand', () => {
     const { missions: _missions, ...data } = brand.data
     const merchant = { ...brand, data: data as SandboxMerchant['data'] }
-    expect(() => createTestWorld({ merchants: [merchant] })).toThrow(
+    expect(() => createTestSandbox({ merchants: [merchant] })).toThrow(
       'The sandbox.json of river has no missions, which the area missions serves.',
     )
-    world = createTestWorld({ merchants: [{ ...merchant, areas: small }] })
+    sandbox = createTestSandbox({ merchants: [{ ...merchant, areas: small }] })
   })
 
   test.each(parts.map((part) => [part.name, part] as const))(
@@ -134,11 +134,11 @@ describe('the parts of an installation', () => {
 })
 
 test('a response in a language without texts is in English', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
-  const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
+  const { body } = await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
   expect(body.data?.[0]?.title).toBe('Welcome bonus of 100%')
-  const refused = await world.browser().call('user/get-bal', {}, { body: { language: 'km', langCountry: 'km-kh' } })
+  const refused = await sandbox.browser().call('user/get-bal', {}, { body: { language: 'km', langCountry: 'km-kh' } })
   expect(refused.body).toMatchObject({ code: 1003, msg: 'Please log in.' })
 })
 
@@ -147,11 +147,11 @@ test('a language needs no code: a brand’s data in it is enough', async () => {
   if (!first) throw new Error('The brand has no promotion.')
   const promotions = [{ ...first, title: { ...first.title, km: 'ប្រាក់រង្វាន់' } }, ...others]
   const data = { ...brand.data, locales: [...brand.data.locales, 'km-kh'], promotions }
-  world = createTestWorld({ merchants: [{ ...brand, data }] })
+  sandbox = createTestSandbox({ merchants: [{ ...brand, data }] })
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
-  const { body } = await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
+  const { body } = await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
   expect(body.data?.[0]).toMatchObject({ title: 'ប្រាក់រង្វាន់', img: '/static/art/promotions/1101.km.svg' })
-  const menu = (await (await world.browser().get('/static/frontend/staging/menu.json')).json()) as {
+  const menu = (await (await sandbox.browser().get('/static/frontend/staging/menu.json')).json()) as {
     language: string
   }[]
   expect(new Set(menu.map(({ language }) => language))).toEqual(new Set(['en', 'th', 'km']))

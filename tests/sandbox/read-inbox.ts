@@ -1,8 +1,8 @@
 import type { SentCode } from '../../sandbox/inbox.ts'
-import type { TestWorld } from './sandbox-under-test.ts'
+import type { TestSandbox } from './sandbox-under-test.ts'
 
 /** Fetches the codes in the sandbox's inbox, newest first. */
-export async function readInbox({ sandbox }: TestWorld): Promise<readonly SentCode[]> {
+export async function readInbox(sandbox: TestSandbox): Promise<readonly SentCode[]> {
   const response = await sandbox.fetch(
     new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } }),
   )
@@ -10,8 +10,8 @@ export async function readInbox({ sandbox }: TestWorld): Promise<readonly SentCo
 }
 
 /** The last sent code. */
-export async function lastCode(world: TestWorld): Promise<string> {
-  const [last] = await readInbox(world)
+export async function lastCode(sandbox: TestSandbox): Promise<string> {
+  const [last] = await readInbox(sandbox)
   if (!last) throw new Error('No code was sent.')
   return last.code
 }

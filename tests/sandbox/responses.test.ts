@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, logIn, market, type TestWorld } from './sandbox-under-test.ts'
+import { createTestSandbox, logIn, market, type TestSandbox } from './sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 test('the login carries every field of the user', async () => {
-  world = createTestWorld()
-  const { body } = await logIn(world.browser())
+  sandbox = createTestSandbox()
+  const { body } = await logIn(sandbox.browser())
   expect(body.data).toMatchObject({ country_lang: 'th-th', default_lang: 'th' })
   expect(body.data?.user).toMatchObject({
     uid: body.data?.uid,
@@ -24,16 +24,16 @@ test('the login carries every field of the user', async () => {
 })
 
 test('the dashboard of a guest has no user and no wallet, and shows the windows of maintenance', async () => {
-  world = createTestWorld()
-  const { body } = await world.browser().call('user/dashboard', { page_name: 'home' })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data).toMatchObject({ logged_in: false, wallet: [] })
   expect(body.data?.user).toBeUndefined()
   expect(body.data?.provider_maintenance.map(({ provider_id }) => provider_id)).toEqual(['116', '127', '107'])
 })
 
 test('server strings are UTC+8', async () => {
-  world = createTestWorld()
-  const { body } = await world.browser().call('user/dashboard', { page_name: 'home' })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data?.provider_maintenance[0]).toEqual({
     provider_id: '116',
     start_time: '2026-11-18 12:00:00',
@@ -42,21 +42,21 @@ test('server strings are UTC+8', async () => {
 })
 
 test('a provider is under maintenance while its window is open', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const find = async () =>
-    (await world.browser().call('provider/provider-list', {})).body.data?.find(
+    (await sandbox.browser().call('provider/provider-list', {})).body.data?.find(
       ({ provider_id }) => provider_id === '107',
     )
   expect(await find()).toMatchObject({ game_maintenance: 0, maintenance_start: '2026-11-18 21:00:00' })
-  world.now += 9 * 3_600_000
+  sandbox.now += 9 * 3_600_000
   expect(await find()).toMatchObject({ game_maintenance: 1 })
-  world.now += 2 * 3_600_000
+  sandbox.now += 2 * 3_600_000
   expect(await find()).not.toHaveProperty('maintenance_start')
 })
 
 test('the responses are in the language of the page', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const english = { body: { currency: 'THB', language: 'en', langCountry: 'en-th' } }
   const thai = await browser.call('promotion/get-promotion-content-list', { currency: 'THB' })
   const en = await browser.call('promotion/get-promotion-content-list', { currency: 'THB' }, english)
@@ -65,17 +65,17 @@ test('the responses are in the language of the page', async () => {
 })
 
 test('a promotion whose days are over is not listed', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const ids = async () =>
-    (await world.browser().call('promotion/get-promotion-content-list', { currency: 'THB' })).body.data?.map(
+    (await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' })).body.data?.map(
       ({ promotion_id }) => promotion_id,
     )
   expect(await ids()).toEqual([1101, 1102, 1103, 1104, 1105, 1106, 1107])
 })
 
 test('the promotion centre returns the state of each promotion', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('promotion/get-promotion-center-list', {})
   expect(body.data?.slice(0, 3).map(({ state }) => state)).toEqual(['completed', 'running', 'available'])
@@ -86,8 +86,8 @@ test('the promotion centre returns the state of each promotion', async () => {
 })
 
 test('announcements after login reach members only', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const guest = await browser.call('notice/notice-list', { notification: 1 })
   await logIn(browser)
   const member = await browser.call('notice/notice-list', { notification: 1 })
@@ -97,8 +97,8 @@ test('announcements after login reach members only', async () => {
 })
 
 test('the mission calendar has every day of the month and the claims of the member', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const guest = await browser.call('mission/get-calendar', {})
   expect(guest.body.data).toMatchObject({ month: '2026-11', today: '2026-11-18', streak: 0 })
   expect(guest.body.data?.days).toHaveLength(30)
@@ -117,14 +117,14 @@ test('the mission calendar has every day of the month and the claims of the memb
 })
 
 test('clicks of an affiliate are counted', async () => {
-  world = createTestWorld()
-  const { body } = await world.browser().call('user/update-click', { aff_code: 'friend-7' })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(body).toEqual({ status: true })
 })
 
 test('a game of a restricted provider is refused by the server as well', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const login = await logIn(browser, '66-0810000010')
   expect(login.body.data?.user?.restrict).toBe('101,104,119')
   const list = await browser.get('/static/games/THB/all_games.json.gz')
@@ -142,7 +142,7 @@ test('a game of a restricted provider is refused by the server as well', async (
 })
 
 test('each brand has its own promotions', async () => {
-  world = createTestWorld()
-  const { body } = await world.browser(market).call('promotion/get-promotion-content-list', { currency: 'THB' })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser(market).call('promotion/get-promotion-content-list', { currency: 'THB' })
   expect(body.data?.[0]?.promotion_id).toBe(3101)
 })

@@ -39,28 +39,27 @@ export interface Browser {
 }
 
 /** A sandbox whose clock the test moves. */
-export interface TestWorld {
-  readonly sandbox: Sandbox
+export interface TestSandbox extends Sandbox {
   now: number
   readonly slept: number[]
   browser(host?: string): Browser
 }
 
-export function createTestWorld(options: Partial<SandboxOptions> = {}): TestWorld {
+export function createTestSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   const slept: number[] = []
-  const world = { now: noon, slept }
+  const state = { now: noon, slept }
   const sandbox = createSandbox({
     database: ':memory:',
     parts,
     merchants,
     control: true,
-    now: () => world.now,
+    now: () => state.now,
     sleep: async (milliseconds) => {
       slept.push(milliseconds)
     },
     ...options,
   })
-  return Object.assign(world, { sandbox, browser: (host = river) => openBrowser(sandbox, host) })
+  return Object.assign(state, sandbox, { browser: (host = river) => openBrowser(sandbox, host) })
 }
 
 function openBrowser(sandbox: Sandbox, host: string): Browser {

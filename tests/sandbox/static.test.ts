@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { BannerFile, CanonicalEntry, Game, SeoEntry } from '../../schemas/generated/records.ts'
 import { recordValidators } from '../../schemas/generated/record-validators.js'
 import { gameListNames } from '../../widgets/games/sandbox/catalogue/game-lists.ts'
-import { createTestWorld, market, merchants, noon, parts, river, type TestWorld } from './sandbox-under-test.ts'
+import { createTestSandbox, market, merchants, noon, parts, river, type TestSandbox } from './sandbox-under-test.ts'
 import type { SandboxMerchant } from '../../sandbox/index.ts'
 import { configFilesOf } from '../../sandbox/static/find-file.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** The record type of a file or of its entries. */
 const records: Readonly<Record<string, readonly [record: string, isList: boolean]>> = {
@@ -30,15 +30,15 @@ const records: Readonly<Record<string, readonly [record: string, isList: boolean
 const names = [...configFilesOf({ parts }, merchants[0] as SandboxMerchant).keys()].sort()
 
 test('every configuration file has its record in this table', () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect(names).toEqual(Object.keys(records).sort())
 })
 
 test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host }))))(
   '$name.json of $host fits its record',
   async ({ name, host }) => {
-    world = createTestWorld()
-    const response = await world.browser(host).get(`/static/frontend/staging/${name}.json`)
+    sandbox = createTestSandbox()
+    const response = await sandbox.browser(host).get(`/static/frontend/staging/${name}.json`)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const content: unknown = await response.json()
     const [record = '', isList] = records[name] ?? []
@@ -51,9 +51,9 @@ test.each(names.flatMap((name) => [river, market].map((host) => ({ name, host })
 )
 
 test('the canonical list is at the path of the specification, for both environments', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   for (const environment of ['production', 'staging']) {
-    const response = await world.browser().get(`/static/frontend/${environment}/custom_canonical.json`)
+    const response = await sandbox.browser().get(`/static/frontend/${environment}/custom_canonical.json`)
     const entries = (await response.json()) as CanonicalEntry[]
     expect(entries.map(({ locale, canonical }) => [locale, canonical])).toEqual([
       ['en-th', 'http://river.localhost/en-th'],
@@ -63,14 +63,14 @@ test('the canonical list is at the path of the specification, for both environme
 })
 
 test('SEO entries have a language, a path without prefix and the domains of the brand', async () => {
-  world = createTestWorld()
-  const entries = (await (await world.browser().get('/static/frontend/production/seo.json')).json()) as SeoEntry[]
+  sandbox = createTestSandbox()
+  const entries = (await (await sandbox.browser().get('/static/frontend/production/seo.json')).json()) as SeoEntry[]
   expect(entries[0]).toMatchObject({ language: 'en', url: '/', domain: [river, 'river.example'] })
 })
 
 test('each locale has three running banners, one that is over and one to come', async () => {
-  world = createTestWorld()
-  const file = (await (await world.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
+  sandbox = createTestSandbox()
+  const file = (await (await sandbox.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
   const time = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
   for (const locale of ['en-th', 'th-th']) {
     const states = file[locale]?.map(({ start_date, end_date }) =>
@@ -81,9 +81,9 @@ test('each locale has three running banners, one that is over and one to come', 
 })
 
 test('[GAM-01] every list is gzip without content-encoding, and its rows are games', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   for (const name of gameListNames) {
-    const response = await world.browser().get(`/static/games/THB/${name}.json.gz`)
+    const response = await sandbox.browser().get(`/static/games/THB/${name}.json.gz`)
     expect(response.headers.get('content-type')).toBe('application/gzip')
     expect(response.headers.get('content-encoding')).toBeNull()
     const games = JSON.parse(gunzipSync(await response.bytes()).toString()) as Game[]
@@ -93,8 +93,8 @@ test('[GAM-01] every list is gzip without content-encoding, and its rows are gam
 })
 
 test('there are 5,000 games of sixty providers, some with Thai names, each name once a category', async () => {
-  world = createTestWorld()
-  const bytes = await (await world.browser().get('/static/games/THB/all_games.json.gz')).bytes()
+  sandbox = createTestSandbox()
+  const bytes = await (await sandbox.browser().get('/static/games/THB/all_games.json.gz')).bytes()
   const games = JSON.parse(gunzipSync(bytes).toString()) as Game[]
   expect(games).toHaveLength(5000)
   expect(new Set(games.map(({ provider_id }) => provider_id)).size).toBe(60)
@@ -112,13 +112,13 @@ test.each([
   '/static/art/providers/none.svg',
   '/static/art/banners/..%2f.svg',
 ])('%s is not found', async (path) => {
-  world = createTestWorld()
-  expect((await world.browser().get(path)).status).toBe(404)
+  sandbox = createTestSandbox()
+  expect((await sandbox.browser().get(path)).status).toBe(404)
 })
 
 test('the response for an unchanged file is 304', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   const first = await browser.get('/static/frontend/staging/menu.json')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('public, max-age=60')
@@ -128,9 +128,9 @@ test('the response for an unchanged file is 304', async () => {
 })
 
 test('contacts are per language, or per member group if the brand sets it', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const contact = async (host: string) =>
-    (await world.browser(host).get('/static/frontend/staging/contact.json')).json()
+    (await sandbox.browser(host).get('/static/frontend/staging/contact.json')).json()
   expect(Object.keys((await contact(river)) as object)).toEqual(['en', 'th'])
   expect(Object.keys((await contact(market)) as object)).toEqual(['member_group_0', 'member_group_1', 'member_group_2'])
 })

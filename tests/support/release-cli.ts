@@ -1,5 +1,5 @@
 import { runCli } from '../../cli/run-cli.ts'
-import { fakeWorld } from './fake-world.ts'
+import { fakeContext } from './fake-context.ts'
 import { smallBrand } from './small-brand.ts'
 
 /**
@@ -9,15 +9,15 @@ import { smallBrand } from './small-brand.ts'
  */
 export function openReleases(answers?: readonly string[]) {
   const brands: Record<string, Record<string, string>> = { acme: { ...smallBrand } }
-  const world = fakeWorld(brands, answers)
+  const context = fakeContext(brands, answers)
   return {
     brands,
-    world,
+    context,
     livery: async (args: string) => {
-      world.written.length = 0
-      world.errors.length = 0
-      const code = await runCli(args.split(' '), world)
-      return `${world.written.join('')}${world.errors.join('')}[${code}]`
+      context.written.length = 0
+      context.errors.length = 0
+      const code = await runCli(args.split(' '), context)
+      return `${context.written.join('')}${context.errors.join('')}[${code}]`
     },
   }
 }

@@ -22,7 +22,7 @@ interface StageProps extends GalleryState {
 /** One widget in a site of its own, with the data of the chosen state. */
 export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const world = useMemo(() => {
+  const shown = useMemo(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
     const session = idleSession(as === 'member' ? galleryMember : undefined, memberCall(state, onAsk))
     const request = { path: '/', search: '', device: 'desktop', country: site.country, now } as const
@@ -41,7 +41,7 @@ export function Stage({ site, now, widget, props, state, as, onAsk }: StageProps
       >
         Open
       </button>
-      <SiteApp site={world.site} queryClient={world.queryClient}>
+      <SiteApp site={shown.site} queryClient={shown.queryClient}>
         <MemoryRouter initialEntries={[`/${site.locale}`]}>
           <BlockBoundary blockId={widget} widget={widget}>
             {component ? createElement(component, props) : null}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStudio, port } from './testing/studio-world.ts'
+import { openStudio, port } from './testing/open-studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
 let before: string

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStudio } from './testing/studio-world.ts'
+import { openStudio } from './testing/open-studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
 beforeEach(async () => {

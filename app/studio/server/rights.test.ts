@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStudio } from './testing/studio-world.ts'
+import { openStudio } from './testing/open-studio.ts'
 
 const rights = {
   role: 'writer',

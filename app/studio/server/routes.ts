@@ -33,7 +33,7 @@ import {
 } from './read-body.ts'
 
 /** The dependencies of the studio's routes. */
-export interface StudioWorld extends Guard {
+export interface StudioDependencies extends Guard {
   readonly drafts: Drafts
   readonly environments: Environments
   /** Validates brands again and updates the preview. */
@@ -57,14 +57,14 @@ export interface StudioWorld extends Guard {
  * The studio's routes: its pages at `/`, and their data at `/studio/*`. The studio refuses a request below
  * `/studio/` without the token of this run.
  */
-export function studioRoutes(world: StudioWorld): Hono {
-  const { drafts, environments: brands, refresh, writable } = world
-  const { rights } = world.product
+export function studioRoutes(dependencies: StudioDependencies): Hono {
+  const { drafts, environments: brands, refresh, writable } = dependencies
+  const { rights } = dependencies.product
   const states = createBrandStates(brands.verdicts, drafts, writable)
   const sessions = new Map<string, EditSession>()
   const routes = new Hono()
   let revision = 0
-  world.onValidated(() => {
+  dependencies.onValidated(() => {
     revision += 1
   })
 
@@ -115,9 +115,9 @@ export function studioRoutes(world: StudioWorld): Hono {
 
   routes.use(async (context, next) => {
     const { raw } = context.req
-    if (!isOwnHost(raw, world)) return context.text('No studio has this name.', 421)
+    if (!isOwnHost(raw, dependencies)) return context.text('No studio has this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
-      const status = refusalOf(raw, world)
+      const status = refusalOf(raw, dependencies)
       const message = 'Only a page of this studio may send requests.'
       if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
       if (status !== undefined) return Response.json({ message }, { status })
@@ -133,7 +133,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     return Response.json({ message: `The studio failed: ${error.message}` }, { status: 500, headers })
   })
 
-  routes.get('/studio/product', () => Response.json(world.product))
+  routes.get('/studio/product', () => Response.json(dependencies.product))
   routes.get('/studio/brands', () => Response.json(brands.verdicts.all().map((id) => entryOf(brands, id))))
   routes.get('/studio/brand', (context) => {
     const { brand = '', environment, known = '' } = context.req.query()
@@ -148,7 +148,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     const folders = brands.verdicts.find(brandOf(brand))?.content ?? {}
     const texts = Object.entries(folders).flatMap(([language, pages]) => {
       const folder = Object.hasOwn(pages, page) ? pages[page] : undefined
-      const bytes = folder === undefined ? undefined : world.readFile(folder, `content/${language}/${page}.md`)
+      const bytes = folder === undefined ? undefined : dependencies.readFile(folder, `content/${language}/${page}.md`)
       return bytes ? [[language, new TextDecoder().decode(bytes)] as const] : []
     })
     return Response.json({ page, texts: Object.fromEntries(texts) } satisfies ContentTexts)
@@ -163,7 +163,7 @@ export function studioRoutes(world: StudioWorld): Hono {
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const sendRevision = () => controller.enqueue(new TextEncoder().encode(`${revision}\n`))
-        stop = world.onValidated(sendRevision)
+        stop = dependencies.onValidated(sendRevision)
         sendRevision()
       },
       cancel: () => stop(),
@@ -183,7 +183,7 @@ export function studioRoutes(world: StudioWorld): Hono {
       throw new RefusedChange('A brand needs a new name of 2 to 32 lowercase letters, digits and hyphens.')
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
-    await world.createBrand(wanted).catch((error: unknown) => {
+    await dependencies.createBrand(wanted).catch((error: unknown) => {
       throw new RefusedChange((error as Error).message)
     })
     writable.add(brand)
@@ -242,13 +242,13 @@ export function studioRoutes(world: StudioWorld): Hono {
   })
 
   addShareRoutes(routes, {
-    server: world.shares,
+    server: dependencies.shares,
     verdictOf: (brand) => brands.verdicts.find(brandOf(brand)) as Verdict,
-    readFile: world.readFile,
+    readFile: dependencies.readFile,
   })
 
   routes.all('/studio/*', () => Response.json({ message: 'The studio has no such endpoint.' }, { status: 404 }))
-  routes.get('*', (context) => world.page(context.req.path) ?? context.text('There is no such page.', 404))
+  routes.get('*', (context) => dependencies.page(context.req.path) ?? context.text('There is no such page.', 404))
   return routes
 }
 

@@ -10,7 +10,7 @@ import { BadBody, type Body, readBody, readEnvironment, readText } from './read-
 /** The longest life of a link, in hours. */
 const mostHours = 7 * 24
 
-interface ShareRoutesWorld {
+interface ShareRoutesDependencies {
   readonly server: ShareServer
   /** The verdict on a brand's draft. Throws BadBody for a name that is not a brand's. */
   readonly verdictOf: (brand: string) => Verdict
@@ -18,7 +18,7 @@ interface ShareRoutesWorld {
 }
 
 /** The editor's side of preview links: makes, updates, lists and revokes them. */
-export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: ShareRoutesWorld): void {
+export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: ShareRoutesDependencies): void {
   const listOf = (brand: string): ShareList => ({
     isLocal: server.isLocal,
     links: server.shares.of(brand).map((share) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { valueAt } from '../../../runtime/manifest/index.ts'
 import type { BrandState, DraftTexts } from '../messages.ts'
-import { openStudio } from './testing/studio-world.ts'
+import { openStudio } from './testing/open-studio.ts'
 
 type Studio = Awaited<ReturnType<typeof openStudio>>
 let studio: Studio

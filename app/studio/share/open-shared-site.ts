@@ -2,13 +2,13 @@ import { createLocalCache, createMemoryStore } from '../../../runtime/api/local-
 import type { SandboxPart } from '../../../sandbox/part.ts'
 import type { AreaHosts } from '../../areas/area-hosts.ts'
 import { sandboxBackend } from '../../backends.ts'
-import { createHost, type HostWorld } from '../../host/create-host.ts'
+import { createHost, type HostDependencies } from '../../host/create-host.ts'
 import { nodeHostParts } from '../../host/node-host-parts.ts'
 import type { Share } from './shares.ts'
 import type { SharedSite } from './share-handler.ts'
 
 /** The parts of a site that all shares have in common. */
-export interface ShareProgram extends Pick<HostWorld, 'render' | 'guestPaths' | 'program' | 'builtFile'> {
+export interface ShareProgram extends Pick<HostDependencies, 'render' | 'guestPaths' | 'program' | 'builtFile'> {
   readonly areaHosts: AreaHosts
   readonly sandboxParts: readonly SandboxPart[]
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShareLink, ShareList } from '../messages.ts'
-import { openStudio, port as studioPort, token as studioToken } from '../server/testing/studio-world.ts'
+import { openStudio, port as studioPort, token as studioToken } from '../server/testing/open-studio.ts'
 import { shareCookie } from './share-handler.ts'
 import { createShares, type SharedDraft } from './shares.ts'
 

@@ -8,7 +8,7 @@ export interface SharedSite {
   readonly close: () => void
 }
 
-export interface ShareWorld {
+export interface ShareHandlerDependencies {
   readonly shares: Shares
   /** The accepted `Host` headers, each with its port. */
   readonly hosts: () => readonly string[]
@@ -28,7 +28,7 @@ const largestBody = 256 * 1024
  * Handles the requests of colleagues who hold a link: the site of a draft over a sandbox of its own, and nothing else.
  * The handler knows neither the token of the studio nor any of its endpoints; it reads and writes no file of a brand.
  */
-export function createShareHandler({ shares, hosts, openSite }: ShareWorld) {
+export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDependencies) {
   const sites = new Map<string, { readonly share: Share; readonly site: Promise<SharedSite> }>()
 
   /** Closes the sites of links that have ended, and of drafts that were replaced. */

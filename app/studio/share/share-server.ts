@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createShareHandler, type ShareWorld, sharePath } from './share-handler.ts'
+import { createShareHandler, type ShareHandlerDependencies, sharePath } from './share-handler.ts'
 import { createShares, type Share } from './shares.ts'
 
 export interface ShareServerOptions {
@@ -11,7 +11,7 @@ export interface ShareServerOptions {
   readonly port: number
   /** Prepares the parts that all sites share. Called before the first link exists. */
   readonly prepare: () => Promise<unknown>
-  readonly openSite: ShareWorld['openSite']
+  readonly openSite: ShareHandlerDependencies['openSite']
 }
 
 const loopback = '127.0.0.1'

@@ -1,5 +1,5 @@
 import { holdAcrossTabs, type TabLocks } from '../tab-lock.ts'
-import type { FlowWorld, WebStorage } from '../flow-rules.ts'
+import type { FlowContext, WebStorage } from '../flow-rules.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** A storage in memory. */
@@ -51,7 +51,7 @@ export function createDevice(time: VirtualTime) {
     return {
       storage: tabStorage,
       hold: (name: string) => holdAcrossTabs(locks, name),
-      world: (): FlowWorld => ({
+      context: (): FlowContext => ({
         place: 'test:river',
         member,
         storage: { tab: tabStorage, device: storage },

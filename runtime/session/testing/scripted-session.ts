@@ -1,5 +1,5 @@
 import type { SessionPart } from '../../areas/area.ts'
-import { createSession, type SessionWorld } from '../session.ts'
+import { createSession, type SessionDependencies } from '../session.ts'
 import { member as user } from './member.ts'
 
 /** A response of `user/dashboard`. */
@@ -41,13 +41,13 @@ export function scriptedSession(respond: (endpoint: string) => unknown, wasMembe
   let now = 1_000_000
   const held: (() => void)[] = []
   const state = { hold: false, mark: wasMember, turns: 0, hasPendingLogout: false, changes: 0 }
-  const given: SessionWorld = {
+  const given: SessionDependencies = {
     call: (async (endpoint: string) => {
       calls.push(endpoint)
       const value = respond(endpoint)
       if (state.hold) await new Promise<void>((resolve) => held.push(resolve))
       return value
-    }) as SessionWorld['call'],
+    }) as SessionDependencies['call'],
     now: () => now,
     onEnd: (reason) => void ended.push(reason),
     announce: (what) => void announced.push(what),

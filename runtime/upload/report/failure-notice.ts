@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { UploadOptions, UploadWorld } from '../upload-options.ts'
+import type { UploadOptions, UploadDependencies } from '../upload-options.ts'
 
 /**
  * Notifies the team that every route has failed (UPL-03): `slack/notify-block` with the report and a hash of the
@@ -9,11 +9,11 @@ export async function sendFailureNotice(
   { memberId, title }: UploadOptions,
   extension: string,
   report: string,
-  world: UploadWorld,
+  dependencies: UploadDependencies,
 ): Promise<void> {
-  if (!world.mayNotify()) return
-  const { device, browser } = world.device()
-  await world.call('slack/notify-block', {
+  if (!dependencies.mayNotify()) return
+  const { device, browser } = dependencies.device()
+  await dependencies.call('slack/notify-block', {
     title: chatText(title).slice(0, 128),
     block: {
       data: {

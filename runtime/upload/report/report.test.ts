@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { options } from '../testing/fake-upload-world.ts'
-import { createFakeWorld } from '../testing/fake-upload-world.ts'
+import { options } from '../testing/fake-dependencies.ts'
+import { createFakeDependencies } from '../testing/fake-dependencies.ts'
 import { browserName } from './device-facts.ts'
 import { chatText, sendFailureNotice } from './failure-notice.ts'
 import { createNoticeGate } from './notice-gate.ts'
 import { startReport } from './report.ts'
 
 test('[UPL-13] device, browser, connection, screen, and events with times', () => {
-  const { device } = createFakeWorld()
+  const { device } = createFakeDependencies()
   let now = 5000
   const report = startReport(device(), () => now)
   now += 1234
@@ -49,10 +49,10 @@ describe('[UPL-03] the notice', () => {
   })
 
   test('a long report keeps its beginning and its end, in 4 kB', async () => {
-    const world = createFakeWorld()
+    const fake = createFakeDependencies()
     const report = `Device: mobile\n${'+1 s a line\n'.repeat(2000)}Final: Failed`
-    await sendFailureNotice(options, 'jpg', report, world)
-    const [call] = world.calls
+    await sendFailureNotice(options, 'jpg', report, fake)
+    const [call] = fake.calls
     const block = call?.payload.block as { readonly data: { readonly full_log: string } } | undefined
     const log = block?.data.full_log ?? ''
     expect(log.length).toBe(4096)
@@ -71,8 +71,8 @@ describe('[UPL-03] the notice', () => {
   })
 
   test('a closed gate sends nothing', async () => {
-    const world = { ...createFakeWorld(), mayNotify: () => false }
-    await sendFailureNotice(options, 'jpg', 'report', world)
-    expect(world.calls).toEqual([])
+    const fake = { ...createFakeDependencies(), mayNotify: () => false }
+    await sendFailureNotice(options, 'jpg', 'report', fake)
+    expect(fake.calls).toEqual([])
   })
 })

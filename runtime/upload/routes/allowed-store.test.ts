@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '../testing/fake-upload-world.ts'
+import { settings } from '../testing/fake-dependencies.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
 const right = { bucket: 'river-uploads', region: 'ap-southeast-7', key: 'river/M1_abc.jpg', endpoint: undefined }

@@ -1,5 +1,5 @@
 import type { Report } from '../report/report.ts'
-import type { PreparedFile, UploadSettings, UploadWorld } from '../upload-options.ts'
+import type { PreparedFile, UploadSettings, UploadDependencies } from '../upload-options.ts'
 
 /** One upload and its progress through the routes. */
 export interface Job {
@@ -8,7 +8,7 @@ export interface Job {
   readonly name: string
   readonly isPublic: boolean
   readonly settings: UploadSettings
-  readonly world: UploadWorld
+  readonly dependencies: UploadDependencies
   /** Aborted by the member or by the deadline. */
   readonly signal: AbortSignal
   readonly report: Report

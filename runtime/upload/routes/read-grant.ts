@@ -1,5 +1,5 @@
 import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../upload-options.ts'
-import type { UploadWorld } from '../upload-options.ts'
+import type { UploadDependencies } from '../upload-options.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
 /** A permission to write one object through the SDK. Only the closure of `open` holds the credentials. */
@@ -21,7 +21,11 @@ type Fields = Readonly<Record<string, unknown>>
  * Reads temporary credentials, plain or under `Credential` beside the key (UPL-14). Returns a message for malformed
  * ones.
  */
-export function readCredentials(data: unknown, settings: UploadSettings, world: UploadWorld): SdkGrant | string {
+export function readCredentials(
+  data: unknown,
+  settings: UploadSettings,
+  dependencies: UploadDependencies,
+): SdkGrant | string {
   const outer = fieldsOf(data)
   const inner = outer.Credential === undefined ? outer : fieldsOf(outer.Credential)
   const { AccessKeyId, SecretAccessKey, SessionToken } = inner
@@ -30,7 +34,7 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
   }
   const key = outer.Credential === undefined ? inner.filepath : (outer.key ?? inner.filepath)
   const target = { bucket: inner.bucket, region: inner.region, key, endpoint: inner.endpoint }
-  const address = allowedAddress(target, settings, world.siteHost)
+  const address = allowedAddress(target, settings, dependencies.siteHost)
   if (typeof address === 'string') return address
   const keys = {
     accessKeyId: String(AccessKeyId),
@@ -41,7 +45,7 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
   return {
     object: { key: address.key, url: objectUrl(address) },
     open: (method, contentType, isPrivate) =>
-      world.openStore({ keys, address, contentType, isPrivate, method, clock, send: world.send }),
+      dependencies.openStore({ keys, address, contentType, isPrivate, method, clock, send: dependencies.send }),
   }
 }
 
@@ -49,14 +53,18 @@ export function readCredentials(data: unknown, settings: UploadSettings, world: 
  * Reads a presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14). Returns a message for a
  * malformed one.
  */
-export function readForm(data: unknown, settings: UploadSettings, world: UploadWorld): FormGrant | string {
+export function readForm(
+  data: unknown,
+  settings: UploadSettings,
+  dependencies: UploadDependencies,
+): FormGrant | string {
   const { body, field, url: own } = fieldsOf(data)
   const { method, action } = fieldsOf(body)
   const { key } = fieldsOf(field)
   const url = own === undefined || own === '' ? action : own
   if (typeof url !== 'string' || typeof key !== 'string') return 'the response holds no form'
   if (method !== 'PUT' && method !== 'POST') return 'the response names no method'
-  if (!isAllowedUrl(url, key, settings, world.siteHost)) return 'the response names another store'
+  if (!isAllowedUrl(url, key, settings, dependencies.siteHost)) return 'the response names another store'
   const { origin, pathname } = new URL(url)
   return { object: { key, url: `${origin}${pathname}` }, method, url }
 }

@@ -20,11 +20,11 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
   endpoint: Name,
   payload: RequestOf<Name>,
   read: (data: unknown) => Grant | string,
-  { world, signal, report }: Job,
+  { dependencies, signal, report }: Job,
 ): Promise<Grant> {
   for (let tried = 0; ; tried += 1) {
     const response: ResponseOf<Name> & { code?: unknown; data?: unknown } = await untilAborted(
-      world.call(endpoint, payload),
+      dependencies.call(endpoint, payload),
       signal,
     )
     if (!response.status && endedCodes.includes(response.code)) throw new LoggedOut()
@@ -32,6 +32,6 @@ export async function requestToken<Name extends Endpoint, Grant extends object>(
     if (typeof grant !== 'string') return grant
     report.note(`flow ${flow} token, try ${tried + 1}: ${grant}`)
     if (tried === limits.tokenRetries) throw new TokenError(uploadMessages.noToken[flow])
-    await world.wait(limits.tokenDelay * 2 ** tried, signal)
+    await dependencies.wait(limits.tokenDelay * 2 ** tried, signal)
   }
 }

@@ -11,7 +11,7 @@ import type { Route } from './sdk-route.ts'
  * error (UPL-12).
  */
 export function restRoute(job: Job): Route {
-  const { file, signal, settings, world } = job
+  const { file, signal, settings, dependencies } = job
   return {
     async send() {
       // A grant is presigned for a short time and one request, so each attempt requests its own.
@@ -19,12 +19,12 @@ export function restRoute(job: Job): Route {
         3,
         'general/get-sts-token-new',
         { file_name: job.name, content_type: file.type, is_public: job.isPublic },
-        (data) => readForm(data, settings, world),
+        (data) => readForm(data, settings, dependencies),
         job,
       )
       const headers = { 'content-type': file.type }
       const sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
-      const { status } = await world.send({ method, url, headers, body: file.body }, sending)
+      const { status } = await dependencies.send({ method, url, headers, body: file.body }, sending)
       if (status < 200 || status > 299) throw new StepError(uploadMessages.restRefused(status))
       return object
     },

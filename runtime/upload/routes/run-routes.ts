@@ -41,7 +41,7 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
       if (outcome === 'no token') closed.add(slot.flow)
       else if (outcome !== 'failed') return outcome
       else if (attempt === limits.attempts) job.report.note(`${nameOf(slot)}: ${uploadMessages.attemptsFailed}`)
-      else await job.world.wait(limits.attemptDelay * 2 ** (attempt - 1), job.signal)
+      else await job.dependencies.wait(limits.attemptDelay * 2 ** (attempt - 1), job.signal)
     }
   }
   return undefined
@@ -52,7 +52,7 @@ async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise
   for (let tried = 0; tried < limits.cycleTries; tried += 1) {
     const slot = slots[tried % slots.length]
     if (!slot) return undefined
-    if (tried > 0) await job.world.wait(limits.cyclePause, job.signal)
+    if (tried > 0) await job.dependencies.wait(limits.cyclePause, job.signal)
     const outcome = await tryOnce(slot, tried + 1, routes, job)
     if (typeof outcome !== 'string') return outcome
   }

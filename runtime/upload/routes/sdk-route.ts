@@ -34,7 +34,7 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
       flow,
       'general/get-sts-token',
       { filename: job.name, filetype: contentType, is_public: job.isPublic },
-      (data) => readCredentials(data, job.settings, job.world),
+      (data) => readCredentials(data, job.settings, job.dependencies),
       job,
     )
 

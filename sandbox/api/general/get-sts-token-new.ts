@@ -4,12 +4,12 @@ import { memberEndpoint } from '../endpoint.ts'
 
 /** A presigned form for one object of the brand's bucket, in either of the two shapes (UPL-14). */
 export const generalGetStsTokenNew = memberEndpoint('general/get-sts-token-new', async (call) => {
-  const { world, merchant, payload, storage } = call
+  const { sandbox, merchant, payload, storage } = call
   const name = readObjectName(payload.file_name ?? payload.filename)
   if (typeof name !== 'string') return name
   if ((payload.content_type ?? payload.filetype) === undefined) return refuse(badRequest, 'content_type is missing.')
   const key = `${storage.prefix}/${name}`
-  const { grant, server } = await world.objects.grant({ merchantId: merchant.id, bucket: storage.bucket, key })
+  const { grant, server } = await sandbox.objects.grant({ merchantId: merchant.id, bucket: storage.bucket, key })
   return {
     status: true,
     data: { url: await server.presign(grant), body: { method: 'PUT', action: 'putObject' }, field: { key } },

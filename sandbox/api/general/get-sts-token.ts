@@ -3,11 +3,11 @@ import { memberEndpoint } from '../endpoint.ts'
 
 /** Temporary credentials for one object of the brand's bucket (UPL-14). */
 export const generalGetStsToken = memberEndpoint('general/get-sts-token', async (call) => {
-  const { world, merchant, payload, storage } = call
+  const { sandbox, merchant, payload, storage } = call
   const name = readObjectName(payload.filename)
   if (typeof name !== 'string') return name
   const key = `${storage.prefix}/${name}`
-  const { grant, server } = await world.objects.grant({ merchantId: merchant.id, bucket: storage.bucket, key })
+  const { grant, server } = await sandbox.objects.grant({ merchantId: merchant.id, bucket: storage.bucket, key })
   return {
     status: true,
     data: {

@@ -5,7 +5,7 @@ import { openEndpoint } from '../endpoint.ts'
 export const indexLogout = openEndpoint('index/logout', (call) => {
   if (call.sessionId) {
     call.sessions.forget(call.sessionId)
-    call.setCookie(endedSessionCookie(call.world.secureCookies))
+    call.setCookie(endedSessionCookie(call.sandbox.secureCookies))
   }
   return { status: true }
 })

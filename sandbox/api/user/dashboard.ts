@@ -16,15 +16,15 @@ export const userDashboard = openEndpoint('user/dashboard', (call) => {
     if (call.sessionId) call.sessions.forget(call.sessionId)
     return { status: false, code: session.code, msg: reasonOf(session, language) }
   }
-  const ofParts = partsOf(call.world, call.merchant).map((part) => part.dashboard?.(call))
+  const ofParts = partsOf(call.sandbox, call.merchant).map((part) => part.dashboard?.(call))
   return { status: true, data: Object.assign({}, ownPart(call), ...ofParts) as Dashboard }
 })
 
-function ownPart({ world, merchant, member, session }: Call<'user/dashboard'>): Partial<Dashboard> {
+function ownPart({ sandbox, merchant, member, session }: Call<'user/dashboard'>): Partial<Dashboard> {
   if (!member || session.kind !== 'active') return { logged_in: false }
   return {
     logged_in: true,
-    user: toMember(world, merchant, member, session.utk),
+    user: toMember(sandbox, merchant, member, session.utk),
     profile: { email: member.email, mobileno: member.phone },
   }
 }

@@ -6,6 +6,6 @@ import { memberEndpoint } from '../endpoint.ts'
 export const userLogoutAll = memberEndpoint('user/logout-all', (call) => {
   call.sessions.endAll(endedByAnother, call.member.uid, call.sessionId)
   if (call.sessionId) call.sessions.forget(call.sessionId)
-  call.setCookie(endedSessionCookie(call.world.secureCookies))
+  call.setCookie(endedSessionCookie(call.sandbox.secureCookies))
   return { status: true }
 })

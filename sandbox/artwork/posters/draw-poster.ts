@@ -1,7 +1,7 @@
 import type { SandboxMerchant } from '../../sandbox-options.ts'
 import { randomFor } from '../../random.ts'
 import { type Text, textIn } from '../../localised-text.ts'
-import type { World } from '../../sandbox-world.ts'
+import type { SandboxContext } from '../../sandbox-context.ts'
 import { inkOf } from '../ink.ts'
 import type { MotifName } from '../motifs/motifs.ts'
 import { posterHeight, posterStyles } from './poster.ts'
@@ -31,7 +31,7 @@ export function drawPoster(
   { title, text, ...poster }: PosterTexts,
   subject: string,
   language: string,
-  { seed }: Pick<World, 'seed'>,
+  { seed }: Pick<SandboxContext, 'seed'>,
   { id, data }: SandboxMerchant,
 ): string {
   const { style, palette } = data.artwork

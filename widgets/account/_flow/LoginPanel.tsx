@@ -20,7 +20,7 @@ import { loginStart, type LoginState } from './login-flow.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { SuccessStep } from './SuccessStep.tsx'
 import { resendKey } from './one-time-code.ts'
-import { useAuthWorld } from './use-auth-world.ts'
+import { useAuthDependencies } from './use-auth-dependencies.ts'
 import { usePhoneCountry } from './use-phone-country.ts'
 
 interface LoginPanelProps {
@@ -36,9 +36,9 @@ interface LoginPanelProps {
 export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
   const { otp } = useSettings()
   const countries = useCountries()
-  const authWorld = useAuthWorld()
+  const authDependencies = useAuthDependencies()
   const { state, isBusy, flow } = useFlow(
-    (world): Flow<LoginState, LoginAct> => createLogin(authWorld(world)),
+    (context): Flow<LoginState, LoginAct> => createLogin(authDependencies(context)),
     loginStart,
   )
   const { step, username, wrongCodes } = state

@@ -22,7 +22,7 @@ function openStage(responses: Parameters<typeof createAuthStage>[0] = {}) {
     'user/forgot-password-tac': () => sent,
     ...responses,
   })
-  const signUp = (tab: SimulatedTab) => createSignUp(setting, stage.world(tab))
+  const signUp = (tab: SimulatedTab) => createSignUp(setting, stage.dependencies(tab))
   return { ...stage, signUp }
 }
 
@@ -142,7 +142,7 @@ describe('sign-up', () => {
 describe('one-time passwords', () => {
   test('[AUT-03] a double press on "forgot password" sends one code', async () => {
     const stage = openStage()
-    const flow = createLogin(stage.world(stage.device.openTab()))
+    const flow = createLogin(stage.dependencies(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
     for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested' })
     await stage.time.run(stage.time.now() + 1500)
@@ -152,7 +152,7 @@ describe('one-time passwords', () => {
 
   test('[AUT-09] ten tabs send one further code when the countdown ends', async () => {
     const stage = openStage()
-    const flows = Array.from({ length: 10 }, () => createLogin(stage.world(stage.device.openTab())))
+    const flows = Array.from({ length: 10 }, () => createLogin(stage.dependencies(stage.device.openTab())))
     for (const flow of flows) {
       void flow.act({ type: 'phone-given', username: '660812345678' })
       flow.receive({ type: 'code-sent', sendType: 'sms' })
@@ -164,7 +164,7 @@ describe('one-time passwords', () => {
 
   test('wrong codes are counted, even after going back, and a new code resets the count', async () => {
     const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101, msg: 'Wrong.' }) })
-    const flow = createForgot(stage.world(stage.device.openTab()))
+    const flow = createForgot(stage.dependencies(stage.device.openTab()))
     void flow.act({ type: 'account-given', account: 'malee' })
     await stage.time.run(stage.time.now() + 1500)
     const give = codeGiver(() => flow)
@@ -183,7 +183,7 @@ describe('one-time passwords', () => {
     ['not looked at', { status: false, noResponse: true as const }, undefined],
   ])('a code that is %s', async (_what, response, expected) => {
     const stage = openStage({ 'user/verify-forget-tac': () => response })
-    const flow = createLogin(stage.world(stage.device.openTab()))
+    const flow = createLogin(stage.dependencies(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
     void flow.act({ type: 'code-requested' })
     await stage.time.run(stage.time.now() + 1500)
@@ -196,7 +196,7 @@ describe('one-time passwords', () => {
     const stage = openStage({ 'user/request-verify-tac': () => sent })
     stage.device.become('malee')
     const contact = { kind: 'phone' as const, value: '66-0812345678', refresh: () => Promise.resolve() }
-    const flow = createVerification(contact, stage.world(stage.device.openTab()))
+    const flow = createVerification(contact, stage.dependencies(stage.device.openTab()))
     for (let press = 0; press < 2; press++) void flow.act({ type: 'code-requested', again: false })
     void flow.act({ type: 'left' })
     await stage.time.run()
@@ -206,7 +206,7 @@ describe('one-time passwords', () => {
 
 test('[AUT-03] a login is sent once, and its page restarts for the next visitor', async () => {
   const stage = openStage()
-  const flow = createLogin(stage.world(stage.device.openTab()))
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })
   for (let press = 0; press < 5; press++) void flow.act({ type: 'password-given', password: 'secret-1' })
   await stage.time.run()

@@ -1,5 +1,5 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
-import type { AuthWorld, Failure } from './auth-world.ts'
+import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
@@ -41,9 +41,9 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
 }
 
 /** Resets a forgotten password (AUT-16). */
-export function createForgot(world: AuthWorld) {
-  const { call } = world
-  const code = oneTimeCode('forget', world)
+export function createForgot(dependencies: AuthDependencies) {
+  const { call } = dependencies
+  const code = oneTimeCode('forget', dependencies)
   return createFlow<ForgotState, ForgotAct, ForgotEffect>(
     {
       start: forgotStart,
@@ -63,7 +63,7 @@ export function createForgot(world: AuthWorld) {
         const response = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
         if (response.status) return { type: 'code-right', otp }
         if (response.noResponse) return { type: 'failed', failure: response }
-        if (!signal.aborted) world.showFailure(response)
+        if (!signal.aborted) dependencies.showFailure(response)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { account, otp }, password, confirm }, { signal }) => {
@@ -74,11 +74,11 @@ export function createForgot(world: AuthWorld) {
           return { type: 'password-set' }
         }
         // After a lost connection the visitor may try again. A refusal ends the flow with its reason.
-        if (!signal.aborted) world.showFailure(response)
+        if (!signal.aborted) dependencies.showFailure(response)
         return response.noResponse ? undefined : { type: 'password-refused' }
       },
-      'show-failure': ({ failure }) => world.showFailure(failure),
+      'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },
-    world.flow,
+    dependencies.flow,
   )
 }

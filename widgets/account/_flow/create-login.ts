@@ -1,5 +1,5 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
-import type { AuthWorld, Failure } from './auth-world.ts'
+import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
@@ -45,9 +45,9 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
 }
 
 /** Login, including the steps to a new password (AUT-03). */
-export function createLogin(world: AuthWorld) {
-  const { call } = world
-  const code = oneTimeCode('forget', world)
+export function createLogin(dependencies: AuthDependencies) {
+  const { call } = dependencies
+  const code = oneTimeCode('forget', dependencies)
   return createFlow<LoginState, LoginAct, LoginEffect>(
     {
       start: loginStart,
@@ -57,7 +57,7 @@ export function createLogin(world: AuthWorld) {
     },
     {
       'log-in': async ({ username, password }) => {
-        const response = await world.login(username, password)
+        const response = await dependencies.login(username, password)
         return response.status ? undefined : { type: 'failed', failure: response }
       },
       'send-code': async ({ username, again }) => {
@@ -71,7 +71,7 @@ export function createLogin(world: AuthWorld) {
         const response = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
         if (response.status) return { type: 'code-right', otp }
         if (response.noResponse) return { type: 'failed', failure: response }
-        if (!signal.aborted) world.showFailure(response)
+        if (!signal.aborted) dependencies.showFailure(response)
         return { type: 'code-wrong' }
       },
       'set-password': async ({ state: { username, otp }, password }) => {
@@ -82,11 +82,11 @@ export function createLogin(world: AuthWorld) {
         return { type: 'password-set' }
       },
       rest: async () => {
-        await world.wait(successTime)
+        await dependencies.wait(successTime)
         return { type: 'rested' }
       },
-      'show-failure': ({ failure }) => world.showFailure(failure),
+      'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },
-    world.flow,
+    dependencies.flow,
   )
 }

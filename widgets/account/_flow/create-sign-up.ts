@@ -1,6 +1,6 @@
 import { createFlow, type Change, type FlowRules } from '../../../runtime/widget-api/flow.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
-import type { AuthWorld, Failure } from './auth-world.ts'
+import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import {
@@ -80,9 +80,9 @@ export function reduceSignUp(
 }
 
 /** Sign-up with its calls (AUT-12, AUT-13). The tab stores the details without password and one-time password. */
-export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
-  const { call } = world
-  const code = oneTimeCode('register', world)
+export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
+  const { call } = dependencies
+  const code = oneTimeCode('register', dependencies)
   const rules: FlowRules<SignUpState, SignUpAct, SignUpEffect> = {
     start: signUpStart,
     reduce: (state, event) => reduceSignUp(state, event, setting),
@@ -122,7 +122,7 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         const response = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
         if (!response.status) return { type: 'failed', failure: response }
         if (response.data?.status === 'SUCCESS') return { type: 'code-right', otp }
-        if (!signal.aborted) world.showFailure({ msg: response.data?.message ?? response.msg })
+        if (!signal.aborted) dependencies.showFailure({ msg: response.data?.message ?? response.msg })
         return { type: 'code-wrong' }
       },
       'resend-code': async ({ draft }) => {
@@ -144,19 +144,19 @@ export function createSignUp(setting: QuickRegisterSetting, world: AuthWorld) {
         if (!response.status || response.data?.status !== 'SUCCESS') {
           return { type: 'failed', failure: { msg: response.data?.message ?? response.msg } }
         }
-        world.announceRegistration()
+        dependencies.announceRegistration()
         code.clear(draft.username)
         return { type: 'registered' }
       },
       // Shows the success for a while, then logs the member in.
       'log-in': async ({ draft }, { signal }) => {
-        await world.wait(successTime)
+        await dependencies.wait(successTime)
         if (signal.aborted) return undefined
-        const response = await world.login(draft.username, draft.password)
+        const response = await dependencies.login(draft.username, draft.password)
         return response.status ? undefined : { type: 'login-failed' }
       },
-      'show-failure': ({ failure }) => world.showFailure(failure),
+      'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },
-    world.flow,
+    dependencies.flow,
   )
 }

@@ -1,6 +1,6 @@
 import { resendKind, resendSeconds } from '../../../runtime/widget-api/countdown.ts'
 import { accountKey } from '../../../runtime/widget-api/session.ts'
-import type { AuthWorld } from './auth-world.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 
 interface SentResponse {
   readonly status: boolean
@@ -21,7 +21,7 @@ export const resendKey = (purpose: string, account: string) => `${purpose}:${acc
  *
  * @param purpose `register`, `forget`
  */
-export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthWorld) {
+export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
   /** Requests a code. The response's status says whether the backend has sent one. */
   async function request(account: string, ask: () => Promise<SentResponse>): Promise<SentResponse> {
     const response = await ask()

@@ -7,14 +7,14 @@ import { createSignUp, type SignUpAct } from './create-sign-up.ts'
 import { codeGiver } from './code-giver.ts'
 import { resendKey } from './one-time-code.ts'
 import { type GivenPhone, type PersonalDetails, signUpStart, type SignUpState } from './sign-up-flow.ts'
-import { useAuthWorld } from './use-auth-world.ts'
+import { useAuthDependencies } from './use-auth-dependencies.ts'
 
 /** Sign-up on the page (AUT-12, AUT-13). */
 export function useSignUp(setting: QuickRegisterSetting) {
   const visit = useVisit()
-  const authWorld = useAuthWorld()
+  const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
-    (world): Flow<SignUpState, SignUpAct> => createSignUp(setting, authWorld(world)),
+    (context): Flow<SignUpState, SignUpAct> => createSignUp(setting, authDependencies(context)),
     signUpStart,
   )
   const { secondsLeft } = useCountdown(resendKey('register', state.draft.username), resendKind)

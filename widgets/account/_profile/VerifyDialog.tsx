@@ -9,7 +9,7 @@ import { CodeStep } from '../_flow/CodeStep.tsx'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
 import { codeGiver } from '../_flow/code-giver.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
-import { useAuthWorld } from '../_flow/use-auth-world.ts'
+import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -38,9 +38,9 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   const dialog = useDialog(verifyDialogOf(kind))
   const { otp } = useSettings()
   const { refresh } = useSessionActions()
-  const authWorld = useAuthWorld()
+  const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
-    (world): Flow<VerifyState, VerifyAct> => createVerification({ kind, value, refresh }, authWorld(world)),
+    (context): Flow<VerifyState, VerifyAct> => createVerification({ kind, value, refresh }, authDependencies(context)),
     verifyStart,
     value,
   )

@@ -1,5 +1,5 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
-import type { AuthWorld, Failure } from '../_flow/auth-world.ts'
+import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
 import { oneTimeCode } from '../_flow/one-time-code.ts'
 import { type VerifyEvent, verifyFlow, type VerifyStep } from './verify-flow.ts'
 
@@ -56,9 +56,9 @@ export function reduceVerification(state: VerifyState, event: VerifyAct): Change
 }
 
 /** The verification of a contact by a one-time password (STA-10). */
-export function createVerification({ kind, value, refresh }: Contact, world: AuthWorld) {
-  const { call } = world
-  const code = oneTimeCode(`verify-${kind}`, world)
+export function createVerification({ kind, value, refresh }: Contact, dependencies: AuthDependencies) {
+  const { call } = dependencies
+  const code = oneTimeCode(`verify-${kind}`, dependencies)
   return createFlow<VerifyState, VerifyAct, VerifyEffect>(
     {
       start: verifyStart,
@@ -77,15 +77,15 @@ export function createVerification({ kind, value, refresh }: Contact, world: Aut
         const response = await call('user/verify-contact', { type: kind, value, otp })
         if (!response.status) {
           if (!codeRefusals.includes(response.code)) return { type: 'failed', failure: response }
-          if (!signal.aborted) world.showFailure(response)
+          if (!signal.aborted) dependencies.showFailure(response)
           return { type: 'code-wrong' }
         }
         code.clear(value)
         void refresh()
         return { type: 'code-right' }
       },
-      'show-failure': ({ failure }) => world.showFailure(failure),
+      'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },
-    world.flow,
+    dependencies.flow,
   )
 }

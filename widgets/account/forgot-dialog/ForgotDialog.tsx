@@ -20,14 +20,17 @@ import { createForgot, type ForgotAct } from '../_flow/create-forgot.ts'
 import { forgotStart, type ForgotState } from '../_flow/forgot-flow.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
-import { useAuthWorld } from '../_flow/use-auth-world.ts'
+import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
 
 /** Resets a forgotten password (AUT-16): account, one-time password, new password, outcome. */
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
   const { otp } = useSettings()
-  const authWorld = useAuthWorld()
-  const { state, flow } = useFlow((world): Flow<ForgotState, ForgotAct> => createForgot(authWorld(world)), forgotStart)
+  const authDependencies = useAuthDependencies()
+  const { state, flow } = useFlow(
+    (context): Flow<ForgotState, ForgotAct> => createForgot(authDependencies(context)),
+    forgotStart,
+  )
   const { step, account, wrongCodes } = state
   const { secondsLeft } = useCountdown(resendKey('forget', account), resendKind)
   const act = async (event: ForgotAct) => flow()?.act(event)

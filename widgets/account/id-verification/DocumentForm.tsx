@@ -33,7 +33,8 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
   const call = useCall()
   const showFailure = useShowFailure()
   const { state, isBusy, flow } = useFlow(
-    (world): Flow<DocumentState, DocumentEvent> => createDocument({ flow: world, call, upload, showFailure, onSent }),
+    (context): Flow<DocumentState, DocumentEvent> =>
+      createDocument({ flow: context, call, upload, showFailure, onSent }),
     documentStart,
   )
   const { kind, picture, error, percent = 0 } = state

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDevice } from '../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../runtime/flow/testing/virtual-time.ts'
-import { createDocument, type DocumentWorld } from './create-document.ts'
+import { createDocument, type DocumentDependencies } from './create-document.ts'
 
 const picture = new File(['x'], 'card.png', { type: 'image/png' })
 
@@ -15,20 +15,20 @@ function openStage(
   const done: string[] = []
   const signals: AbortSignal[] = []
   const flow = createDocument({
-    flow: device.openTab().world(),
+    flow: device.openTab().context(),
     upload: async (_picture, { signal, onProgress }) => {
       done.push('upload')
       signals.push(signal)
       await time.wait(1000)
       onProgress(50)
       await time.wait(1000)
-      return uploaded as Awaited<ReturnType<DocumentWorld['upload']>>
+      return uploaded as Awaited<ReturnType<DocumentDependencies['upload']>>
     },
     call: (async (endpoint: string) => {
       done.push(endpoint)
       await time.wait(1000)
       return response
-    }) as DocumentWorld['call'],
+    }) as DocumentDependencies['call'],
     showFailure: ({ msg }) => void done.push(`failure: ${msg}`),
     onSent: () => void done.push('sent'),
   })

@@ -1,8 +1,8 @@
-import { type Change, createFlow, type Flow, type FlowWorld } from '../../../runtime/widget-api/flow.ts'
+import { type Change, createFlow, type Flow, type FlowContext } from '../../../runtime/widget-api/flow.ts'
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import { kindOfError, type UploadErrorKind } from '../../../runtime/widget-api/upload.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
-import type { Failure } from '../_flow/auth-world.ts'
+import type { Failure } from '../_flow/auth-dependencies.ts'
 
 export const documentKinds = [
   'national-id',
@@ -83,9 +83,9 @@ function errorOf({ type, size }: File): PictureError | undefined {
   return size > mostBytes ? 'too-large' : undefined
 }
 
-/** The effects of sending a document. */
-export interface DocumentWorld {
-  readonly flow: FlowWorld
+/** The dependencies of sending a document. */
+export interface DocumentDependencies {
+  readonly flow: FlowContext
   readonly call: Call
   /** Cleans a picture and sends it to the store. */
   readonly upload: (
@@ -101,7 +101,7 @@ export interface DocumentWorld {
 }
 
 /** Sends a document: one upload and one submission for any number of presses. The member can cancel it. */
-export function createDocument(world: DocumentWorld): Flow<DocumentState, DocumentEvent> {
+export function createDocument(dependencies: DocumentDependencies): Flow<DocumentState, DocumentEvent> {
   const flow: Flow<DocumentState, DocumentEvent> = createFlow<DocumentState, DocumentEvent, DocumentEffect>(
     { start: documentStart, reduce: reduceDocument, locks: ['upload', 'submit'], cancels: ['cancelled'] },
     {
@@ -109,18 +109,18 @@ export function createDocument(world: DocumentWorld): Flow<DocumentState, Docume
         const onProgress = (percent: number) => {
           if (!signal.aborted) flow.receive({ type: 'progressed', percent })
         }
-        const { status, data, msg } = await world.upload(picture, { accept: documentTypes, signal, onProgress })
+        const { status, data, msg } = await dependencies.upload(picture, { accept: documentTypes, signal, onProgress })
         // The upload engine checks the bytes, because a file name may be wrong.
         return status && data ? { type: 'uploaded', key: data.key } : { type: 'upload-failed', error: kindOfError(msg) }
       },
       submit: async ({ kind, key }) => {
-        const response = await world.call('user/submit-id-document', { kind, key })
+        const response = await dependencies.call('user/submit-id-document', { kind, key })
         return response.status ? { type: 'sent' } : { type: 'refused', failure: response }
       },
-      'show-failure': ({ failure }) => world.showFailure(failure),
-      'report-sent': () => world.onSent(),
+      'show-failure': ({ failure }) => dependencies.showFailure(failure),
+      'report-sent': () => dependencies.onSent(),
     },
-    world.flow,
+    dependencies.flow,
   )
   return flow
 }

@@ -1,4 +1,4 @@
-import type { SandboxMerchant, SeededMember, World } from '../../../sandbox/index.ts'
+import type { SandboxMerchant, SeededMember, SandboxContext } from '../../../sandbox/index.ts'
 import { bankAccountsOf } from './bank-accounts.ts'
 
 /** The seeded member without a bank account. */
@@ -12,7 +12,7 @@ const ofDemo = [
 
 /** Members in THB have an account in their name at Kasikornbank, with their phone number as account number. */
 export function seedBankAccounts(
-  { database }: World,
+  { database }: SandboxContext,
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {

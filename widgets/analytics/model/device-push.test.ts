@@ -3,7 +3,7 @@ import { type PushBrowser, stateOfDevice, switchOff, switchOn } from './device-p
 import { createPushSignIn } from './push-sign-in.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 
-interface World {
+interface DeviceState {
   readonly permission?: NotificationPermission
   /** The visitor's answer to the browser's question. */
   readonly answer?: NotificationPermission
@@ -16,7 +16,12 @@ const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'auth' } }),
 }
 
-function open({ permission = 'default', answer = 'granted', hasWorker = true, service = [200, { id: 's-1' }] }: World) {
+function open({
+  permission = 'default',
+  answer = 'granted',
+  hasWorker = true,
+  service = [200, { id: 's-1' }],
+}: DeviceState) {
   const done: string[] = []
   const stored = new Map<string, string>()
   let isSubscribed = false
@@ -89,10 +94,10 @@ test.each([
   expect(done).toEqual(['asked'])
 })
 
-test.each<[string, World, string]>([
+test.each<[string, DeviceState, string]>([
   ['forbidden in the browser', { permission: 'denied' }, 'blocked'],
   ['no service worker', { hasWorker: false }, 'unsupported'],
-])('[QRY-09] %s', async (_what, world, state) => expect(await stateOfDevice(open(world).device)).toBe(state))
+])('[QRY-09] %s', async (_what, given, state) => expect(await stateOfDevice(open(given).device)).toBe(state))
 
 test('[QRY-09] a browser without push messages', async () => {
   const { device } = open({})

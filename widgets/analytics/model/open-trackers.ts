@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-interface TrackersWorld {
+interface TrackersDependencies {
   /** The address for a vendor's events. Undefined if the brand sends it none. */
   readonly addressOf: (vendor: Vendor) => string | undefined
   readonly send: (address: string) => void
@@ -19,17 +19,17 @@ interface TrackersWorld {
  * Opens the trackers of a domain (QRY-05): each receives each event of its row once. Google's also go to the data
  * layer.
  */
-export function openTrackers(rows: readonly PushTracker[], world: TrackersWorld) {
+export function openTrackers(rows: readonly PushTracker[], dependencies: TrackersDependencies) {
   const open = rows.flatMap((row) => {
-    const address = world.addressOf(row.vendor)
+    const address = dependencies.addressOf(row.vendor)
     return address === undefined ? [] : [{ row, address }]
   })
   return {
     wants: (name: TrackedEvent['name']): boolean => open.some(({ row }) => row.events.includes(name)),
     deliver(event: TrackedEvent): void {
       const receivers = open.filter(({ row }) => row.events.includes(event.name))
-      if (receivers.some(({ row }) => row.vendor === 'google')) world.dataLayer(dataLayerEntry(event))
-      for (const { row, address } of receivers) world.send(`${address}?${queryOf(row, event)}`)
+      if (receivers.some(({ row }) => row.vendor === 'google')) dependencies.dataLayer(dataLayerEntry(event))
+      for (const { row, address } of receivers) dependencies.send(`${address}?${queryOf(row, event)}`)
     },
   }
 }

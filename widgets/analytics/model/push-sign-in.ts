@@ -7,7 +7,7 @@ export interface PushPlace {
   readonly key: string
 }
 
-interface PushWorld extends PushPlace {
+interface PushDependencies extends PushPlace {
   readonly origin: string
   readonly call: Call
 }
@@ -65,24 +65,24 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
  * @param accountKeyOf returns a key from which nobody can derive the account
  * @returns a listener to the session's states, to be called once with the first
  */
-export function createPushSignIn(world: PushWorld, accountKeyOf: (uid: string) => string) {
-  const { origin, call } = world
+export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
+  const { origin, call } = dependencies
   let present: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
   const follow = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
     present = state
     const { known, member, pendingLogout } = state
-    const subscription = readSubscription(world)
+    const subscription = readSubscription(dependencies)
     if (!known || !subscription) return
     const { id, account } = subscription
     if (!member || pendingLogout === 'requested') {
       if (account === undefined) return
-      store(world, { id })
+      store(dependencies, { id })
       if (member) void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
       return
     }
     const key = accountKeyOf(member.uid)
     if (pendingLogout !== undefined || account === key) return
-    store(world, { id, account: key })
+    store(dependencies, { id, account: key })
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
   listeners.add((stored, before) => {

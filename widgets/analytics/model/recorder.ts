@@ -3,7 +3,7 @@ import type { RecordedStep, RecordingPart } from '../../../schemas/generated/rec
 /** A step without its time and page. */
 export type Step = Omit<RecordedStep, 'at' | 'route'>
 
-interface RecorderWorld {
+interface RecorderOptions {
   readonly part: Pick<RecordingPart, 'key' | 'visit' | 'brand'>
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
@@ -23,7 +23,7 @@ const mostParts = 200
 /**
  * Records a visit in parts (QRY-07): pages, presses and scrolling. Drops steps while recording is off.
  */
-export function createRecorder({ part, now, route, isWanted, send }: RecorderWorld) {
+export function createRecorder({ part, now, route, isWanted, send }: RecorderOptions) {
   const start = now()
   let steps: RecordedStep[] = []
   let parts = 0

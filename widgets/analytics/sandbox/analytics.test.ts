@@ -1,13 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, market, merchants, river, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  createTestSandbox,
+  market,
+  merchants,
+  river,
+  type TestSandbox,
+} from '../../../tests/sandbox/sandbox-under-test.ts'
 import type { TrackerHit } from './trackers-host.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const ask = (url: string, init?: RequestInit) => {
   const { host } = new URL(url)
-  return world.sandbox.fetch(new Request(url, { ...init, headers: { host } }))
+  return sandbox.fetch(new Request(url, { ...init, headers: { host } }))
 }
 const received = async () =>
   (await (await ask(`http://${river}/__sandbox/trackers`)).json()) as {
@@ -16,7 +22,7 @@ const received = async () =>
   }
 
 test('[QRY-05] the stand-in records the requests of each tracker, and refuses unknown trackers', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const hit = (path: string, init?: RequestInit) => ask(`http://trackers.localhost${path}`, init)
   expect((await hit('/g/collect?tid=G-SIAM191X&en=login')).status).toBe(204)
   expect((await hit('/postback?id=0011&tracker=mafa-vitals')).status).toBe(204)
@@ -32,8 +38,8 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
 })
 
 test('[QRY-08] a push subscription belongs to the member of the session until the logout', async () => {
-  world = createTestWorld()
-  const browser = world.browser(market)
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser(market)
   const origin = { uid: 'somebody', subscribe_domain: `http://${market}` }
   expect((await browser.call('user/update-signal-token', origin)).body).toMatchObject({ status: false, code: 1003 })
   await browser.call('index/auth', { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 })
@@ -50,9 +56,9 @@ test('[QRY-08] a push subscription belongs to the member of the session until th
 })
 
 test('[QRY-09] the stand-in of the push service keeps a subscription, and delivers once a member is signed in', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const register = (body: object, host = 'trackers.localhost') =>
-    world.sandbox.fetch(
+    sandbox.fetch(
       new Request(`http://${host}/api/v1/players`, {
         method: 'POST',
         headers: { host, origin: `http://${river}`, 'content-type': 'application/json' },
@@ -74,10 +80,10 @@ test('[QRY-09] the stand-in of the push service keeps a subscription, and delive
       headers: { host: river, 'content-type': 'application/json' },
       body: JSON.stringify({ merchant: 'river', title: 'Hello', url: '/promotions' }),
     })
-    return ((await (await world.sandbox.fetch(request)).json()) as { deliveries: readonly object[] }).deliveries
+    return ((await (await sandbox.fetch(request)).json()) as { deliveries: readonly object[] }).deliveries
   }
   expect(await push()).toEqual([])
-  const browser = world.browser(river)
+  const browser = sandbox.browser(river)
   await browser.call('index/auth', { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 })
   await browser.call('user/update-signal-token', { uid: 'any', subscribe_domain: `http://${river}` })
   expect(await push()).toEqual([

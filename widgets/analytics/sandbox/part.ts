@@ -12,19 +12,19 @@ const part: SandboxPart = {
   tables,
   endpoints: [userUpdateSignalToken, userUpdateSignalUnsubToken],
   files: {
-    push_trackers: (_world, merchant) => pushTrackers(merchant),
-    tracker_config: (_world, merchant) => trackerEntries(merchant),
+    push_trackers: (_sandbox, merchant) => pushTrackers(merchant),
+    tracker_config: (_sandbox, merchant) => trackerEntries(merchant),
   },
   hosts: [{ name: trackersHost, handle: handleTracker }],
   controls: {
-    'GET trackers': (world) =>
+    'GET trackers': (sandbox) =>
       Response.json({
-        hits: trackerHits(world),
-        signedIn: prepared(world.database, 'SELECT merchant_id, uid, origin FROM push_sign_ins').all(),
-        subscriptions: pushSubscriptions(world),
+        hits: trackerHits(sandbox),
+        signedIn: prepared(sandbox.database, 'SELECT merchant_id, uid, origin FROM push_sign_ins').all(),
+        subscriptions: pushSubscriptions(sandbox),
       }),
-    'POST push': (world, { merchant, ...message }) =>
-      Response.json({ deliveries: deliveriesOf(world, String(merchant), message) }),
+    'POST push': (sandbox, { merchant, ...message }) =>
+      Response.json({ deliveries: deliveriesOf(sandbox, String(merchant), message) }),
   },
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { prepared, type World } from '../../../sandbox/index.ts'
+import { prepared, type SandboxContext } from '../../../sandbox/index.ts'
 
 /** The path at which the stand-in for the push service accepts subscriptions. */
 export const pushServicePath = '/api/v1/players'
@@ -23,7 +23,7 @@ const open = {
 }
 
 /** Accepts a subscription with the application id of a brand, and responds with its id. */
-export async function handlePushService({ database, merchants }: World, request: Request): Promise<Response> {
+export async function handlePushService({ database, merchants }: SandboxContext, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: open })
   const refused = (error: string) => Response.json({ success: false, errors: [error] }, { status: 400, headers: open })
   const fields = await fieldsOf(request)
@@ -48,7 +48,7 @@ async function fieldsOf(request: Request): Promise<Record<(typeof names)[number]
 }
 
 /** The subscriptions of all brands. */
-export function pushSubscriptions({ database }: World): readonly PushSubscriptionRow[] {
+export function pushSubscriptions({ database }: SandboxContext): readonly PushSubscriptionRow[] {
   const rows = prepared(
     database,
     'SELECT merchant_id, id, origin, endpoint, p256dh, auth FROM push_subscriptions ORDER BY rowid',
@@ -61,13 +61,13 @@ export function pushSubscriptions({ database }: World): readonly PushSubscriptio
  * for. Their data is what a browser hands to the service worker.
  */
 export function deliveriesOf(
-  world: World,
+  sandbox: SandboxContext,
   merchant: string,
   message: object,
 ): readonly { readonly endpoint: string; readonly data: string }[] {
-  const signedIn = prepared(world.database, 'SELECT origin FROM push_sign_ins WHERE merchant_id = ?').all(merchant)
+  const signedIn = prepared(sandbox.database, 'SELECT origin FROM push_sign_ins WHERE merchant_id = ?').all(merchant)
   const origins = new Set(signedIn.map(({ origin }) => origin))
-  return pushSubscriptions(world)
+  return pushSubscriptions(sandbox)
     .filter((row) => row.merchant_id === merchant && origins.has(row.origin))
     .map(({ endpoint }) => ({ endpoint, data: JSON.stringify(message) }))
 }

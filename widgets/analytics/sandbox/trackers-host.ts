@@ -1,4 +1,4 @@
-import { prepared, type SandboxMerchant, type World } from '../../../sandbox/index.ts'
+import { prepared, type SandboxMerchant, type SandboxContext } from '../../../sandbox/index.ts'
 import { handlePushService, pushServicePath } from './push-deliveries.ts'
 
 /** The host name of the stand-in for trackers, recorders and push services. */
@@ -27,10 +27,10 @@ const bodyLimit = 64 * 1024
  * Handles requests for every vendor, at any path except that of the push service. Records a request with the id of a
  * brand's tracker and responds with 204. Responds to any other with 404.
  */
-export async function handleTracker(world: World, request: Request): Promise<Response> {
-  const { database, merchants, clock } = world
+export async function handleTracker(sandbox: SandboxContext, request: Request): Promise<Response> {
+  const { database, merchants, clock } = sandbox
   const url = new URL(request.url)
-  if (url.pathname === pushServicePath) return handlePushService(world, request)
+  if (url.pathname === pushServicePath) return handlePushService(sandbox, request)
   const body = request.method === 'POST' ? (await request.text()).slice(0, bodyLimit) : ''
   const ids = [...idNames.map((name) => url.searchParams.get(name)), keyIn(body)]
   const known = merchants.flatMap(({ id, data }) => idsOf(data).map((tracker) => ({ merchant: id, tracker })))
@@ -67,7 +67,7 @@ function keyIn(body: string): string | null {
 }
 
 /** The recorded requests, the oldest first. */
-export function trackerHits({ database }: World): readonly TrackerHit[] {
+export function trackerHits({ database }: SandboxContext): readonly TrackerHit[] {
   const rows = prepared(
     database,
     'SELECT merchant_id, tracker, path, sent, referrer, cookie, at FROM tracker_hits ORDER BY rowid',

@@ -5,11 +5,11 @@ import {
   serverTime,
   siteMidnight,
   textIn,
-  type World,
+  type SandboxContext,
 } from '../../../sandbox/index.ts'
 
 /** banner.json: the banners of each locale, with pictures in its language. */
-export function bannerFile({ clock }: World, { data }: SandboxMerchant): BannerFile {
+export function bannerFile({ clock }: SandboxContext, { data }: SandboxMerchant): BannerFile {
   const bannersOf = (language: string) =>
     data.banners.map(
       (banner): Banner => ({

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../schemas/generated/records.ts'
 import type { SandboxArticle } from '../../../schemas/generated/sandbox.ts'
-import { type SandboxMerchant, serverTime, siteMidnight, textIn, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, serverTime, siteMidnight, textIn, type SandboxContext } from '../../../sandbox/index.ts'
 
 /** An article with its name in addresses. */
 export type NamedArticle = SandboxArticle & { readonly id: string }
@@ -16,7 +16,7 @@ export function articlesOf({ data }: SandboxMerchant): readonly NamedArticle[] {
 const readingSpeed = 900
 
 /** An article as lists show it. */
-export function summaryOf(article: NamedArticle, { clock }: World, language: string): ArticleSummary {
+export function summaryOf(article: NamedArticle, { clock }: SandboxContext, language: string): ArticleSummary {
   const { length } = textIn(article.content, language).replaceAll(/<[^>]*>/g, '')
   return {
     id: article.id,

@@ -5,13 +5,13 @@ import { blogGetArticle } from './endpoints/get-article.ts'
 import { blogListArticles } from './endpoints/list-articles.ts'
 
 /** The picture of an article, `first-deposit.th`. */
-const draw: Draw = (name, world, merchant) => {
+const draw: Draw = (name, sandbox, merchant) => {
   const [id = '', language = fallbackLanguage] = name.split('.')
   const article = Object.hasOwn(merchant.data.articles, id) ? merchant.data.articles[id] : undefined
   if (!article) return undefined
   // The page shows the title beside the picture.
   const poster = { width: cardWidth, motif: article.motif, title: article.topic, text: { en: merchant.name } } as const
-  return drawPoster(poster, `articles:${name}`, language, world, merchant)
+  return drawPoster(poster, `articles:${name}`, language, sandbox, merchant)
 }
 
 const part: SandboxPart = {

@@ -71,12 +71,12 @@ test('[CON-02] a record without a script has no chat, one of an unknown vendor h
 
 test('[CFG-02] a phone number written as a JSON number becomes a contact, and a malformed record is reported', () => {
   const misread: string[] = []
-  const world = { onMisread: (source: string) => void misread.push(source) }
+  const options = { onMisread: (source: string) => void misread.push(source) }
   const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }
-  expect(waysFor(readContacts(file, 'th', world))).toEqual([
+  expect(waysFor(readContacts(file, 'th', options))).toEqual([
     { way: 'telegram', href: 'https://t.me/a' },
     { way: 'phone', href: 'tel:6620001234' },
   ])
-  readContacts('maintenance', 'th', world)
+  readContacts('maintenance', 'th', options)
   expect(misread).toEqual(['contact-file'])
 })

@@ -6,7 +6,7 @@ const part: SandboxPart = {
   name: 'contact',
   data: ['contacts'],
   tables: chatTables,
-  files: { contact: (_world, merchant) => merchant.data.contacts },
+  files: { contact: (_sandbox, merchant) => merchant.data.contacts },
   hosts: [{ name: chatHost, handle: handleDesk }],
   controls: { 'GET chats': ({ database }) => Response.json({ chats: chatEvents(database) }) },
 }

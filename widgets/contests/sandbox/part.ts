@@ -13,14 +13,14 @@ const part: SandboxPart = {
   name: 'contests',
   data: ['leaderboard', 'football'],
   tables,
-  seed(world, merchant, members) {
-    seedTurnover(world, merchant, members)
-    seedPredictions(world, merchant, members)
+  seed(sandbox, merchant, members) {
+    seedTurnover(sandbox, merchant, members)
+    seedPredictions(sandbox, merchant, members)
   },
   endpoints: [contestGetFixtures, contestGetLeaderboard, contestGetMyPlace, contestGetPredictions, contestPredict],
-  settleDue(world, merchant) {
-    payWeeks(world, merchant)
-    decidePredictions(world, merchant)
+  settleDue(sandbox, merchant) {
+    payWeeks(sandbox, merchant)
+    decidePredictions(sandbox, merchant)
   },
   on: { 'wallet/staked': addStake },
 }

@@ -15,7 +15,7 @@ export type LaunchTarget =
 const htmlLimit = 512 * 1024
 
 /** The settings for decoding a provider's response. */
-export interface TargetWorld {
+export interface TargetDependencies {
   /** An address that may be opened, or undefined. */
   readonly allow: (address: string) => string | undefined
   /** Parses HTML without running any of it. */
@@ -29,17 +29,17 @@ export interface TargetWorld {
  */
 export function readTarget(
   data: { readonly data: string; readonly type: string } | undefined,
-  world: TargetWorld,
+  dependencies: TargetDependencies,
 ): LaunchTarget | undefined {
   if (data === undefined || typeof data.data !== 'string') return undefined
   if (data.type === 'url') {
-    const url = world.allow(data.data)
+    const url = dependencies.allow(data.data)
     return url === undefined ? undefined : { kind: 'url', url }
   }
   if (data.type !== 'html' || data.data.length > htmlLimit) return undefined
-  const form = onlyForm(world.parse(data.data))
+  const form = onlyForm(dependencies.parse(data.data))
   if (!form) return { kind: 'html', html: data.data }
-  const action = world.allow(form.action)
+  const action = dependencies.allow(form.action)
   return action === undefined ? undefined : { kind: 'form', form: { ...form, action } }
 }
 

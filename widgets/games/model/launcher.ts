@@ -3,7 +3,7 @@ import type { Game, GameWallet, Provider } from '../../../schemas/generated/reco
 import type { Call } from '../../../runtime/widget-api/data.ts'
 import { closedBecause } from './closed-because.ts'
 import { type LaunchEvent, type LaunchError, type LaunchState, reduceLaunch } from './launch-state.ts'
-import { type LaunchTarget, readTarget, type TargetWorld } from './launch-target.ts'
+import { type LaunchTarget, readTarget, type TargetDependencies } from './launch-target.ts'
 import { gameKey } from './read-list.ts'
 
 /** The window of a game: a page of the site until the launch sends its target. */
@@ -25,7 +25,7 @@ export interface GameWindow {
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
 /** The dependencies of a launch. */
-export interface LaunchWorld extends TargetWorld {
+export interface LaunchDependencies extends TargetDependencies {
   readonly call: Call
   readonly currency: string
   readonly now: () => number
@@ -55,7 +55,7 @@ const playtechWait = 3_000
 export const openingLimit = 15_000
 
 /** Launches one game at a time. A second click on an opening game does nothing; another game replaces it. */
-export function createLauncher(world: LaunchWorld) {
+export function createLauncher(dependencies: LaunchDependencies) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
   let last = 0
   let present: GameWindow | undefined
@@ -83,7 +83,7 @@ export function createLauncher(world: LaunchWorld) {
     if (isUnderWay(game)) return
     present?.close()
     present = undefined
-    const known = world.loggedIn()
+    const known = dependencies.loggedIn()
     if (typeof known !== 'boolean') {
       void known.then((loggedIn) => enter(game, loggedIn))
       return
@@ -92,13 +92,13 @@ export function createLauncher(world: LaunchWorld) {
   }
 
   function enter(game: Game, loggedIn: boolean): void {
-    const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
+    const closed = closedBecause(game, dependencies.providerAtHand(game), dependencies.windows(), dependencies.now())
     if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
     if (!loggedIn) return dispatch({ type: 'ask-login', game })
-    const place = world.place()
+    const place = dependencies.place()
     if (place === 'frame') {
       dispatch({ type: 'dismiss' })
-      return world.goToFrame(game)
+      return dependencies.goToFrame(game)
     }
     begin(game, place)
   }
@@ -106,11 +106,11 @@ export function createLauncher(world: LaunchWorld) {
   function begin(game: Game, place: LaunchPlace, wallet?: string): void {
     last += 1
     const id = last
-    const window = place === 'window' ? (openPresent() ?? world.openWindow()) : undefined
+    const window = place === 'window' ? (openPresent() ?? dependencies.openWindow()) : undefined
     present = window
     dispatch({ type: 'begin', id, game })
     void run(id, game, place, window, wallet)
-    void world.wait(openingLimit).then(() => {
+    void dependencies.wait(openingLimit).then(() => {
       if (isPresent(id)) fail(id, window, { reason: 'network' })
     })
   }
@@ -150,40 +150,48 @@ export function createLauncher(world: LaunchWorld) {
   ): void {
     if (place === 'window' && !window) return dispatch({ type: 'block', id, target })
     present = undefined
-    world.opened(game, place)
+    dependencies.opened(game, place)
     if (place === 'frame') return dispatch({ type: 'frame', id, target })
     dispatch({ type: 'open', id })
     if (window) window.show(target)
-    else if (target.kind === 'html') world.goToFrame(game)
-    else world.openHere(target)
+    else if (target.kind === 'html') dependencies.goToFrame(game)
+    else dependencies.openHere(target)
   }
 
   /** Makes the calls of a launch: the wallets, the choice, then the game itself. */
   async function ask(id: number, game: Game, wallet: string | undefined): Promise<Outcome> {
     const { provider_id, game_id } = game
     if (wallet === undefined) {
-      const wallets = await world.call('game/get-wallet', { provider_id, game_id })
+      const wallets = await dependencies.call('game/get-wallet', { provider_id, game_id })
       if (!wallets.status) return { error: serverError(wallets) }
       if ((wallets.data?.length ?? 0) > 1) return { wallets: wallets.data ?? [] }
     } else {
-      const chosen = await world.call('game/set-wallet', { provider_id, wallet_type: wallet })
+      const chosen = await dependencies.call('game/set-wallet', { provider_id, wallet_type: wallet })
       if (!chosen.status) return { error: serverError(chosen) }
     }
     if (!isPresent(id)) return { error: { reason: 'network' } }
-    const provider = await world.provider(game)
+    const provider = await dependencies.provider(game)
     return provider?.tags?.includes('playtech') ? requestPlaytechGame(game) : requestGame(game)
   }
 
   async function requestGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const response = await world.call('game/login-game', { currency: world.currency, provider_id, game_id })
+    const response = await dependencies.call('game/login-game', {
+      currency: dependencies.currency,
+      provider_id,
+      game_id,
+    })
     if (!response.status) return { error: serverError(response) }
-    const target = readTarget(response.data, world)
+    const target = readTarget(response.data, dependencies)
     return target ? { target } : { error: { reason: 'refused' } }
   }
 
   /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
   async function requestPlaytechGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const response = await world.call('game/get-pt-player', { currency: world.currency, provider_id, game_id })
+    const response = await dependencies.call('game/get-pt-player', {
+      currency: dependencies.currency,
+      provider_id,
+      game_id,
+    })
     if (!response.status || !response.data) {
       return {
         error: { reason: 'playtech', code: response.code ?? 0, ...(response.msg ? { message: response.msg } : {}) },
@@ -191,10 +199,10 @@ export function createLauncher(world: LaunchWorld) {
     }
     const { username, provider_token, gamecode, mobiledomain } = response.data
     // Plain http is allowed between loopback names only.
-    const action = world.allow(`http://${mobiledomain}/`) ?? world.allow(`https://${mobiledomain}/`)
+    const action = dependencies.allow(`http://${mobiledomain}/`) ?? dependencies.allow(`https://${mobiledomain}/`)
     if (action === undefined) return { error: { reason: 'refused' } }
-    await world.wait(playtechWait)
-    const fields = Object.entries({ username, provider_token, gamecode, return: world.returnAddress })
+    await dependencies.wait(playtechWait)
+    const fields = Object.entries({ username, provider_token, gamecode, return: dependencies.returnAddress })
     return { target: { kind: 'form', form: { action, method: 'post', fields } } }
   }
 
@@ -203,7 +211,7 @@ export function createLauncher(world: LaunchWorld) {
     const state = store.getState()
     if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return
     if (state.wallets.some(({ wallet_id }) => wallet_id === wallet)) {
-      begin(state.game, framePlace ?? world.place(), wallet)
+      begin(state.game, framePlace ?? dependencies.place(), wallet)
     }
   }
 
@@ -219,16 +227,16 @@ export function createLauncher(world: LaunchWorld) {
       const state = store.getState()
       if (state.step !== 'blocked') return
       dispatch({ type: 'dismiss' })
-      world.opened(state.game, 'webview')
-      if (state.target.kind === 'html') world.goToFrame(state.game)
-      else world.openHere(state.target)
+      dependencies.opened(state.game, 'webview')
+      if (state.target.kind === 'html') dependencies.goToFrame(state.game)
+      else dependencies.openHere(state.target)
     },
 
     /** Opens a game in the frame of the calling page. Runs one launch at a time. */
     playInFrame(game: Game, wallet?: string): void {
       if (isUnderWay(game)) return
       framePlace = 'frame'
-      const closed = closedBecause(game, world.providerAtHand(game), world.windows(), world.now())
+      const closed = closedBecause(game, dependencies.providerAtHand(game), dependencies.windows(), dependencies.now())
       if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
       begin(game, 'frame', wallet)
     },

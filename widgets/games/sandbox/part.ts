@@ -20,9 +20,9 @@ import { tables } from './tables.ts'
 const part: SandboxPart = {
   name: 'games',
   tables,
-  seed: (world, merchant, members) => {
-    seedMaintenance(world.database, merchant.id, world.clock.now())
-    seedRounds(world, merchant, members)
+  seed: (sandbox, merchant, members) => {
+    seedMaintenance(sandbox.database, merchant.id, sandbox.clock.now())
+    seedRounds(sandbox, merchant, members)
   },
   seedNote: ({ number }) => (number === restrictedMember ? 'three restricted providers' : undefined),
   endpoints: [gameGetGameHistory, gameGetPtPlayer, gameGetWallet, gameLoginGame, gameSetWallet, providerProviderList],
@@ -47,8 +47,8 @@ const part: SandboxPart = {
   member: ({ database }, merchant, { uid }) => ({
     restrict: restrictedProviders(database, merchant.id, uid).join(','),
   }),
-  dashboard: ({ world, merchant }) => ({
-    provider_maintenance: windowsOf(world.database, merchant.id, world.clock.now()).map(toMaintenanceWindow),
+  dashboard: ({ sandbox, merchant }) => ({
+    provider_maintenance: windowsOf(sandbox.database, merchant.id, sandbox.clock.now()).map(toMaintenanceWindow),
   }),
   faults: [
     { kind: 'hostile-url', title: 'Hostile game at an address' },

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, logIn, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { gameCategories } from './catalogue/providers.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 test('[ENG-08] the demo member has played games of every category, on many days', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('game/get-game-history', { page: 1, page_size: 100 })
   const rounds = body.data?.items ?? []

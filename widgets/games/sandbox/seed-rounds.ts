@@ -1,4 +1,10 @@
-import { type SandboxMerchant, type SeededMember, type World, randomFor, siteMidnight } from '../../../sandbox/index.ts'
+import {
+  type SandboxMerchant,
+  type SeededMember,
+  type SandboxContext,
+  randomFor,
+  siteMidnight,
+} from '../../../sandbox/index.ts'
 import { playRound } from '../../wallet/sandbox/exports.ts'
 import { catalogueOf } from './catalogue/game-catalogue.ts'
 import { gameCategories } from './catalogue/providers.ts'
@@ -25,20 +31,20 @@ interface Round {
  * Seeds rounds of the demo member on several days of the last weeks, in every category, half of them slots (ENG-08).
  * The last round wins back all losses, so that the balance stays the same.
  */
-export function seedRounds(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return
-  const rounds = gameRoundsOf(world.database, merchant.id)
-  for (const round of evenedOut(drawRounds(world, merchant))) {
+  const rounds = gameRoundsOf(sandbox.database, merchant.id)
+  for (const round of evenedOut(drawRounds(sandbox, merchant))) {
     rounds.add({ uid, ...round })
     const { bet: stake, win: prize, at } = round
-    if (!playRound(world.database, merchant.id, { uid, position: 0, stake, prize, at })) {
+    if (!playRound(sandbox.database, merchant.id, { uid, position: 0, stake, prize, at })) {
       throw new RangeError('The seeded wallet does not hold what its rounds cost.')
     }
   }
 }
 
-function drawRounds({ seed, clock }: World, merchant: SandboxMerchant): Round[] {
+function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant): Round[] {
   const random = randomFor(seed, `${merchant.id}:rounds`)
   const { games } = catalogueOf(seed)
   // Members play the best known games.

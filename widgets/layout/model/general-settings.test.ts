@@ -29,8 +29,8 @@ test.each([
 
 test('[CFG-02] a malformed file is reported to the operator', () => {
   const misread: string[] = []
-  const world = { onMisread: (source: string) => void misread.push(source) }
-  readGeneral('<html>', world)
-  readVersion({ version: ['1'] }, world)
+  const options = { onMisread: (source: string) => void misread.push(source) }
+  readGeneral('<html>', options)
+  readVersion({ version: ['1'] }, options)
   expect(misread).toEqual(['general-settings', 'version-file'])
 })

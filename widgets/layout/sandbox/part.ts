@@ -5,8 +5,8 @@ const part: SandboxPart = {
   name: 'layout',
   data: ['menu', 'footer'],
   files: {
-    footer: (_world, merchant) => footerEntries(merchant),
-    menu: (_world, merchant) => menuEntries(merchant),
+    footer: (_sandbox, merchant) => footerEntries(merchant),
+    menu: (_sandbox, merchant) => menuEntries(merchant),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { VipBonus } from '../../../schemas/generated/records.ts'
-import { minorOf, type SandboxMerchant, siteDay, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { minorOf, type SandboxMerchant, siteDay, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
 import { type Standing, standingOf } from './levels.ts'
 
 /** A bonus of one member. The amount is in minor units, times in ms since 1970. */
@@ -16,13 +16,13 @@ export interface DueBonus {
 
 /** The bonuses of a member: that of the birthday first, if it is known, then one for each level from 2 on. */
 export function bonusesOf(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   member: { readonly uid: string; readonly currency: string },
 ): readonly DueBonus[] {
-  const standing = standingOf(world.database, merchant, member)
-  const claims = claimsOf(world, merchant.id, member.uid)
-  const offered = [...birthdayBonus(merchant, standing, world.clock.now()), ...levelBonuses(merchant, standing)]
+  const standing = standingOf(sandbox.database, merchant, member)
+  const claims = claimsOf(sandbox, merchant.id, member.uid)
+  const offered = [...birthdayBonus(merchant, standing, sandbox.clock.now()), ...levelBonuses(merchant, standing)]
   return offered
     .filter(({ amount }) => amount > 0)
     .map((bonus) => {
@@ -62,7 +62,7 @@ function monthEnd(now: number): number {
   return siteMidnight(now, days - day + 1)
 }
 
-function claimsOf({ database }: World, merchantId: string, uid: string) {
+function claimsOf({ database }: SandboxContext, merchantId: string, uid: string) {
   const rows = database
     .prepare('SELECT bonus, amount, at FROM vip_claims WHERE merchant_id = ? AND uid = ?')
     .all(merchantId, uid)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enter } from '../../../tests/sandbox/money.ts'
-import { createTestWorld, merchants } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, merchants } from '../../../tests/sandbox/sandbox-under-test.ts'
 import type { SandboxMerchant } from '../../../sandbox/index.ts'
 import { post } from '../../wallet/sandbox/exports.ts'
 import { levelFor } from './levels.ts'
@@ -23,20 +23,20 @@ test.each([
 
 test('[ENG-05] stakes lead to the next level, whose bonus opens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  const world = createTestWorld({ database: join(folder, 'sandbox.sqlite') })
-  const browser = await enter(world)
+  const sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const browser = await enter(sandbox)
   const progress = async () => (await browser.call('vip/get-progress', {})).body.data
   expect(await progress()).toMatchObject({ level: 1, turnover: '20000.00' })
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   const uid = body.data?.user?.uid ?? ''
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
-  const at = world.now
+  const at = sandbox.now
   post(database, 'river', { uid, position: 0, kind: 'prize', amount: 3_000_000, at })
   post(database, 'river', { uid, position: 0, kind: 'stake', amount: -3_000_000, at })
   database.close()
   const after = await progress()
   expect(after).toMatchObject({ level: 2, turnover: '50000.00' })
   expect(after?.bonuses.find(({ bonus }) => bonus === 'level-2')).toMatchObject({ state: 'ready' })
-  world.sandbox.close()
+  sandbox.close()
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { type SandboxMerchant, siteDay, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, siteDay, type SandboxContext } from '../../../sandbox/index.ts'
 import type { SandboxPart } from '../../../sandbox/part.ts'
 import { missionClaim } from './endpoints/claim.ts'
 import { missionGetCalendar } from './endpoints/get-calendar.ts'
@@ -7,7 +7,7 @@ import { seedClaims } from './seed-claims.ts'
 import { seedProgress } from './seed-progress.ts'
 
 /** Adds to the missions of the day of a given time, in ms since 1970. */
-function counter({ database }: World, { id: merchantId }: SandboxMerchant, uid: string, at: number) {
+function counter({ database }: SandboxContext, { id: merchantId }: SandboxMerchant, uid: string, at: number) {
   const memberDay = { merchantId, uid, day: siteDay(at) }
   return (counts: SandboxMission['counts'], amount: number) => addProgress(database, memberDay, counts, amount)
 }
@@ -43,18 +43,18 @@ CREATE TABLE IF NOT EXISTS mission_progress (
 `,
     names: ['mission_claims', 'mission_rewards', 'mission_progress'],
   },
-  seed(world, merchant, members) {
-    seedClaims(world, merchant, members)
-    seedProgress(world, merchant, members)
+  seed(sandbox, merchant, members) {
+    seedClaims(sandbox, merchant, members)
+    seedProgress(sandbox, merchant, members)
   },
   endpoints: [missionClaim, missionGetCalendar],
   on: {
-    'wallet/decided': (world, merchant, { transaction, state, at }) => {
+    'wallet/decided': (sandbox, merchant, { transaction, state, at }) => {
       const { uid, kind, amount } = transaction
-      if (kind === 'deposit' && state === 'done') counter(world, merchant, uid, at)('deposit', amount)
+      if (kind === 'deposit' && state === 'done') counter(sandbox, merchant, uid, at)('deposit', amount)
     },
-    'wallet/staked': (world, merchant, { uid, stake, at }) => {
-      const add = counter(world, merchant, uid, at)
+    'wallet/staked': (sandbox, merchant, { uid, stake, at }) => {
+      const add = counter(sandbox, merchant, uid, at)
       add('stake', stake)
       add('round', 1)
     },

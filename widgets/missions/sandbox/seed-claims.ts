@@ -4,12 +4,12 @@ import {
   type SeededMember,
   siteDay,
   siteMidnight,
-  type World,
+  type SandboxContext,
 } from '../../../sandbox/index.ts'
 
 /** Seeds the demo member's claims: most days of the last month, including the last three. */
 export function seedClaims(
-  { database, clock, seed }: World,
+  { database, clock, seed }: SandboxContext,
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {

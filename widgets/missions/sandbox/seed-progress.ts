@@ -1,4 +1,4 @@
-import { type SandboxMerchant, type SeededMember, siteDay, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, type SeededMember, siteDay, type SandboxContext } from '../../../sandbox/index.ts'
 import { addProgress, targetOf } from './mission-progress.ts'
 
 /** The demo member's progress in today's missions: complete for deposits, partial for rounds. */
@@ -6,7 +6,7 @@ const parts = { deposit: 1, round: 0.4 } as const
 
 /** Seeds the missions of the demo member. */
 export function seedProgress(
-  { database, clock }: World,
+  { database, clock }: SandboxContext,
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {

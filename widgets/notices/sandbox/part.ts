@@ -5,12 +5,18 @@ import { noticeNoticeList } from './endpoints/notice-list.ts'
 import { noticeReadNotice } from './endpoints/read-notice.ts'
 
 /** The picture of a notice, `3.th`; undefined for one without a motif. */
-const draw: Draw = (name, world, merchant) => {
+const draw: Draw = (name, sandbox, merchant) => {
   const [id, language = fallbackLanguage] = name.split('.')
   const notice = merchant.data.notices.find((one) => String(one.id) === id)
   if (!notice?.motif) return undefined
   const { motif, title, description } = notice
-  return drawPoster({ width: cardWidth, motif, title, text: description }, `notices:${name}`, language, world, merchant)
+  return drawPoster(
+    { width: cardWidth, motif, title, text: description },
+    `notices:${name}`,
+    language,
+    sandbox,
+    merchant,
+  )
 }
 
 const part: SandboxPart = {

@@ -3,8 +3,8 @@ import { logIn, market } from '../../../tests/sandbox/sandbox-under-test.ts'
 import { openSignUps } from '../../../tests/sandbox/open-sign-ups.ts'
 
 test('[QRY-02] a sign-up with the affiliate code of a member counts as referred by that member', async () => {
-  const { world, signUp } = openSignUps()
-  const browser = world.browser(market)
+  const { sandbox, signUp } = openSignUps()
+  const browser = sandbox.browser(market)
   const login = await logIn(browser)
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   const ref = body.data?.crm?.affiliate_username ?? ''

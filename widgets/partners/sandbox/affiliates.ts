@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { type SandboxMerchant, seedMark, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, seedMark, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
 
 /** A member's affiliate code. Empty for a member without one. */
@@ -13,8 +13,12 @@ export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid:
  * Gives a new member an affiliate code, and stores the code of the sign-up. A known code makes its owner the
  * referring member (QRY-02).
  */
-export function joinPartners(world: World, merchant: SandboxMerchant, { member, at, ref, seed }: Joined): void {
-  const { database } = world
+export function joinPartners(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  { member, at, ref, seed }: Joined,
+): void {
+  const { database } = sandbox
   if (ref !== '') {
     const referrer = database
       .prepare('SELECT uid FROM affiliates WHERE merchant_id = ? AND code = ?')
@@ -23,7 +27,7 @@ export function joinPartners(world: World, merchant: SandboxMerchant, { member, 
       .prepare('INSERT INTO referrals (merchant_id, uid, ref, referrer_uid, at) VALUES (?, ?, ?, ?, ?)')
       .run(merchant.id, member.uid, ref, referrer ? String(referrer.uid) : null, at)
   }
-  const mark = seed ? seedMark(world.seed, merchant.id, seed.phone, 'affiliate') : randomBytes(4)
+  const mark = seed ? seedMark(sandbox.seed, merchant.id, seed.phone, 'affiliate') : randomBytes(4)
   database
     .prepare('INSERT INTO affiliates (merchant_id, uid, code) VALUES (?, ?, ?)')
     .run(merchant.id, member.uid, mark.toString('hex').slice(0, 7))

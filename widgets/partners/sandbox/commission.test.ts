@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SandboxMerchant, World } from '../../../sandbox/index.ts'
+import type { SandboxMerchant, SandboxContext } from '../../../sandbox/index.ts'
 import { addStake, commissionFor } from './commission.ts'
 import { tables } from './tables.ts'
 
 const merchant = { id: 'river', data: { referral: { percent: '0.5', minimum: '20.00' } } } as unknown as SandboxMerchant
 
-function openWorld(): World {
+function openSandbox(): SandboxContext {
   const database = new DatabaseSync(':memory:')
   database.exec('PRAGMA foreign_keys = OFF')
   database.exec(tables.sql)
@@ -17,31 +17,31 @@ function openWorld(): World {
   insert.run('friend', 'member')
   insert.run('other', 'member')
   insert.run('stranger', null)
-  return { database } as World
+  return { database } as SandboxContext
 }
 
 test('[ENG-07] the commission is the share of a friend’s total stakes, however they are split', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 20 }), (stakes) => {
-      const world = openWorld()
-      for (const stake of stakes) addStake(world, merchant, { uid: 'friend', stake })
+      const sandbox = openSandbox()
+      for (const stake of stakes) addStake(sandbox, merchant, { uid: 'friend', stake })
       const staked = stakes.reduce((sum, stake) => sum + stake, 0)
-      expect(commissionFor(world.database, 'river', 'member')).toEqual({
+      expect(commissionFor(sandbox.database, 'river', 'member')).toEqual({
         friends: 2,
         active: staked > 0 ? 1 : 0,
         earned: Math.floor(staked / 200),
         ready: Math.floor(staked / 200),
       })
-      world.database.close()
+      sandbox.database.close()
     }),
     { numRuns: 40 },
   )
 })
 
 test('[ENG-07] stakes of a member without a referrer earn nothing', () => {
-  const world = openWorld()
-  addStake(world, merchant, { uid: 'stranger', stake: 10_000 })
-  addStake(world, merchant, { uid: 'member', stake: 10_000 })
-  expect(commissionFor(world.database, 'river', 'member')).toMatchObject({ active: 0, earned: 0 })
-  world.database.close()
+  const sandbox = openSandbox()
+  addStake(sandbox, merchant, { uid: 'stranger', stake: 10_000 })
+  addStake(sandbox, merchant, { uid: 'member', stake: 10_000 })
+  expect(commissionFor(sandbox.database, 'river', 'member')).toMatchObject({ active: 0, earned: 0 })
+  sandbox.database.close()
 })

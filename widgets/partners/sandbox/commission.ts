@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { minorOf, type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import {
+  minorOf,
+  type SandboxMerchant,
+  type SeededMember,
+  siteMidnight,
+  type SandboxContext,
+} from '../../../sandbox/index.ts'
 import { affiliateCodeOf } from './affiliates.ts'
 
 /** The currency whose members have a referral programme. */
@@ -11,7 +17,7 @@ export const commissionOf = ({ data }: SandboxMerchant, staked: number): number 
 
 /** Adds a stake to the row of its member, if another member has referred them. */
 export function addStake(
-  { database }: World,
+  { database }: SandboxContext,
   merchant: SandboxMerchant,
   { uid, stake }: { readonly uid: string; readonly stake: number },
 ): void {
@@ -69,8 +75,12 @@ const firstPaid = 6
 const hour = 3_600_000
 
 /** Makes the demo member the referrer of the other members of its currency. */
-export function seedFriends(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
-  const { database, clock } = world
+export function seedFriends(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
+  const { database, clock } = sandbox
   const referrer = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (referrer === undefined) return
   const ref = affiliateCodeOf(database, merchant.id, referrer)

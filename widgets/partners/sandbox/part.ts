@@ -13,10 +13,10 @@ const part: SandboxPart = {
   tables,
   seed: seedFriends,
   endpoints: [referralCollectCommission, referralGetFriends, userUpdateClick],
-  files: { partnership: (_world, merchant) => merchant.data.partnership },
-  dashboard: ({ world, merchant, member }) => {
+  files: { partnership: (_sandbox, merchant) => merchant.data.partnership },
+  dashboard: ({ sandbox, merchant, member }) => {
     if (!member) return {}
-    const code = affiliateCodeOf(world.database, merchant.id, member.uid)
+    const code = affiliateCodeOf(sandbox.database, merchant.id, member.uid)
     return { crm: { affiliate_username: code, link: `${originOf(merchant)}/?aff=${code}` } }
   },
   on: { 'member-joined': joinPartners, 'wallet/staked': addStake },

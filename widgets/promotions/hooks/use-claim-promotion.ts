@@ -1,21 +1,21 @@
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
 import { useMemberDataChanged, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { useMoneyWorld } from '../../wallet/exports.ts'
-import { claimStart, type ClaimWorld, createClaim } from '../model/create-claim.ts'
+import { useMoneyDependencies } from '../../wallet/exports.ts'
+import { claimStart, type ClaimDependencies, createClaim } from '../model/create-claim.ts'
 
-type ClaimOptions = Pick<ClaimWorld, 'screen' | 'lookUp' | 'onAccepted'>
+type ClaimOptions = Pick<ClaimDependencies, 'screen' | 'lookUp' | 'onAccepted'>
 
 /** The state of a claim on the screen, and the member's actions. */
 export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) {
-  const moneyWorld = useMoneyWorld()
+  const moneyDependencies = useMoneyDependencies()
   const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
   const { refreshPart } = useSessionActions()
   const { state: sendState, flow } = useFlow(
-    (world): ReturnType<typeof createClaim> =>
+    (context): ReturnType<typeof createClaim> =>
       createClaim({
-        ...moneyWorld(world),
+        ...moneyDependencies(context),
         screen,
         lookUp,
         onAccepted,

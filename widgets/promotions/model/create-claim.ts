@@ -4,7 +4,7 @@ import {
   type LookUpResult,
   createMoneySend,
   type IntentHeaders,
-  type MoneyWorld,
+  type MoneyDependencies,
   type SendState,
 } from '../../wallet/exports.ts'
 
@@ -23,8 +23,8 @@ type ClaimEffect =
   | { readonly type: 'refuse'; readonly response: ClaimResponse }
   | { readonly type: 'refresh' | 'next-claim' }
 
-/** The effects of a claim. */
-export interface ClaimWorld extends MoneyWorld {
+/** The dependencies of a claim. */
+export interface ClaimDependencies extends MoneyDependencies {
   /** The name of the claim. Two claims of one name never run at the same time. */
   readonly screen: string
   /** Asks the server whether it has the claim. */
@@ -56,19 +56,19 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
 }
 
 /** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
-export function createClaim(world: ClaimWorld) {
-  const { screen, lookUp } = world
+export function createClaim(dependencies: ClaimDependencies) {
+  const { screen, lookUp } = dependencies
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
     { start: claimStart, reduce: reduceClaim },
     {
-      give: ({ msg }) => world.onAccepted(msg),
-      refuse: ({ response }) => world.onRefused(response),
-      refresh: () => world.onChanged(),
+      give: ({ msg }) => dependencies.onAccepted(msg),
+      refuse: ({ response }) => dependencies.onRefused(response),
+      refresh: () => dependencies.onChanged(),
       'next-claim': () => once.again(),
     },
-    world.flow,
+    dependencies.flow,
   )
-  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, world, undefined, lookUp)
+  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, dependencies, undefined, lookUp)
   const stopHearing = once.store.subscribe((claim) => flow.receive({ type: 'claim-known', claim }))
   const claim = once.store.getState()
   if (claim.kind !== 'ready') flow.receive({ type: 'claim-known', claim })

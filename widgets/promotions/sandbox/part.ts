@@ -12,13 +12,13 @@ import { seedPromotions } from './seed-promotions.ts'
 import { tables } from './tables.ts'
 
 /** The picture of a promotion, `1101.th`. */
-const draw: Draw = (name, world, merchant) => {
+const draw: Draw = (name, sandbox, merchant) => {
   const [id, language = fallbackLanguage] = name.split('.')
   const promotion = merchant.data.promotions.find((one) => String(one.promotion_id) === id)
   if (!promotion) return undefined
   const { motif, title, summary, figure } = promotion
   const poster = { width: cardWidth, motif, title, text: summary, figure } as const
-  return drawPoster(poster, `promotions:${name}`, language, world, merchant)
+  return drawPoster(poster, `promotions:${name}`, language, sandbox, merchant)
 }
 
 const part: SandboxPart = {

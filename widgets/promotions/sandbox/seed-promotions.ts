@@ -1,4 +1,4 @@
-import { type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, type SeededMember, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
 import { bonusWallet, post } from '../../wallet/sandbox/exports.ts'
 import { payBonus } from './bonus/pay-bonus.ts'
 
@@ -8,10 +8,14 @@ const hour = 3_600_000
  * Seeds the demo member's promotions. The brand's first one has ended: its bonus of 500 is in the balance. The second
  * one is running: its bonus of 300 is in the bonus wallet.
  */
-export function seedPromotions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedPromotions(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return
-  const { database, clock } = world
+  const { database, clock } = sandbox
   const daysAgo = (days: number, atHour: number) => siteMidnight(clock.now(), -days) + atHour * hour
   const insert = database.prepare(
     `INSERT INTO member_promotions (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target)

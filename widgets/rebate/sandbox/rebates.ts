@@ -1,4 +1,10 @@
-import { minorOf, type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import {
+  minorOf,
+  type SandboxMerchant,
+  type SeededMember,
+  siteMidnight,
+  type SandboxContext,
+} from '../../../sandbox/index.ts'
 import type { Rebate } from '../../../schemas/generated/records.ts'
 
 /** The currency whose members have a rebate. */
@@ -17,7 +23,7 @@ export interface OpenRebate {
 }
 
 /** The rebates of a member, one for each kind of game in the brand's rebates. */
-export function rebatesOf({ database }: World, merchant: SandboxMerchant, uid: string): readonly OpenRebate[] {
+export function rebatesOf({ database }: SandboxContext, merchant: SandboxMerchant, uid: string): readonly OpenRebate[] {
   const rows = database
     .prepare('SELECT kind, turnover, collected FROM rebate_turnover WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, uid)
@@ -34,7 +40,7 @@ export function rebatesOf({ database }: World, merchant: SandboxMerchant, uid: s
 
 /** Adds a stake to the turnover of the next rebate of its kind. */
 export function addTurnover(
-  { database }: World,
+  { database }: SandboxContext,
   merchant: SandboxMerchant,
   { uid, category, stake }: { readonly uid: string; readonly category: string; readonly stake: number },
 ): void {
@@ -50,11 +56,16 @@ export function addTurnover(
 const seededTurnover = { slot: 4_253_000, live: 1_860_000, fish: 31_000, card: 512_500 } as const
 
 /** Seeds the demo member's stakes, and a collected rebate for slots the day before yesterday. */
-export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedTurnover(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return
-  for (const [category, stake] of Object.entries(seededTurnover)) addTurnover(world, merchant, { uid, category, stake })
-  world.database
+  for (const [category, stake] of Object.entries(seededTurnover))
+    addTurnover(sandbox, merchant, { uid, category, stake })
+  sandbox.database
     .prepare(`UPDATE rebate_turnover SET collected = ? WHERE merchant_id = ? AND uid = ? AND kind = 'slot'`)
-    .run(siteMidnight(world.clock.now(), -2) + 45_000_000, merchant.id, uid)
+    .run(siteMidnight(sandbox.clock.now(), -2) + 45_000_000, merchant.id, uid)
 }

@@ -1,4 +1,4 @@
-import { siteMidnight, type World } from '../../../sandbox/index.ts'
+import { siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
 import { depositedSince, playedSince } from '../../wallet/sandbox/exports.ts'
 import type { LimitKind } from './play-limits.ts'
 
@@ -17,7 +17,7 @@ export function periodStart(period: 'day' | 'week' | 'month', now: number): numb
  * elsewhere.
  */
 export function usedOf(
-  { database, clock }: Pick<World, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,
   merchantId: string,
   uid: string,
   { kind, period }: Exclude<LimitKind, { readonly kind: 'session' }>,

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { express, gateway } from '../../../tests/sandbox/deposit-payloads.ts'
 import { callOnce, enter } from '../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, noon, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, noon, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,8 +25,8 @@ const deposit = async (browser: Browser, key: string, amount: string) =>
   (await callOnce(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
 
 test('a member has no limit at first, and every possible limit is listed', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const status = await statusOf(browser)
   expect(status).toMatchObject({ staked: '0.00', won: '0.00', pauses: [] })
   expect(status?.limits.map(({ id, amount }) => [id, amount])).toEqual(
@@ -37,8 +37,8 @@ test('a member has no limit at first, and every possible limit is listed', async
 })
 
 test('a deposit beyond the limit is refused with the rest, and one within it is accepted', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   expect(await setLimit(browser, '1000')).toMatchObject({ status: true, data: { limit: { amount: '1000.00' } } })
   expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
   expect(await deposit(browser, 'intent-0002', '301')).toMatchObject({
@@ -56,24 +56,24 @@ test('a deposit beyond the limit is refused with the rest, and one within it is 
 })
 
 test('a deposit by transfer beyond the limit is not awaited', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await setLimit(browser, '500')
   const log = { bank_id: express.bank_id, amount: '501' }
   expect((await browser.call('deposit/insert-express-deposit-log', log)).body).toMatchObject({ code: 4713 })
 })
 
 test('a limit counts from midnight, Monday or the first of the month in the site’s time zone', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   // Wednesday the 18th at noon.
-  const browser = await enter(world)
+  const browser = await enter(sandbox)
   for (const period of ['day', 'week', 'month'] as const) await setLimit(browser, '1000', period)
   await deposit(browser, 'intent-0001', '600')
   const used = async () => (await statusOf(browser))?.limits.slice(0, 3).map((limit) => limit.used)
   expect(await used()).toEqual(['600.00', '600.00', '600.00'])
   const visit = async (now: number) => {
-    world.now = now
-    Object.assign(browser, await enter(world))
+    sandbox.now = now
+    Object.assign(browser, await enter(sandbox))
     return used()
   }
   // The unpaid deposit is refused by now, so another one fits into the limit.
@@ -86,17 +86,17 @@ test('a limit counts from midnight, Monday or the first of the month in the site
 })
 
 test('a lower limit takes effect at once, a higher or removed one a day later', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await setLimit(browser, '1000')
   expect((await setLimit(browser, '500')).data?.limit).toMatchObject({ amount: '500.00' })
   const raised = (await setLimit(browser, '5000')).data?.limit
   expect(raised).toMatchObject({ amount: '500.00', next_amount: '5000.00', next_from: '2026-11-19 13:00:00' })
   expect(await deposit(browser, 'intent-0001', '600')).toMatchObject({ code: 4713 })
-  world.now += day - 1
-  Object.assign(browser, await enter(world))
+  sandbox.now += day - 1
+  Object.assign(browser, await enter(sandbox))
   expect(await deposit(browser, 'intent-0002', '600')).toMatchObject({ code: 4713 })
-  world.now += 1
+  sandbox.now += 1
   expect((await deposit(browser, 'intent-0003', '600')).status).toBe(true)
   const removed = (await setLimit(browser, undefined)).data?.limit
   expect(removed).toMatchObject({ amount: '5000.00', next_from: '2026-11-20 13:00:00' })
@@ -106,15 +106,15 @@ test('a lower limit takes effect at once, a higher or removed one a day later', 
 })
 
 test.each(['0', '-5', 'abc', '1e9', '10.005'])('a limit of %s is refused and changes nothing', async (amount) => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   expect(await setLimit(browser, amount)).toMatchObject({ status: false, code: 4702 })
   expect(await limitOf(browser, 'deposit-day')).not.toHaveProperty('amount')
 })
 
 test('200 parallel deposits from ten devices never exceed the limit', async () => {
-  world = createTestWorld()
-  const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(world)))
+  sandbox = createTestSandbox()
+  const browsers = await Promise.all(Array.from({ length: 10 }, () => enter(sandbox)))
   await setLimit(browsers[0] as Browser, '2500')
   const responses = await Promise.all(
     attempts.map((index) => deposit(browsers[index % 10] as Browser, `intent-of-tab-${index}`, '300')),
@@ -132,19 +132,20 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      world = createTestWorld()
-      let browser = await enter(world)
+      sandbox = createTestSandbox()
+      let browser = await enter(sandbox)
       /** The requested limits, and the earliest time of each. */
       let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
-      const heldNow = () => (next && world.now >= next.from ? next.amount : held)
+      const heldNow = () => (next && sandbox.now >= next.from ? next.amount : held)
       for (const [index, one] of steps.entries()) {
         if ('hours' in one) {
-          world.now += one.hours * hour
-          browser = await enter(world)
+          sandbox.now += one.hours * hour
+          browser = await enter(sandbox)
         } else if ('limit' in one) {
           const wanted = one.limit ?? Infinity
           const present = heldNow()
-          ;[held, next] = wanted <= present ? [wanted, undefined] : [present, { amount: wanted, from: world.now + day }]
+          ;[held, next] =
+            wanted <= present ? [wanted, undefined] : [present, { amount: wanted, from: sandbox.now + day }]
           await setLimit(browser, one.limit === undefined ? undefined : String(one.limit))
         } else {
           const before = Number((await limitOf(browser, 'deposit-day'))?.used)
@@ -152,9 +153,9 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
           expect(status).toBe(before + one.deposit <= heldNow())
         }
       }
-      world.sandbox.close()
+      sandbox.close()
     }),
     { numRuns: 10 },
   )
-  world = createTestWorld()
+  sandbox = createTestSandbox()
 })

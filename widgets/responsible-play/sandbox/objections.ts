@@ -1,4 +1,4 @@
-import { type SandboxMerchant, siteDay, toDecimal, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, siteDay, toDecimal, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Objection, SandboxIntents } from '../../../sandbox/part.ts'
 import { pauseEnd } from './pauses.ts'
 import { limitKinds, limitOf } from './play-limits.ts'
@@ -15,15 +15,20 @@ const periods = {
 
 /** Refuses a login of a self-excluded member until the exclusion ends. */
 export function objectToLogIn(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   { member: { uid }, at }: SandboxIntents['log-in'],
 ): Objection | undefined {
-  return objectToExcluded(world, merchant, uid, at)
+  return objectToExcluded(sandbox, merchant, uid, at)
 }
 
-function objectToExcluded(world: World, merchant: SandboxMerchant, uid: string, at: number): Objection | undefined {
-  const until = pauseEnd(world.database, merchant.id, uid, 'exclusion', at)
+function objectToExcluded(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  uid: string,
+  at: number,
+): Objection | undefined {
+  const until = pauseEnd(sandbox.database, merchant.id, uid, 'exclusion', at)
   if (until === undefined) return undefined
   return {
     code: codes.exclusion,
@@ -36,13 +41,13 @@ function objectToExcluded(world: World, merchant: SandboxMerchant, uid: string, 
 
 /** A session ends with its member's self-exclusion, and after the member's chosen duration. */
 export function objectToStay(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   { uid, started, at }: SandboxIntents['stay'],
 ): Objection | undefined {
-  const excluded = objectToExcluded(world, merchant, uid, at)
+  const excluded = objectToExcluded(sandbox, merchant, uid, at)
   if (excluded) return excluded
-  const { amount } = limitOf(world.database, merchant.id, uid, { kind: 'session', period: 'session' }, at)
+  const { amount } = limitOf(sandbox.database, merchant.id, uid, { kind: 'session', period: 'session' }, at)
   if (amount === undefined || at - started < amount * 60_000) return undefined
   return {
     code: codes.session,
@@ -57,29 +62,36 @@ export function objectToStay(
  * Refuses a deposit during a break or beyond a deposit limit. An amount of 0 checks whether any deposit is possible.
  */
 export function objectToDeposit(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   { uid, amount, at }: SandboxIntents['wallet/deposit'],
 ): Objection | undefined {
-  return objectToPlay(world, merchant, uid, at) ?? beyondLimit(world, merchant, { kind: 'deposit', uid, amount, at })
+  return (
+    objectToPlay(sandbox, merchant, uid, at) ?? beyondLimit(sandbox, merchant, { kind: 'deposit', uid, amount, at })
+  )
 }
 
 /** Refuses a stake during a break, and a stake that could lose more than a loss limit allows. */
 export function objectToStake(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   { uid, stake, at }: SandboxIntents['wallet/stake'],
 ): Objection | undefined {
   return (
-    objectToPlay(world, merchant, uid, at) ?? beyondLimit(world, merchant, { kind: 'loss', uid, amount: stake, at })
+    objectToPlay(sandbox, merchant, uid, at) ?? beyondLimit(sandbox, merchant, { kind: 'loss', uid, amount: stake, at })
   )
 }
 
-function objectToPlay(world: World, merchant: SandboxMerchant, uid: string, at: number): Objection | undefined {
+function objectToPlay(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  uid: string,
+  at: number,
+): Objection | undefined {
   // A game's page works without a session, so this refuses the stake.
-  const excluded = objectToExcluded(world, merchant, uid, at)
+  const excluded = objectToExcluded(sandbox, merchant, uid, at)
   if (excluded) return excluded
-  const until = pauseEnd(world.database, merchant.id, uid, 'break', at)
+  const until = pauseEnd(sandbox.database, merchant.id, uid, 'break', at)
   if (until === undefined) return undefined
   return {
     code: codes.break,
@@ -98,12 +110,12 @@ interface Move {
   readonly at: number
 }
 
-function beyondLimit(world: World, merchant: SandboxMerchant, move: Move): Objection | undefined {
+function beyondLimit(sandbox: SandboxContext, merchant: SandboxMerchant, move: Move): Objection | undefined {
   for (const limit of limitKinds) {
     if (limit.kind === 'session' || limit.kind !== move.kind) continue
-    const { amount } = limitOf(world.database, merchant.id, move.uid, limit, move.at)
+    const { amount } = limitOf(sandbox.database, merchant.id, move.uid, limit, move.at)
     if (amount === undefined) continue
-    const left = Math.max(0, amount - usedOf(world, merchant.id, move.uid, limit))
+    const left = Math.max(0, amount - usedOf(sandbox, merchant.id, move.uid, limit))
     if (Math.max(move.amount, 1) <= left) continue
     return { code: codes[move.kind], text: textOf(limit, amount, left) }
   }

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gateway } from '../../../tests/sandbox/deposit-payloads.ts'
 import { enter, movesOf, plainMember } from '../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, logIn, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -28,7 +28,7 @@ async function openGame(browser: Browser) {
 }
 
 const spin = (token: string) =>
-  world.sandbox.fetch(
+  sandbox.fetch(
     new Request('http://games.localhost/spin', {
       headers: { host: 'games.localhost' },
       method: 'POST',
@@ -37,12 +37,12 @@ const spin = (token: string) =>
   )
 
 test('200 parallel spins never lose more than the loss limit of the day', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   expect((await limitLoss(browser, '100')).body.status).toBe(true)
   const { token } = await openGame(browser)
   const responses = await Promise.all(Array.from({ length: 200 }, () => spin(token)))
-  const moves = await movesOf(world)
+  const moves = await movesOf(sandbox)
   let lost = 0
   for (const { amount } of moves) {
     lost -= Number(amount)
@@ -55,36 +55,36 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
 })
 
 test('a game does not open once the loss limit is used up', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await limitLoss(browser, '9')
   const { token } = await openGame(browser)
   expect((await spin(token)).status).toBe(403)
-  expect(await movesOf(world)).toEqual([])
+  expect(await movesOf(sandbox)).toEqual([])
 })
 
 test('the result of the session counts from the login', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const { token } = await openGame(browser)
   await spin(token)
-  world.now += 12 * minute
-  const moves = await movesOf(world)
+  sandbox.now += 12 * minute
+  const moves = await movesOf(sandbox)
   const prize = moves.find(({ kind }) => kind === 'prize')?.amount ?? '0.00'
   expect(await statusOf(browser)).toMatchObject({ session_seconds: 720, staked: '10.00', won: prize })
-  world.now += minute
-  expect(await statusOf(await enter(world))).toMatchObject({ session_seconds: 0, staked: '0.00', won: '0.00' })
+  sandbox.now += minute
+  expect(await statusOf(await enter(sandbox))).toMatchObject({ session_seconds: 0, staked: '0.00', won: '0.00' })
 })
 
 test('a session ends after the minutes that the member has chosen, with the reason', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await browser.call('responsible-play/set-limit', { kind: 'session', period: 'session', amount: '60' })
-  world.now += 20 * minute
+  sandbox.now += 20 * minute
   expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
-  world.now += 20 * minute
+  sandbox.now += 20 * minute
   expect((await browser.call('user/get-bal', {})).body.status).toBe(true)
-  world.now += 20 * minute
+  sandbox.now += 20 * minute
   const ended = { status: false, code: 1003, msg: expect.stringContaining('60 นาที') }
   expect((await browser.call('user/get-bal', {})).body).toMatchObject(ended)
   expect((await browser.call('user/dashboard', { page_name: 'home' })).body).toMatchObject(ended)
@@ -93,8 +93,8 @@ test('a session ends after the minutes that the member has chosen, with the reas
 })
 
 test('a break closes deposits and games, and leaves account and withdrawals open', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const { token } = await openGame(browser)
   expect(await pause(browser, 'break', 1)).toMatchObject({ status: true, data: { until: '2026-11-19 13:00:00' } })
   const refused = { status: false, code: 4712, msg: expect.stringContaining('2026-11-19 12:00') }
@@ -103,14 +103,14 @@ test('a break closes deposits and games, and leaves account and withdrawals open
   expect((await openGame(browser)).body).toMatchObject(refused)
   expect((await spin(token)).status).toBe(403)
   expect((await browser.call('withdraw/get-withdraw-limit', { currency: 'THB' })).body.status).toBe(true)
-  world.now += day
-  const later = await enter(world)
+  sandbox.now += day
+  const later = await enter(sandbox)
   expect((await later.call('deposit/add-deposit', { ...gateway, amount: '500' })).body.status).toBe(true)
 })
 
 test('a self-excluded member has no session, on any device, until the end', async () => {
-  world = createTestWorld()
-  const [browser, other] = [await enter(world), await enter(world)]
+  sandbox = createTestSandbox()
+  const [browser, other] = [await enter(sandbox), await enter(sandbox)]
   const { token } = await openGame(other)
   expect((await pause(browser, 'exclusion', 180)).status).toBe(true)
   const ended = { status: false, code: 1003, msg: expect.stringContaining('2027-05-17') }
@@ -119,17 +119,17 @@ test('a self-excluded member has no session, on any device, until the end', asyn
     expect((await one.call('deposit/add-deposit', { ...gateway, amount: '500' })).body).toMatchObject(ended)
   }
   expect((await spin(token)).status).toBe(403)
-  const login = (await logIn(world.browser(), plainMember)).body
+  const login = (await logIn(sandbox.browser(), plainMember)).body
   expect(login).toMatchObject({ status: false, code: 4711, msg: expect.stringContaining('2027-05-17') })
   // Nobody can see the exclusion without the password.
-  expect((await logIn(world.browser(), plainMember, 'Passw0rd2')).body.code).toBe(4001)
-  world.now += 180 * day
-  expect((await logIn(world.browser(), plainMember)).body.status).toBe(true)
+  expect((await logIn(sandbox.browser(), plainMember, 'Passw0rd2')).body.code).toBe(4001)
+  sandbox.now += 180 * day
+  expect((await logIn(sandbox.browser(), plainMember)).body.status).toBe(true)
 })
 
 test('a pause has one of the possible lengths, and is never shortened', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   for (const [kind, days] of [
     ['break', 43],
     ['exclusion', 7],
@@ -142,9 +142,9 @@ test('a pause has one of the possible lengths, and is never shortened', async ()
 })
 
 test('a reminder is the member’s own choice', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')
   await browser.call('responsible-play/set-reminder', { minutes: 15 })
-  expect(await statusOf(await enter(world))).toMatchObject({ reminder_minutes: 15 })
+  expect(await statusOf(await enter(sandbox))).toMatchObject({ reminder_minutes: 15 })
 })

@@ -9,15 +9,15 @@ import { usedOf } from './limit-usage.ts'
  * @param started the beginning of the session, ms since 1970
  */
 export function showLimit(
-  { world, merchant, member }: Pick<MemberCall<EndpointName>, 'world' | 'merchant' | 'member'>,
+  { sandbox, merchant, member }: Pick<MemberCall<EndpointName>, 'sandbox' | 'merchant' | 'member'>,
   limit: LimitKind,
   started: number,
 ): PlayLimit {
-  const now = world.clock.now()
-  const { amount, next } = limitOf(world.database, merchant.id, member.uid, limit, now)
+  const now = sandbox.clock.now()
+  const { amount, next } = limitOf(sandbox.database, merchant.id, member.uid, limit, now)
   const isTime = limit.kind === 'session'
   const shown = (value: number) => (isTime ? String(value) : toDecimal(value))
-  const used = isTime ? Math.floor((now - started) / 60_000) : usedOf(world, merchant.id, member.uid, limit)
+  const used = isTime ? Math.floor((now - started) / 60_000) : usedOf(sandbox, merchant.id, member.uid, limit)
   return {
     id: `${limit.kind}-${limit.period}`,
     kind: limit.kind,

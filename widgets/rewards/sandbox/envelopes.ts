@@ -1,4 +1,4 @@
-import { minorOf, randomFor, type SandboxMerchant, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { minorOf, randomFor, type SandboxMerchant, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
 
 type SandboxEnvelope = SandboxMerchant['data']['envelopes'][number]
 
@@ -14,7 +14,7 @@ export interface MemberEnvelope {
 const order = ['sealed', 'opened', 'expired'] as const
 
 /** Gives a member the brand's envelopes for the day of a time in ms. */
-export function giveEnvelopes({ database }: World, merchant: SandboxMerchant, uid: string, at: number): void {
+export function giveEnvelopes({ database }: SandboxContext, merchant: SandboxMerchant, uid: string, at: number): void {
   const give = database.prepare(
     'INSERT INTO envelopes (merchant_id, uid, envelope_id, starts, ends) VALUES (?, ?, ?, ?, ?)',
   )
@@ -24,7 +24,11 @@ export function giveEnvelopes({ database }: World, merchant: SandboxMerchant, ui
 }
 
 /** The member's envelopes that are available by now, sealed ones first. */
-export function envelopesOf({ database, clock }: World, merchant: SandboxMerchant, uid: string): MemberEnvelope[] {
+export function envelopesOf(
+  { database, clock }: SandboxContext,
+  merchant: SandboxMerchant,
+  uid: string,
+): MemberEnvelope[] {
   const now = clock.now()
   return database
     .prepare('SELECT envelope_id, ends, amount FROM envelopes WHERE merchant_id = ? AND uid = ? AND starts <= ?')

@@ -21,8 +21,8 @@ const part: SandboxPart = {
   seed: seedPoints,
   endpoints: [angpowGetList, angpowOpen, rewardGetCenter, rewardGetPoints, rewardRedeem, wheelGetWheel, wheelSpin],
   on: {
-    'member-joined': (world, merchant, { member, seed, at }) =>
-      giveEnvelopes(world, merchant, member.uid, seed ? world.clock.now() : at),
+    'member-joined': (sandbox, merchant, { member, seed, at }) =>
+      giveEnvelopes(sandbox, merchant, member.uid, seed ? sandbox.clock.now() : at),
     'wallet/staked': ({ database }, merchant, { uid, stake, at }) => {
       const points = Math.floor(stake / stakeOfPoint)
       if (points > 0) movePoints(database, merchant.id, { uid, points, note: { en: 'Game', th: 'เล่นเกม' }, at })

@@ -1,4 +1,4 @@
-import { type SandboxMerchant, type SeededMember, siteMidnight, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, type SeededMember, siteMidnight, type SandboxContext } from '../../../sandbox/index.ts'
 import { movePoints } from './points.ts'
 
 const hour = 3_600_000
@@ -15,7 +15,7 @@ const moves = [
 
 /** Gives the demo member points. */
 export function seedPoints(
-  { database, clock }: World,
+  { database, clock }: SandboxContext,
   merchant: SandboxMerchant,
   members: readonly SeededMember[],
 ): void {

@@ -1,4 +1,4 @@
-import { randomFor, type SandboxMerchant, siteDay, type World } from '../../../sandbox/index.ts'
+import { randomFor, type SandboxMerchant, siteDay, type SandboxContext } from '../../../sandbox/index.ts'
 
 type Segments = SandboxMerchant['data']['wheel']['segments']
 
@@ -13,7 +13,7 @@ export interface Spins {
 }
 
 /** The used and remaining spins of a member. */
-export function spinsOf({ database, clock }: World, merchant: SandboxMerchant, uid: string): Spins {
+export function spinsOf({ database, clock }: SandboxContext, merchant: SandboxMerchant, uid: string): Spins {
   const row = database
     .prepare(
       `SELECT count(*) AS spins, sum(is_free = 0) AS bought, sum(is_free = 1 AND day = ?) AS free

@@ -11,7 +11,7 @@ import { useBrand, useSettings, useVisit } from '../../../runtime/widget-api/sit
 import { useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
-import { useMoneyWorld } from '../hooks/use-money-world.ts'
+import { useMoneyDependencies } from '../hooks/use-money-dependencies.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useShowFailure } from '../../../runtime/widget-api/data.ts'
 
@@ -25,7 +25,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { deposit: settings, hosts } = useSettings()
   const { environment } = useBrand()
   const { currency } = useMoney()
-  const moneyWorld = useMoneyWorld()
+  const moneyDependencies = useMoneyDependencies()
   const visit = useVisit()
   const showFailure = useShowFailure()
   const { refreshPart } = useSessionActions()
@@ -54,9 +54,9 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   }
 
   const { state: run, flow } = useFlow(
-    (world): DepositFlow =>
+    (context): DepositFlow =>
       createDeposit({
-        ...moneyWorld(world),
+        ...moneyDependencies(context),
         variant,
         currency,
         offer,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import type { ResponseOf, Endpoint } from '../../../runtime/widget-api/data.ts'
-import { type FlowWorld, useFlow } from '../../../runtime/widget-api/flow.ts'
+import { type FlowContext, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { type LookUpIntent, createMoneySend, type IntentHeaders } from '../model/money/create-money-send.ts'
 import type { SendState } from '../model/money/send-once.ts'
-import { useMoneyWorld } from './use-money-world.ts'
+import { useMoneyDependencies } from './use-money-dependencies.ts'
 
 /** The state of a screen's money call. */
 export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendState<
@@ -24,9 +24,9 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
   onState: (sendState: MoneySendState<Name, Found>) => void,
   lookUp?: LookUpIntent<Found>,
 ) {
-  const moneyWorld = useMoneyWorld()
+  const moneyDependencies = useMoneyDependencies()
   const { state: sendState, flow } = useFlow(
-    (world) => openSend<Name, Found>(screen, moneyWorld(world), world, onState, lookUp),
+    (context) => openSend<Name, Found>(screen, moneyDependencies(context), context, onState, lookUp),
     ready as MoneySendState<Name, Found>,
     screen,
   )
@@ -47,12 +47,12 @@ const ready = { kind: 'ready' } as const
 
 function openSend<Name extends Endpoint, Found>(
   screen: string,
-  moneyWorld: ReturnType<ReturnType<typeof useMoneyWorld>>,
-  { session }: FlowWorld,
+  moneyDependencies: ReturnType<ReturnType<typeof useMoneyDependencies>>,
+  { session }: FlowContext,
   onState: (sendState: MoneySendState<Name, Found>) => void,
   lookUp: LookUpIntent<Found> | undefined,
 ) {
-  const once = createMoneySend<Name, Found>(screen, moneyWorld, undefined, lookUp)
+  const once = createMoneySend<Name, Found>(screen, moneyDependencies, undefined, lookUp)
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
     // A response to the former member is ignored.

@@ -1,4 +1,4 @@
-import { type SandboxMerchant, seedHash, type World } from '../../../sandbox/index.ts'
+import { type SandboxMerchant, seedHash, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
 import { bonusWallet, post } from './money/ledger.ts'
 import { addWallet } from './money/wallets.ts'
@@ -10,14 +10,14 @@ const openedBefore = 120 * 24 * 3_600_000
 const nothing: Opening = { balance: 0, bonus: 0, pin: undefined }
 
 /** Gives a new member a wallet in its currency, empty or with the seed's balance. */
-export function joinWallet(world: World, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
-  const { database } = world
+export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, { member, at, seed }: Joined): void {
+  const { database } = sandbox
   const { uid, currency } = member
   const { balance, bonus, pin } = seed ? openingOf(seed) : nothing
   const isFirst = !seed || seed.number === withoutMoney
   database
     .prepare('INSERT INTO payers (merchant_id, uid, first_deposit, pin_hash) VALUES (?, ?, ?, ?)')
-    .run(merchant.id, uid, isFirst ? 1 : 0, seed && pin ? seedHash(world.seed, seed.phone, pin) : null)
+    .run(merchant.id, uid, isFirst ? 1 : 0, seed && pin ? seedHash(sandbox.seed, seed.phone, pin) : null)
   addWallet(database, merchant.id, uid, 0, currency)
   const opening = { uid, kind: 'opening', at: at - openedBefore } as const
   if (balance > 0) post(database, merchant.id, { ...opening, position: 0, amount: balance })

@@ -61,14 +61,14 @@ const part: SandboxPart = {
       need_pin: 1,
     }
   },
-  dashboard: ({ world, merchant, member, language }) => ({
-    wallet: member ? walletsOf(world.database, merchant.id, member.uid, language) : [],
+  dashboard: ({ sandbox, merchant, member, language }) => ({
+    wallet: member ? walletsOf(sandbox.database, merchant.id, member.uid, language) : [],
   }),
   settleDue,
   controls: {
-    'GET ledger': (world) => {
-      for (const merchant of world.merchants) settleDue(world, merchant)
-      return Response.json(wholeLedger(world.database))
+    'GET ledger': (sandbox) => {
+      for (const merchant of sandbox.merchants) settleDue(sandbox, merchant)
+      return Response.json(wholeLedger(sandbox.database))
     },
   },
   on: { 'member-joined': joinWallet },

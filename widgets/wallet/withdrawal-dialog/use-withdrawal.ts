@@ -3,7 +3,7 @@ import { createWithdrawal, type WithdrawalFlow } from '../model/withdrawal/creat
 import { useFlow } from '../../../runtime/widget-api/flow.ts'
 import { formatMoney, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
-import { useMoneyWorld } from '../hooks/use-money-world.ts'
+import { useMoneyDependencies } from '../hooks/use-money-dependencies.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import type { WithdrawalEvent } from '../model/withdrawal/withdrawal-flow.ts'
 import { withdrawalRunStart } from '../model/withdrawal/withdrawal-run.ts'
@@ -12,15 +12,15 @@ import type { Member } from '../../../schemas/generated/records.ts'
 /** A withdrawal on the screen: its state, the state of its money, and `dispatch` for the member's actions. */
 export function useWithdrawal({ currency }: Member, onClose: () => void) {
   const intl = useIntl()
-  const moneyWorld = useMoneyWorld()
+  const moneyDependencies = useMoneyDependencies()
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
   const textOf = (id: string) => intl.formatMessage({ id })
 
   const { state: run, flow } = useFlow(
-    (world): WithdrawalFlow =>
+    (context): WithdrawalFlow =>
       createWithdrawal({
-        ...moneyWorld(world),
+        ...moneyDependencies(context),
         currency,
         onClose,
         onChanged: () => {

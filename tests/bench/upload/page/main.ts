@@ -3,7 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import AwsS3 from '@uppy/aws-s3'
 import Uppy from '@uppy/core'
-import { createBrowserWorld, uploadFile, type UploadWorld } from '../../../../runtime/upload/index.ts'
+import { createBrowserDependencies, uploadFile, type UploadDependencies } from '../../../../runtime/upload/index.ts'
 
 const place = { bucket: 'bench', region: 'ap-southeast-1', prefix: 'bench' }
 const key = `${place.prefix}/bench.pdf`
@@ -21,12 +21,15 @@ function livery(methods: { direct: boolean; chunk: boolean; multipart: boolean; 
       filepath: key,
       endpoint: store,
     }
-    const world = createBrowserWorld((async () => ({ status: true, data })) as unknown as UploadWorld['call'])
+    const dependencies = createBrowserDependencies((async () => ({
+      status: true,
+      data,
+    })) as unknown as UploadDependencies['call'])
     const settings = { ...place, mode: 4, methods, deadline: 600, deadlinePerStep: 30 }
     const result = await uploadFile(
       file,
       { memberId: 'M1', title: 'bench', accept: ['application/pdf'], settings },
-      world,
+      dependencies,
     )
     if (!result.status || !result.report.includes('of flow 1')) throw new Error(result.report)
   }

@@ -1,7 +1,7 @@
 import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
 import type { QuickRegisterSetting } from '../../../../schemas/generated/records.ts'
-import type { AuthWorld } from '../auth-world.ts'
+import type { AuthDependencies } from '../auth-dependencies.ts'
 
 type CallResponse = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; noResponse?: true }>
 
@@ -29,18 +29,18 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
   const ends = new Map<string, number>()
   let lane: Promise<unknown> = Promise.resolve()
 
-  const world = (tab: SimulatedTab): AuthWorld => ({
-    flow: tab.world(),
+  const dependencies = (tab: SimulatedTab): AuthDependencies => ({
+    flow: tab.context(),
     call: (async (endpoint: string, payload: never) => {
       calls.push({ endpoint, payload })
       await time.wait(1000)
       return responses[endpoint]?.(payload) ?? { status: true, data: {} }
-    }) as AuthWorld['call'],
+    }) as AuthDependencies['call'],
     login: async (username) => {
       logins.push(username)
       await time.wait(1000)
       device.become(username)
-      return { status: true } as Awaited<ReturnType<AuthWorld['login']>>
+      return { status: true } as Awaited<ReturnType<AuthDependencies['login']>>
     },
     showFailure: ({ msg }) => void failures.push(msg),
     announceRegistration: () => {},
@@ -64,7 +64,7 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
     calls,
     failures,
     logins,
-    world,
+    dependencies,
     /** How often an endpoint was called. */
     count: (name: string) => calls.filter(({ endpoint }) => endpoint === name).length,
   }

@@ -11,12 +11,12 @@ import { openEndpoint } from '../../../../sandbox/index.ts'
  */
 export const userForgotPasswordTac = openEndpoint(
   'user/forgot-password-tac',
-  ({ world, merchant, payload, language }) => {
+  ({ sandbox, merchant, payload, language }) => {
     const account = accountKey(merchant, payload.username)
-    const member = findAccount(world.database, merchant.id, account)
+    const member = findAccount(sandbox.database, merchant.id, account)
     const isEmail = account.includes('@')
     return sendCode(
-      oneTimePasswordsOf(world, merchant),
+      oneTimePasswordsOf(sandbox, merchant),
       { purpose: 'forget', account },
       { sendType: isEmail ? 'email' : 'sms', masked: mask(account), to: isEmail ? member?.email : member?.phone },
       language,

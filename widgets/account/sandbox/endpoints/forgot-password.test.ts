@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { createTestWorld, logIn, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const demo = '66-0812345678'
 const minute = 60_000
 
 const ask = (username = demo, host?: string) =>
-  world.browser(host).call('user/forgot-password-tac', { type: 'forget', username })
+  sandbox.browser(host).call('user/forgot-password-tac', { type: 'forget', username })
 const verify = (otp: string, username = demo) =>
-  world.browser().call('user/verify-forget-tac', { type: 'forget', sendType: 'sms', username, otp })
+  sandbox.browser().call('user/verify-forget-tac', { type: 'forget', sendType: 'sms', username, otp })
 const reset = (otp: string, password = 'Newpass12', confirm = password, username = demo) =>
-  world.browser().call('user/reset-login-password', {
+  sandbox.browser().call('user/reset-login-password', {
     username,
     new_password: password,
     confirm_new_password: confirm,
@@ -22,21 +22,21 @@ const reset = (otp: string, password = 'Newpass12', confirm = password, username
 
 async function verifiedCode(): Promise<string> {
   await ask()
-  const code = await lastCode(world)
+  const code = await lastCode(sandbox)
   await verify(code)
   return code
 }
 
 test('[AUT-16] [AUT-18] after a correct code the new password logs in and the old one does not', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const code = await verifiedCode()
   expect((await reset(code)).body).toEqual({ status: true })
-  expect((await logIn(world.browser(), demo, 'Newpass12')).body.status).toBe(true)
-  expect((await logIn(world.browser())).body.code).toBe(4001)
+  expect((await logIn(sandbox.browser(), demo, 'Newpass12')).body.status).toBe(true)
+  expect((await logIn(sandbox.browser())).body.code).toBe(4001)
 })
 
 test('a correct code allows one reset', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const code = await verifiedCode()
   const results = await Promise.all([reset(code), reset(code, 'Another12')])
   expect(results.filter(({ body }) => body.status)).toHaveLength(1)
@@ -44,19 +44,19 @@ test('a correct code allows one reset', async () => {
 })
 
 test('an unchecked code allows no reset', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  expect((await reset(await lastCode(world))).body.code).toBe(4102)
-  expect((await logIn(world.browser())).body.status).toBe(true)
+  expect((await reset(await lastCode(sandbox))).body.code).toBe(4102)
+  expect((await logIn(sandbox.browser())).body.status).toBe(true)
 })
 
 test('a reset needs the checked code, within 10 minutes', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const code = await verifiedCode()
   expect((await reset(wrongCode(code))).body.code).toBe(4101)
-  world.now += 10 * minute - 1
+  sandbox.now += 10 * minute - 1
   expect((await reset(code, 'short')).body.code).toBe(4113)
-  world.now += 1
+  sandbox.now += 1
   expect((await reset(code)).body.code).toBe(4102)
 })
 
@@ -66,15 +66,15 @@ test.each([
   ['123456789012345678901', '123456789012345678901', 4113],
   ['Newpass12', 'Newpass13', 4114],
 ])('[VAL-08] %s with %s is refused with %i, and the code remains usable', async (password, confirm, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const otp = await verifiedCode()
   expect((await reset(otp, password, confirm)).body.code).toBe(code)
   expect((await reset(otp, '13579246801357924680')).body.status).toBe(true)
 })
 
 test('a reset ends every session of this member, and no other, with 1001', async () => {
-  world = createTestWorld()
-  const [browser, other] = [world.browser(), world.browser()]
+  sandbox = createTestSandbox()
+  const [browser, other] = [sandbox.browser(), sandbox.browser()]
   await logIn(browser)
   await logIn(other, '66-0810000001')
   await reset(await verifiedCode())
@@ -87,16 +87,16 @@ test.each([
   ['66-0812345678', '66-0898765432', market],
   ['0812345678', '0898765432', undefined],
 ])('a known and an unknown account get the same responses: %s, %s', async (known, unknown, host) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const hide = (body: unknown) => JSON.stringify(body).replace('432', '678')
   for (let round = 0; round < 2; round++) {
     expect(hide((await ask(unknown, host)).body)).toBe(hide((await ask(known, host)).body))
   }
-  expect((await readInbox(world)).map(({ to }) => to)).toEqual(['66-0812345678'])
+  expect((await readInbox(sandbox)).map(({ to }) => to)).toEqual(['66-0812345678'])
 })
 
 test('every guess at the code of an unknown account is wrong', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask('66-0898765432')
   const tries: (number | undefined)[] = []
   for (let round = 0; round < 5; round++) tries.push((await verify('12345', '66-0898765432')).body.code)
@@ -104,21 +104,21 @@ test('every guess at the code of an unknown account is wrong', async () => {
 })
 
 test('[AUT-17] a verified e-mail address names its member, an unverified one names nobody', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   const contact = { type: 'email', value: 'Narin@Mail.example' } as const
   await browser.call('user/update-profile', { email: contact.value })
   expect((await ask(contact.value)).body.data?.sendType).toBe('email')
-  expect(await readInbox(world)).toEqual([])
+  expect(await readInbox(sandbox)).toEqual([])
 
   await browser.call('user/request-verify-tac', contact)
-  await browser.call('user/verify-contact', { ...contact, otp: await lastCode(world) })
-  world.now += 2 * minute
+  await browser.call('user/verify-contact', { ...contact, otp: await lastCode(sandbox) })
+  sandbox.now += 2 * minute
   await ask(contact.value)
-  expect((await readInbox(world))[0]).toMatchObject({ to: 'narin@mail.example', purpose: 'forget' })
-  const code = await lastCode(world)
+  expect((await readInbox(sandbox))[0]).toMatchObject({ to: 'narin@mail.example', purpose: 'forget' })
+  const code = await lastCode(sandbox)
   await verify(code, contact.value)
   expect((await reset(code, 'Newpass12', 'Newpass12', contact.value)).body.status).toBe(true)
-  expect((await logIn(world.browser(), demo, 'Newpass12')).body.status).toBe(true)
+  expect((await logIn(sandbox.browser(), demo, 'Newpass12')).body.status).toBe(true)
 })

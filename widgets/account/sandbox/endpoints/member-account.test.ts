@@ -1,15 +1,20 @@
 import { afterEach, expect, test } from 'vitest'
 import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  logIn,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** The member without a PIN. */
 const plain = '66-0810000001'
 
 async function enter(username = '66-0812345678'): Promise<Browser> {
-  const browser = world.browser()
+  const browser = sandbox.browser()
   await logIn(browser, username)
   return browser
 }
@@ -21,12 +26,12 @@ function change(browser: Browser, old_password: string, new_password: string, co
 }
 
 test('[VAL-08] a changed password logs in; the other sessions get 1001 and this one continues', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const [here, there] = [await enter(), await enter()]
   expect((await change(here, 'Passw0rd1', '135790')).body).toEqual({ status: true })
   expect((await here.call('user/get-bal', {})).body.status).toBe(true)
   expect((await there.call('user/get-bal', {})).body).toMatchObject({ status: false, code: 1001 })
-  expect((await logIn(world.browser(), '66-0812345678', '135790')).body.status).toBe(true)
+  expect((await logIn(sandbox.browser(), '66-0812345678', '135790')).body.status).toBe(true)
 })
 
 test.each([
@@ -34,24 +39,24 @@ test.each([
   ['the new ones differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
   ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
 ])('[VAL-08] the password stays unchanged when %s', async (_what, old, password, confirm, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   expect((await change(browser, old, password, confirm)).body).toMatchObject({ status: false, code })
-  expect((await logIn(world.browser())).body.status).toBe(true)
+  expect((await logIn(sandbox.browser())).body.status).toBe(true)
 })
 
 test('a changed password ends a reset that has begun', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const account = { username: '66-0812345678', type: 'forget' } as const
-  await world.browser().call('user/forgot-password-tac', account)
-  const otp = await lastCode(world)
+  await sandbox.browser().call('user/forgot-password-tac', account)
+  const otp = await lastCode(sandbox)
   await change(await enter(), 'Passw0rd1', 'Newpass12')
-  const { body } = await world.browser().call('user/verify-forget-tac', { ...account, otp, sendType: 'sms' })
+  const { body } = await sandbox.browser().call('user/verify-forget-tac', { ...account, otp, sendType: 'sms' })
   expect(body.code).toBe(4102)
 })
 
 test('[STA-10] a new PIN sets the flag of the dashboard', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter(plain)
   expect(await userOf(browser)).toMatchObject({ is_active_pin: 0, need_pin: 1 })
   const payload = { pin: '135790', confirm_pin: '135790', password: 'Passw0rd1' }
@@ -68,7 +73,7 @@ test.each([
   ['another old PIN', { old_pin: '111111' }, 4123],
   ['all required fields', {}, undefined],
 ])('[STA-10] changing the PIN with %s', async (_what, more, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   const payload = { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1', ...more }
   const { body } = await browser.call('user/set-withdraw-pin', JSON.parse(JSON.stringify(payload)) as typeof payload)
@@ -77,7 +82,7 @@ test.each([
 })
 
 test('logging out everywhere ends every session of the member, including this one', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const [here, there, other] = [await enter(), await enter(), await enter(plain)]
   const { response, body } = await here.call('user/logout-all', {})
   expect(body).toEqual({ status: true })

@@ -1,15 +1,20 @@
 import { afterEach, expect, test } from 'vitest'
 import { lastCode, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { type Browser, createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  logIn,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** A member without an e-mail address, like every member of a fresh sandbox. */
 const plain = '66-0810000001'
 
 async function enter(username = '66-0812345678'): Promise<Browser> {
-  const browser = world.browser()
+  const browser = sandbox.browser()
   await logIn(browser, username)
   return browser
 }
@@ -17,7 +22,7 @@ async function enter(username = '66-0812345678'): Promise<Browser> {
 const userOf = async (browser: Browser) => (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user
 
 test('[STA-10] a new e-mail address is unverified until its code is correct', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   const contact = { type: 'email', value: 'narin@mail.example' } as const
   expect((await browser.call('user/update-profile', { email: contact.value })).body).toEqual({ status: true })
@@ -29,7 +34,7 @@ test('[STA-10] a new e-mail address is unverified until its code is correct', as
     code: 140014,
     data: first.body.data,
   })
-  const otp = await lastCode(world)
+  const otp = await lastCode(sandbox)
   expect((await browser.call('user/verify-contact', { ...contact, otp: wrongCode(otp) })).body.code).toBe(4101)
   expect((await browser.call('user/verify-contact', { ...contact, otp })).body).toEqual({ status: true })
   expect(await userOf(browser)).toMatchObject({ email: contact.value, verify_email: 0 })
@@ -37,34 +42,34 @@ test('[STA-10] a new e-mail address is unverified until its code is correct', as
 })
 
 test('[STA-10] an SMS verifies the own phone number; another number is refused', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   const contact = { type: 'phone', value: '66-0812345678' } as const
   expect((await browser.call('user/request-verify-tac', contact)).body.data?.sendType).toBe('sms')
-  const otp = await lastCode(world)
+  const otp = await lastCode(sandbox)
   expect((await browser.call('user/verify-contact', { ...contact, otp })).body).toEqual({ status: true })
   expect((await browser.call('user/request-verify-tac', { type: 'phone', value: plain })).body.code).toBe(4124)
 })
 
 test('an address belongs to the member who verified it first', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const contact = { type: 'email', value: 'narin@mail.example' } as const
   const codes: (number | undefined)[] = []
   for (const browser of [await enter(), await enter(plain)]) {
     await browser.call('user/request-verify-tac', contact)
-    const { body } = await browser.call('user/verify-contact', { ...contact, otp: await lastCode(world) })
+    const { body } = await browser.call('user/verify-contact', { ...contact, otp: await lastCode(sandbox) })
     codes.push(body.code)
   }
   expect(codes).toEqual([undefined, 4125])
 })
 
 test('of two addresses verified at the same time, one becomes the member’s', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   const contacts = []
   for (const value of ['one@mail.example', 'two@mail.example']) {
     await browser.call('user/request-verify-tac', { type: 'email', value })
-    contacts.push({ type: 'email', value, otp: await lastCode(world) } as const)
+    contacts.push({ type: 'email', value, otp: await lastCode(sandbox) } as const)
   }
   const responses = await Promise.all(contacts.map((contact) => browser.call('user/verify-contact', contact)))
   expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
@@ -81,7 +86,7 @@ test.each([
   ['no e-mail address', { email: 'narin' }, 4118],
   ['nothing', {}, 4000],
 ])('%s does not change the profile', async (_what, payload, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await enter()
   expect((await browser.call('user/update-profile', payload)).body).toMatchObject({ status: false, code })
   expect(await userOf(browser)).toMatchObject({ fullname: 'นรินทร์ สุขสวัสดิ์', email: '' })

@@ -2,19 +2,19 @@ import { afterEach, expect, test } from 'vitest'
 import type { RegistrationDraft } from '../../../../schemas/generated/records.ts'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
 import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
-import { createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const account = { bank: 'Bangkok Bank', bank_id: 1, bank_verify: 1, acc_number: '1234567890' } as const
 
 function send(page: 1 | 2, more: Partial<RegistrationDraft> = {}) {
-  return world.browser().call('register/register-v2', { content: JSON.stringify(draftOf(more)), page })
+  return sandbox.browser().call('register/register-v2', { content: JSON.stringify(draftOf(more)), page })
 }
 
 async function request(mobileno = '66-0891112222') {
-  return world
+  return sandbox
     .browser()
     .call('user/request-register-tac', { sendType: 'sms', currency: 'THB', country_code: '66', mobileno })
 }
@@ -23,17 +23,17 @@ async function request(mobileno = '66-0891112222') {
 async function passOtp(): Promise<string> {
   await send(1)
   await request()
-  const sms_otp = await lastCode(world)
+  const sms_otp = await lastCode(sandbox)
   await send(1, { sms_otp })
   return sms_otp
 }
 
 test('[AUT-12] all steps together create a member with an empty wallet', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect((await send(1)).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
   expect((await request()).body).toMatchObject({ status: true, data: { sendType: 'sms' } })
-  expect((await readInbox(world))[0]).toMatchObject({ to: '66-0891112222', purpose: 'register' })
-  const sms_otp = await lastCode(world)
+  expect((await readInbox(sandbox))[0]).toMatchObject({ to: '66-0891112222', purpose: 'register' })
+  const sms_otp = await lastCode(sandbox)
   expect((await send(1, { sms_otp })).body).toEqual({ status: true, data: { status: 'SUCCESS' } })
 
   const filled = { smsverify: 1, sms_otp, password: 'Passw0rd9', ...account } as const
@@ -45,7 +45,7 @@ test('[AUT-12] all steps together create a member with an empty wallet', async (
     data: { status: 'SUCCESS' },
   })
 
-  const login = await logIn(world.browser(), '660891112222', 'Passw0rd9')
+  const login = await logIn(sandbox.browser(), '660891112222', 'Passw0rd9')
   expect(login.body.data).toMatchObject({
     country_lang: 'th-th',
     user: {
@@ -61,14 +61,14 @@ test('[AUT-12] all steps together create a member with an empty wallet', async (
 })
 
 test('[AUT-12] a wrong code is FAILED with 4101, an expired one with 4102', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await request()
-  const wrong = wrongCode(await lastCode(world))
+  const wrong = wrongCode(await lastCode(sandbox))
   const { body } = await send(1, { sms_otp: wrong })
   expect(body).toEqual({ status: true, code: 4101, data: { status: 'FAILED', message: 'รหัสไม่ถูกต้อง กรุณาลองอีกครั้ง' } })
   for (let tries = 2; tries <= 4; tries++) await send(1, { sms_otp: wrong })
   expect((await send(1, { sms_otp: wrong })).body).toMatchObject({ code: 4102, data: { status: 'FAILED' } })
-  expect((await send(1, { sms_otp: await lastCode(world) })).body.data?.status).toBe('FAILED')
+  expect((await send(1, { sms_otp: await lastCode(sandbox) })).body.data?.status).toBe('FAILED')
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['1234567898', 'FAILED', false],
   ['1234567899', 'ERROR', false],
 ])('[AUT-13] the look-up of %s is %s', async (acc_number, status, hasName) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const sms_otp = await passOtp()
   const draft = { smsverify: 1, sms_otp, ...account, acc_number } as const
   const { data } = (await send(1, draft)).body
@@ -87,25 +87,25 @@ test.each([
 })
 
 test('for a bank without a look-up of names the visitor types the name', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const sms_otp = await passOtp()
   const { body } = await send(1, { sms_otp, bank_id: 6, acc_number: '123-456-7890' })
   expect(body).toMatchObject({ status: true, data: { status: 'FAILED' } })
 })
 
 test('without the correct code there is no look-up and no member, whatever smsverify says', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const draft = { smsverify: 1, password: 'Passw0rd9', acc_name: 'Somchai', ...account } as const
   expect((await send(1, draft)).body).toMatchObject({ status: false, code: 4102 })
   expect((await send(2, draft)).body).toMatchObject({ status: false, code: 4102 })
   const sms_otp = await passOtp()
   expect((await send(2, { ...draft, sms_otp: wrongCode(sms_otp) })).body.code).toBe(4102)
-  world.now += 30 * 60_000
+  sandbox.now += 30 * 60_000
   expect((await send(2, { ...draft, sms_otp })).body.code).toBe(4102)
 })
 
 test('of two submits at the same time, one creates the member', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const sms_otp = await passOtp()
   const draft = { sms_otp, password: 'Passw0rd9', ...account } as const
   const bodies = (await Promise.all([send(2, draft), send(2, draft)])).map(({ body }) => body)
@@ -120,7 +120,7 @@ test.each([
   ['an account number that is too short', { acc_number: '123456789' }, 4116],
   ['a name of two letters, without a name from the bank', { acc_number: '1234567898', acc_name: 'ab' }, 4116],
 ])('[VAL-08] [VAL-10] %s is refused', async (_what, more, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const sms_otp = await passOtp()
   const draft = { sms_otp, password: 'Passw0rd9', ...account }
   expect((await send(2, { ...draft, ...more })).body).toMatchObject({ status: false, code })

@@ -8,18 +8,18 @@ import { refusal } from '../messages.ts'
 
 /** A step of the sign-up (AUT-12, AUT-13). */
 export const registerRegisterV2 = openEndpoint('register/register-v2', (call) => {
-  const { world, merchant, payload, language } = call
+  const { sandbox, merchant, payload, language } = call
   if (merchant.data.register.register === 0) return refusal('sign-up-closed', language)
   const draft = readDraft(payload.content)
   if (typeof draft === 'string') return refuse(badRequest, draft)
   const phone = readPhone(draft.code, draft.mobile)
   if (phone?.country.currency !== draft.currency) return refusal('phone-bounds', language)
-  if (findMember(world.database, merchant.id, phone)) return refusal('account-exists', language)
+  if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
   const step = {
     call,
     draft,
     phone,
-    passwords: oneTimePasswordsOf(world, merchant),
+    passwords: oneTimePasswordsOf(sandbox, merchant),
     key: { purpose: 'register', account: phone.username },
   } as const
   return payload.page === 1 ? handleFirstPage(step) : handleFinalSubmit(step)

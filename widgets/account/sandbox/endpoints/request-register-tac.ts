@@ -8,7 +8,7 @@ import { refusal } from '../messages.ts'
 
 /** Sends the one-time password of a sign-up, bound to its phone number (AUT-11, AUT-12). */
 export const userRequestRegisterTac = openEndpoint('user/request-register-tac', (call) => {
-  const { world, merchant, payload, language } = call
+  const { sandbox, merchant, payload, language } = call
   const { register: isOpen, send_type: sendType } = merchant.data.register
   if (isOpen === 0) return refusal('sign-up-closed', language)
   if (payload.sendType !== sendType) return refuse(badRequest, `sendType must be ${sendType}.`)
@@ -16,12 +16,12 @@ export const userRequestRegisterTac = openEndpoint('user/request-register-tac', 
   const isOfCountry = mobileno.startsWith(`${country_code}-`)
   const phone = isOfCountry ? readPhone(country_code, mobileno.slice(country_code.length + 1)) : undefined
   if (phone?.country.currency !== payload.currency) return refusal('phone-bounds', language)
-  if (findMember(world.database, merchant.id, phone)) return refusal('account-exists', language)
+  if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
   const email = (payload.email ?? '').toLowerCase()
   if (sendType === 'email' && !isEmail(email)) return refusal('email', language)
   const to = sendType === 'email' ? email : phone.shown
   return sendCode(
-    oneTimePasswordsOf(world, merchant),
+    oneTimePasswordsOf(sandbox, merchant),
     { purpose: 'register', account: phone.username },
     { sendType, masked: mask(to), to },
     language,

@@ -8,12 +8,12 @@ import { refusal } from '../messages.ts'
 /** Sends the one-time password that verifies a contact of the member (STA-10). */
 export const userRequestVerifyTac = memberEndpoint(
   'user/request-verify-tac',
-  ({ world, merchant, member, payload, language }) => {
+  ({ sandbox, merchant, member, payload, language }) => {
     const contact = readContact(member, payload.type, payload.value)
     if (typeof contact === 'string') return refusal(contact, language)
     const { value, key } = contact
     return sendCode(
-      oneTimePasswordsOf(world, merchant),
+      oneTimePasswordsOf(sandbox, merchant),
       key,
       { sendType: payload.type === 'email' ? 'email' : 'sms', masked: mask(value), to: value },
       language,

@@ -4,13 +4,13 @@ import { refusal } from '../messages.ts'
 
 /** Accepts the picture of a first document, or of another one after a refusal (AUT-20). */
 export const userSubmitIdDocument = memberEndpoint('user/submit-id-document', (call) => {
-  const { world, merchant, member, payload, language } = call
-  const now = world.clock.now()
-  const document = () => idDocumentOf(world.database, merchant.id, member.uid, now, language)
+  const { sandbox, merchant, member, payload, language } = call
+  const now = sandbox.clock.now()
+  const document = () => idDocumentOf(sandbox.database, merchant.id, member.uid, now, language)
   const { state } = document()
   if (state === 'pending' || state === 'verified') return refusal('document-there', language)
   if (!isUploadOf(member.mid, payload.key)) return refusal('document-unknown', language)
-  world.database
+  sandbox.database
     .prepare('REPLACE INTO id_documents (merchant_id, uid, kind, object_key, submitted) VALUES (?, ?, ?, ?, ?)')
     .run(merchant.id, member.uid, payload.kind, payload.key, now)
   return { status: true, data: document() }

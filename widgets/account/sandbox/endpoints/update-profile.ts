@@ -5,14 +5,14 @@ import { refusal } from '../messages.ts'
 /** Sets missing values of the profile. A new e-mail address is unverified (STA-10). */
 export const userUpdateProfile = memberEndpoint(
   'user/update-profile',
-  ({ world, merchant, member, payload, language }) => {
+  ({ sandbox, merchant, member, payload, language }) => {
     const { fullname, email } = payload
     if (fullname === undefined && email === undefined) return refuse(badRequest, 'fullname or email is needed.')
     const isFilled = (fullname !== undefined && member.fullname !== '') || (email !== undefined && member.email !== '')
     if (isFilled) return refusal('profile-filled', language)
     if (fullname !== undefined && !isPersonName(fullname)) return refusal('fullname', language)
     if (email !== undefined && !isEmail(email)) return refusal('email', language)
-    world.database
+    sandbox.database
       .prepare('UPDATE members SET fullname = ?, email = ?, verify_email = ? WHERE merchant_id = ? AND uid = ?')
       .run(
         fullname?.trim() ?? member.fullname,

@@ -7,22 +7,22 @@ import { refusal } from '../messages.ts'
 /** Checks the one-time password of a contact. A correct one verifies the contact (STA-10). */
 export const userVerifyContact = memberEndpoint(
   'user/verify-contact',
-  async ({ world, merchant, member, payload, language }) => {
+  async ({ sandbox, merchant, member, payload, language }) => {
     const contact = readContact(member, payload.type, payload.value)
     if (typeof contact === 'string') return refusal(contact, language)
     const { value, key } = contact
-    const passwords = oneTimePasswordsOf(world, merchant)
+    const passwords = oneTimePasswordsOf(sandbox, merchant)
     const result = await passwords.check(key, payload.otp)
     if (result !== 'right') return refusal(result === 'wrong' ? 'otp-wrong' : 'otp-ended', language)
     if (payload.type === 'phone') {
-      world.database
+      sandbox.database
         .prepare('UPDATE members SET verify_phone = 0 WHERE merchant_id = ? AND uid = ?')
         .run(merchant.id, member.uid)
     } else {
-      const holder = findAccount(world.database, merchant.id, value)
+      const holder = findAccount(sandbox.database, merchant.id, value)
       if (holder && holder.uid !== member.uid) return refusal('contact-taken', language)
       // The member may have verified another address during the comparison.
-      const { changes } = world.database
+      const { changes } = sandbox.database
         .prepare(
           `UPDATE members SET email = :value, verify_email = 0
            WHERE merchant_id = :merchant AND uid = :uid AND email IN ('', :value)`,

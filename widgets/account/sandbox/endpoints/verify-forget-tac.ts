@@ -6,9 +6,9 @@ import { refusal } from '../messages.ts'
 /** Checks the one-time password of a forgotten password. A correct one allows one reset (AUT-18). */
 export const userVerifyForgetTac = openEndpoint(
   'user/verify-forget-tac',
-  async ({ world, merchant, payload, language }) => {
+  async ({ sandbox, merchant, payload, language }) => {
     const key = { purpose: 'forget', account: accountKey(merchant, payload.username) } as const
-    const result = await oneTimePasswordsOf(world, merchant).check(key, payload.otp)
+    const result = await oneTimePasswordsOf(sandbox, merchant).check(key, payload.otp)
     return result === 'right' ? { status: true } : refusal(result === 'wrong' ? 'otp-wrong' : 'otp-ended', language)
   },
 )

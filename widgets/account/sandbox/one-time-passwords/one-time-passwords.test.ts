@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { lastCode, readInbox, wrongCode } from '../../../../tests/sandbox/read-inbox.ts'
-import { createTestWorld, market, noon, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, market, noon, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const second = 1000
 const demo = '66-0812345678'
 
 function ask(username = demo, host?: string) {
-  return world.browser(host).call('user/forgot-password-tac', { type: 'forget', username })
+  return sandbox.browser(host).call('user/forgot-password-tac', { type: 'forget', username })
 }
 
 function verify(otp: string, username = demo, host?: string) {
-  return world.browser(host).call('user/verify-forget-tac', { type: 'forget', sendType: 'sms', username, otp })
+  return sandbox.browser(host).call('user/verify-forget-tac', { type: 'forget', sendType: 'sms', username, otp })
 }
 
 test('a code has six digits and goes to the inbox, newest first', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  world.now += 120 * second
+  sandbox.now += 120 * second
   await ask('66-0810000001')
-  expect(await readInbox(world)).toEqual([
+  expect(await readInbox(sandbox)).toEqual([
     {
       merchant: 'river',
       to: '66-0810000001',
@@ -40,9 +40,9 @@ test('a code has six digits and goes to the inbox, newest first', async () => {
 test('no response contains a code, and the table stores only its hash', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const path = join(folder, 'sandbox.sqlite')
-  world = createTestWorld({ database: path })
+  sandbox = createTestSandbox({ database: path })
   const { body } = await ask()
-  const code = await lastCode(world)
+  const code = await lastCode(sandbox)
   const database = new DatabaseSync(path)
   const row = database.prepare('SELECT * FROM one_time_passwords').get()
   database.close()
@@ -53,78 +53,78 @@ test('no response contains a code, and the table stores only its hash', async ()
 })
 
 test('[AUT-11] a second request within 120 s gets 140014 and the receipt of the first', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const first = await ask()
-  world.now += 119 * second
+  sandbox.now += 119 * second
   const again = await ask()
   expect(again.body).toMatchObject({ status: false, code: 140014, data: first.body.data })
-  expect(await readInbox(world)).toHaveLength(1)
-  world.now += second
+  expect(await readInbox(sandbox)).toHaveLength(1)
+  sandbox.now += second
   expect((await ask()).body.status).toBe(true)
-  expect(await readInbox(world)).toHaveLength(2)
+  expect(await readInbox(sandbox)).toHaveLength(2)
 })
 
 test('[AUT-09] one brand reports when a code may be sent again, another masks the address', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect((await ask()).body.data).toEqual({ data: '2026-11-18 13:02:00', sendType: 'sms' })
   expect((await ask(demo, market)).body.data).toEqual({ data: '66*******678', sendType: 'sms' })
 })
 
 test('five wrong tries end a code', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  const code = await lastCode(world)
+  const code = await lastCode(sandbox)
   for (let tries = 1; tries <= 4; tries++) expect((await verify(wrongCode(code))).body.code).toBe(4101)
   expect((await verify(wrongCode(code))).body.code).toBe(4102)
   expect((await verify(code)).body.code).toBe(4102)
 })
 
 test('guesses at the same time count too', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  const code = await lastCode(world)
+  const code = await lastCode(sandbox)
   await Promise.all(Array.from({ length: 20 }, () => verify(wrongCode(code))))
   expect((await verify(code)).body.code).toBe(4102)
 })
 
 test('a code is valid for 300 s', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  const code = await lastCode(world)
-  world.now += 300 * second
+  const code = await lastCode(sandbox)
+  sandbox.now += 300 * second
   expect((await verify(code)).body.code).toBe(4102)
 })
 
 test('a new code replaces the one before', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  const old = await lastCode(world)
+  const old = await lastCode(sandbox)
   do {
-    world.now += 120 * second
+    sandbox.now += 120 * second
     await ask()
-  } while ((await lastCode(world)) === old)
+  } while ((await lastCode(sandbox)) === old)
   expect((await verify(old)).body.code).toBe(4101)
-  expect((await verify(await lastCode(world))).body.status).toBe(true)
+  expect((await verify(await lastCode(sandbox))).body.status).toBe(true)
 })
 
 test('a code is bound to its brand and its account', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  const code = await lastCode(world)
+  const code = await lastCode(sandbox)
   expect((await verify(code, demo, market)).body.code).toBe(4102)
   expect((await verify(code, '66-0810000001')).body.code).toBe(4102)
 })
 
 test('a reset of the sandbox empties the inbox', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await ask()
-  await world.sandbox.fetch(new Request('http://localhost/__sandbox/reset', { method: 'POST' }))
-  expect(await readInbox(world)).toEqual([])
+  await sandbox.fetch(new Request('http://localhost/__sandbox/reset', { method: 'POST' }))
+  expect(await readInbox(sandbox)).toEqual([])
   expect((await ask()).body.status).toBe(true)
 })
 
 test('the inbox accepts loopback clients only', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const request = new Request('http://localhost/__sandbox/inbox', { headers: { host: 'localhost' } })
-  expect((await world.sandbox.fetch(request, { remoteAddress: '192.168.1.20' })).status).toBe(403)
+  expect((await sandbox.fetch(request, { remoteAddress: '192.168.1.20' })).status).toBe(403)
 })

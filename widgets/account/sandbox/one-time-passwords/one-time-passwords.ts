@@ -5,7 +5,7 @@ import {
   passwordMatches,
   type SandboxMerchant,
   serverTime,
-  type World,
+  type SandboxContext,
 } from '../../../../sandbox/index.ts'
 
 const second = 1000
@@ -53,7 +53,7 @@ export interface OneTimePasswords {
 }
 
 export function oneTimePasswordsOf(
-  { database, clock, inbox }: World,
+  { database, clock, inbox }: SandboxContext,
   { id: merchant, data }: SandboxMerchant,
 ): OneTimePasswords {
   const receipt = (row: Readonly<Record<string, unknown>>): OtpReceipt => ({

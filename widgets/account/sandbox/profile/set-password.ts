@@ -12,15 +12,15 @@ import {
  * @param keptSession the session that continues
  */
 export function setPassword(
-  { world, merchant, sessions }: Pick<Call<EndpointName>, 'world' | 'merchant' | 'sessions'>,
+  { sandbox, merchant, sessions }: Pick<Call<EndpointName>, 'sandbox' | 'merchant' | 'sessions'>,
   { uid, username, email }: MemberRow,
   password: string,
   keptSession?: string,
 ): void {
-  world.database
+  sandbox.database
     .prepare('UPDATE members SET password_hash = ? WHERE merchant_id = ? AND uid = ?')
     .run(hashPassword(password), merchant.id, uid)
-  world.database
+  sandbox.database
     .prepare(`DELETE FROM one_time_passwords WHERE merchant_id = ? AND purpose = 'forget' AND account IN (?, ?)`)
     .run(merchant.id, username, email)
   sessions.endAll(endedByAnother, uid, keptSession)

@@ -5,7 +5,7 @@ import {
   inTransaction,
   type MemberRow,
   type SandboxMerchant,
-  type World,
+  type SandboxContext,
 } from '../../../../sandbox/index.ts'
 import { bankAccountsOf } from '../bank-accounts.ts'
 import type { Phone } from '../profile/read-phone.ts'
@@ -36,11 +36,11 @@ export interface NewMember {
 }
 
 /** Creates a member, with the bank account if the sign-up has one (QRY-02). Returns the uid. */
-export function createMember(world: World, merchant: SandboxMerchant, given: NewMember): string {
-  const { database, clock } = world
+export function createMember(sandbox: SandboxContext, merchant: SandboxMerchant, given: NewMember): string {
+  const { database, clock } = sandbox
   const member = rowOf(given)
   inTransaction(database, () => {
-    insertMember(world, merchant, { member, at: clock.now(), ref: given.ref, seed: undefined })
+    insertMember(sandbox, merchant, { member, at: clock.now(), ref: given.ref, seed: undefined })
     database
       .prepare('INSERT INTO sign_ups (merchant_id, uid, tax_id, terms_version, at) VALUES (?, ?, ?, ?, ?)')
       .run(merchant.id, member.uid, given.taxId, given.termsVersion, clock.now())

@@ -9,21 +9,21 @@ import { hasRightPassword, type Step, type StepResponse } from './step.ts'
 /** Page 2: checks all required details and creates the member (AUT-12). */
 export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   const { call, draft, phone, passwords, key } = step
-  const { world, merchant, language } = call
+  const { sandbox, merchant, language } = call
   const setting = merchant.data.register
   const reason = checkDetails(setting, draft)
   if (reason) return refusal(reason, language)
 
   const { currency, abr } = phone.country
   const asksForBank = setting.bank === 1 && banksOf(currency).length > 0
-  const bankAccount = asksForBank ? readBankAccount(world.seed, setting, draft, currency) : undefined
+  const bankAccount = asksForBank ? readBankAccount(sandbox.seed, setting, draft, currency) : undefined
   if (asksForBank && !bankAccount) return refusal('bank-account', language)
 
   const isRight = await hasRightPassword(step)
   // No `await` from here on: of two submits at the same time, the second one finds the account of the first.
-  if (findMember(world.database, merchant.id, phone)) return refusal('account-exists', language)
+  if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
   if (!isRight || (setting.otp === 1 && !passwords.use(key))) return refusal('otp-ended', language)
-  createMember(world, merchant, {
+  createMember(sandbox, merchant, {
     phone,
     isPhoneVerified: setting.otp === 1 && setting.send_type === 'sms',
     password: draft.password,

@@ -22,7 +22,7 @@ async function handleLookUp(step: Step): Promise<StepResponse> {
   if (!(await hasRightPassword(step))) return refusal('otp-ended', call.language)
   const bank = bankOf(draft, phone.country.currency)
   if (!bank) return refusal('bank-account', call.language)
-  const name = accountNameOf(call.world.seed, call.merchant.data.register, bank, draft.acc_number)
+  const name = accountNameOf(call.sandbox.seed, call.merchant.data.register, bank, draft.acc_number)
   if (name.status === 'SUCCESS') return { status: true, data: { status: 'SUCCESS', bank_holder_name: name.holder } }
   const sentence = name.status === 'FAILED' ? 'account-name-failed' : 'account-name-error'
   return { status: true, data: { status: name.status, message: message(sentence, call.language) } }

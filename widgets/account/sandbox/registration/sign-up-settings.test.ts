@@ -3,17 +3,17 @@ import type { RegistrationDraft } from '../../../../schemas/generated/records.ts
 import { lastCode } from '../../../../tests/sandbox/read-inbox.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { draftOf } from '../../../../tests/sandbox/registration-draft.ts'
-import { createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const request = { sendType: 'sms', currency: 'THB', country_code: '66', mobileno: '66-0891112222' } as const
 
 function send(page: 1 | 2, draft: RegistrationDraft, language: 'en' | 'th' = 'th') {
   const payload = { content: JSON.stringify(draft), page }
   const body = { ...payload, language, langCountry: `${language}-th` }
-  return world.browser().call('register/register-v2', payload, { body })
+  return sandbox.browser().call('register/register-v2', payload, { body })
 }
 
 test.each([
@@ -21,30 +21,30 @@ test.each([
   ['beta191', { otp: 1, password_mode: 'text', bank: 0, fullname: 1, email: 1 }],
   ['mafa191', { otp: 0, password_mode: 'pin', bank: 1, verify_account_name: 0, email: 0 }],
 ])('[AUT-15] the sign-up of %s asks for the details of its setting', async (brand, setting) => {
-  world = createTestWorld({ merchants: openBrand(brand) })
-  const { body } = await world.browser().call('user/get-quick-register-setting', {})
+  sandbox = createTestSandbox({ merchants: openBrand(brand) })
+  const { body } = await sandbox.browser().call('user/get-quick-register-setting', {})
   expect(body.data).toMatchObject({ register: 1, tax_id: 0, ...setting })
 })
 
 test('[AUT-15] with a full name and an e-mail address instead of a bank', async () => {
-  world = createTestWorld({ merchants: openBrand('beta191') })
-  await world.browser().call('user/request-register-tac', request)
-  const sms_otp = await lastCode(world)
+  sandbox = createTestSandbox({ merchants: openBrand('beta191') })
+  await sandbox.browser().call('user/request-register-tac', request)
+  const sms_otp = await lastCode(sandbox)
   await send(1, draftOf({ sms_otp }))
   const draft = draftOf({ sms_otp, password: 'Passw0rd9' })
   expect((await send(2, draft)).body.code).toBe(4117)
   expect((await send(2, { ...draft, fullname: 'Narin S.' })).body.code).toBe(4118)
   expect((await send(2, { ...draft, fullname: 'Narin S.', email: 'Narin@mail.example' })).body.status).toBe(true)
-  const { data } = (await logIn(world.browser(), request.mobileno, 'Passw0rd9')).body
+  const { data } = (await logIn(sandbox.browser(), request.mobileno, 'Passw0rd9')).body
   expect(data?.user).toMatchObject({ fullname: 'Narin S.', email: 'narin@mail.example', verify_email: 1 })
 })
 
 test('[AUT-15] with a PIN and without a one-time password the phone number is unverified', async () => {
-  world = createTestWorld({ merchants: openBrand('mafa191') })
+  sandbox = createTestSandbox({ merchants: openBrand('mafa191') })
   const draft = draftOf({ password: 'Passw0rd9', bank_id: 1, acc_number: '1234567890', acc_name: 'Narin S.' })
   expect((await send(2, draft)).body.code).toBe(4113)
   expect((await send(2, { ...draft, password: '135790' })).body.status).toBe(true)
-  const { data } = (await logIn(world.browser(), request.mobileno, '135790')).body
+  const { data } = (await logIn(sandbox.browser(), request.mobileno, '135790')).body
   expect(data?.user).toMatchObject({ fullname: 'Narin S.', verify_phone: 1 })
 })
 
@@ -53,25 +53,25 @@ test.each([
   ['digits alone', { tax_id: '12345678909' }, 4119],
   ['the form', { tax_id: '123.456.789-09' }, undefined],
 ])('[VAL-06] the setting decides whether a tax id is required: %s', async (_what, more, code) => {
-  world = createTestWorld({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
+  sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
   expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
 })
 
 test('[AUT-15] a closed sign-up refuses each of its calls', async () => {
-  world = createTestWorld({ merchants: openBrand('siam191', { register: 0 }) })
+  sandbox = createTestSandbox({ merchants: openBrand('siam191', { register: 0 }) })
   expect((await send(1, draftOf())).body).toMatchObject({ status: false, code: 4115 })
   expect((await send(2, draftOf())).body.code).toBe(4115)
-  expect((await world.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
+  expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4115)
 })
 
 test('codes of an e-mail sign-up go to the address and are bound to the number', async () => {
-  world = createTestWorld({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
+  sandbox = createTestSandbox({ merchants: openBrand('siam191', { send_type: 'email', bank: 0 }) })
   const ask = (more: object) =>
-    world.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
-  expect((await world.browser().call('user/request-register-tac', request)).body.code).toBe(4000)
+    sandbox.browser().call('user/request-register-tac', { ...request, sendType: 'email', ...more })
+  expect((await sandbox.browser().call('user/request-register-tac', request)).body.code).toBe(4000)
   expect((await ask({ email: 'nobody' })).body.code).toBe(4118)
   expect((await ask({ email: 'narin@mail.example' })).body.status).toBe(true)
-  const sms_otp = await lastCode(world)
+  const sms_otp = await lastCode(sandbox)
   expect((await send(1, draftOf({ sms_otp }))).body.data?.status).toBe('SUCCESS')
 })
 
@@ -79,11 +79,11 @@ test.each([
   ['en', 'This phone number already has an account. Please log in.'],
   ['th', 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ'],
 ] as const)('a number with an account is refused in %s', async (language, msg) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const { body } = await send(1, draftOf({}, '0812345678'), language)
   expect(body).toEqual({ status: false, code: 4111, msg })
   const mobileno = '66-0812345678'
-  expect((await world.browser().call('user/request-register-tac', { ...request, mobileno })).body.code).toBe(4111)
+  expect((await sandbox.browser().call('user/request-register-tac', { ...request, mobileno })).body.code).toBe(4111)
 })
 
 test.each([
@@ -92,20 +92,20 @@ test.each([
   ['of a country that is not in the list', draftOf({}, '0812345678', '999')],
   ['of another currency', draftOf({ currency: 'PHP' }, '0891112222')],
 ])('[VAL-03] a number %s is refused', async (_what, draft) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const { code, mobile, currency } = draft
   expect((await send(1, draft)).body.code).toBe(4112)
-  const { body } = await world
+  const { body } = await sandbox
     .browser()
     .call('user/request-register-tac', { ...request, currency, country_code: code, mobileno: `${code}-${mobile}` })
   expect(body.code).toBe(4112)
 })
 
 test('[AUT-12] a country without banks signs up without one', async () => {
-  world = createTestWorld({ merchants: openBrand('siam191', { otp: 0 }) })
+  sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0 }) })
   const draft = draftOf({ currency: 'PHP', password: 'Passw0rd9' }, '9170000001', '63')
   expect((await send(2, draft, 'en')).body.status).toBe(true)
-  const { data } = (await logIn(world.browser(), '63-9170000001', 'Passw0rd9')).body
+  const { data } = (await logIn(sandbox.browser(), '63-9170000001', 'Passw0rd9')).body
   expect(data).toMatchObject({ country_lang: 'en-ph', user: { wallet: [{ display: 'PHP', balance: '0.00' }] } })
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['a draft without its currency', JSON.stringify({ ...draftOf(), currency: undefined })],
   ['a number that is not its parts', JSON.stringify(draftOf({ username: '660812345678' }))],
 ])('[API-04] %s is not a draft', async (_what, content) => {
-  world = createTestWorld()
-  const { body } = await world.browser().call('register/register-v2', { content, page: 1 })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser().call('register/register-v2', { content, page: 1 })
   expect(body).toMatchObject({ status: false, code: 4000, msg: expect.stringMatching(/^content/) })
 })

@@ -6,8 +6,8 @@ import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
  */
 export const userUpdateSignalToken = memberEndpoint(
   'user/update-signal-token',
-  ({ world, merchant, member, payload }) => {
-    prepared(world.database, 'INSERT OR IGNORE INTO push_sign_ins (merchant_id, uid, origin) VALUES (?, ?, ?)').run(
+  ({ sandbox, merchant, member, payload }) => {
+    prepared(sandbox.database, 'INSERT OR IGNORE INTO push_sign_ins (merchant_id, uid, origin) VALUES (?, ?, ?)').run(
       merchant.id,
       member.uid,
       payload.subscribe_domain,
@@ -19,8 +19,8 @@ export const userUpdateSignalToken = memberEndpoint(
 /** Removes the assignment when the session ends. */
 export const userUpdateSignalUnsubToken = memberEndpoint(
   'user/update-signal-unsub-token',
-  ({ world, merchant, member, payload }) => {
-    prepared(world.database, 'DELETE FROM push_sign_ins WHERE merchant_id = ? AND uid = ? AND origin = ?').run(
+  ({ sandbox, merchant, member, payload }) => {
+    prepared(sandbox.database, 'DELETE FROM push_sign_ins WHERE merchant_id = ? AND uid = ? AND origin = ?').run(
       merchant.id,
       member.uid,
       payload.subscribe_domain,

@@ -6,7 +6,7 @@ import { refusal } from '../messages.ts'
 const relatedCount = 3
 
 /** One article, with related ones: the newest of its topic, then of other topics (RTE-12). */
-export const blogGetArticle = openEndpoint('blog/get-article', ({ world, merchant, payload, language }) => {
+export const blogGetArticle = openEndpoint('blog/get-article', ({ sandbox, merchant, payload, language }) => {
   const articles = articlesOf(merchant)
   const article = articles.find(({ id }) => id === payload.id)
   if (!article) return refusal('article-unknown', language)
@@ -14,10 +14,10 @@ export const blogGetArticle = openEndpoint('blog/get-article', ({ world, merchan
   return {
     status: true,
     data: {
-      ...summaryOf(article, world, language),
-      updated: updated_day === undefined ? '' : publishedAt(updated_day, world.clock.now()),
+      ...summaryOf(article, sandbox, language),
+      updated: updated_day === undefined ? '' : publishedAt(updated_day, sandbox.clock.now()),
       content: textIn(article.content, language),
-      related: nearest(article, articles).map((one) => summaryOf(one, world, language)),
+      related: nearest(article, articles).map((one) => summaryOf(one, sandbox, language)),
     },
   }
 })

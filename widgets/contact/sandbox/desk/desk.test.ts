@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
+let sandbox: TestSandbox
 beforeEach(() => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
 })
-afterEach(() => world.sandbox.close())
+afterEach(() => sandbox.close())
 
 const account = '19100001'
-const desk = (path: string, init?: RequestInit) =>
-  world.sandbox.fetch(new Request(`http://chat.localhost${path}`, init))
+const desk = (path: string, init?: RequestInit) => sandbox.fetch(new Request(`http://chat.localhost${path}`, init))
 const sendEvent = (event: object) =>
   desk('/events', {
     method: 'POST',
@@ -29,7 +28,7 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
   expect(await (await sendEvent({ kind: 'visit' })).json()).toEqual({ answer: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม' })
   await sendEvent({ kind: 'variables', text: '{"mid":"M1"}' })
   await sendEvent({ kind: 'message', text: 'ฝากเงินไม่เข้า' })
-  const response = await world.sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
+  const response = await sandbox.fetch(new Request('http://localhost/__sandbox/chats'), {
     remoteAddress: '127.0.0.1',
   })
   const { chats } = (await response.json()) as { readonly chats: readonly { kind: string; text: string }[] }

@@ -1,5 +1,5 @@
 import { inlineScripts } from '../../../../schemas/generated/inline-scripts.ts'
-import { type Text, textIn, type World } from '../../../../sandbox/index.ts'
+import { type Text, textIn, type SandboxContext } from '../../../../sandbox/index.ts'
 import { addChatEvent, type ChatEvent } from './chat-events.ts'
 
 /** The host name of the stand-in for chat vendors. */
@@ -22,9 +22,9 @@ const answers: Readonly<Record<'visit' | 'message', Text>> = {
  * Serves the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET
  * /desk.js` that of an unknown vendor. Each sends its events to `POST /events`, which records them and responds.
  */
-export async function handleDesk(world: World, request: Request): Promise<Response> {
+export async function handleDesk(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (request.method === 'POST' && pathname === '/events') return handleEvent(world, await request.text())
+  if (request.method === 'POST' && pathname === '/events') return handleEvent(sandbox, await request.text())
   if (request.method !== 'GET') return new Response('Method not allowed', { status: 405 })
   if (pathname === '/tracking.js') return javascript(script('livechat-desk'))
   if (pathname === '/desk.js') return javascript(script('other-desk'))
@@ -42,7 +42,7 @@ export interface SentEvent {
   readonly text: string
 }
 
-function handleEvent({ database, merchants, clock }: World, body: string): Response {
+function handleEvent({ database, merchants, clock }: SandboxContext, body: string): Response {
   const sent = readEvent(body)
   const merchant = sent && merchants.find(({ data }) => JSON.stringify(data.contacts).includes(sent.account))
   if (!sent || !merchant) return Response.json({ error: 'There is no such account.' }, { status: 404, headers: open })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const hour = 3_600_000
 const picks = ['home', 'draw', 'away'] as const
@@ -27,8 +27,8 @@ async function openFixture(browser: Browser): Promise<Fixture> {
 const kickOffOf = ({ kick_off }: Fixture) => Date.parse(`${kick_off.replace(' ', 'T')}+08:00`)
 
 test('[ENG-06] the fixtures are sorted by kick-off, and finished ones have results', async () => {
-  world = createTestWorld()
-  const fixtures = await fixturesOf(world.browser())
+  sandbox = createTestSandbox()
+  const fixtures = await fixturesOf(sandbox.browser())
   const kickOffs = fixtures.map(({ kick_off }) => kick_off)
   expect(kickOffs).toEqual(kickOffs.toSorted())
   for (const { state, home_goals, away_goals, home, away } of fixtures) {
@@ -36,16 +36,16 @@ test('[ENG-06] the fixtures are sorted by kick-off, and finished ones have resul
     expect(home).not.toBe(away)
   }
   expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['finished', 'open']))
-  expect((await world.browser().call('contest/get-fixtures', { currency: 'PHP' })).body.data).toEqual([])
+  expect((await sandbox.browser().call('contest/get-fixtures', { currency: 'PHP' })).body.data).toEqual([])
 })
 
 test('[ENG-06] a prediction is accepted until kick-off by the server’s clock', async () => {
-  world = createTestWorld()
-  const fixture = await openFixture(world.browser())
-  world.now = kickOffOf(fixture)
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const fixture = await openFixture(sandbox.browser())
+  sandbox.now = kickOffOf(fixture)
+  const browser = await enter(sandbox)
   expect(await predict(browser, fixture.fixture, 'home')).toMatchObject({ status: false, code: 4643 })
-  world.now -= 1
+  sandbox.now -= 1
   expect(await predict(browser, fixture.fixture, 'home')).toMatchObject({ status: true })
   expect(await predictionsOf(browser)).toMatchObject([{ fixture: fixture.fixture, pick: 'home', state: 'open' }])
 })
@@ -57,13 +57,13 @@ test.each([
   ['a fixture that is over', plainMember, '2026-11-17-1', 4643],
   ['a fixture in a currency without contests', '63-9171234567', '2026-11-18-1', 4641],
 ])('[ENG-06] a prediction of %s is refused', async (_case, username, fixture, code) => {
-  world = createTestWorld()
-  expect(await predict(await enter(world, username), fixture, 'home')).toMatchObject({ status: false, code })
+  sandbox = createTestSandbox()
+  expect(await predict(await enter(sandbox, username), fixture, 'home')).toMatchObject({ status: false, code })
 })
 
 test('[ENG-06] a prediction cannot be changed, and the same one again changes nothing', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
   expect(await predict(browser, fixture, 'draw')).toMatchObject({ status: true })
   expect(await predict(browser, fixture, 'draw')).toMatchObject({ status: true })
@@ -72,23 +72,23 @@ test('[ENG-06] a prediction cannot be changed, and the same one again changes no
 })
 
 test('[ENG-06] only correct predictions are paid, once, when the result is known', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const predictors = ['66-0810000001', '66-0810000002', '66-0810000003']
-  const fixture = await openFixture(world.browser())
+  const fixture = await openFixture(sandbox.browser())
   for (const [index, username] of predictors.entries()) {
-    await predict(await enter(world, username), fixture.fixture, picks[index] ?? 'home')
+    await predict(await enter(sandbox, username), fixture.fixture, picks[index] ?? 'home')
   }
-  world.now = kickOffOf(fixture) + hour
-  expect(await movesOf(world)).toEqual([])
-  world.now += 2 * hour
+  sandbox.now = kickOffOf(fixture) + hour
+  expect(await movesOf(sandbox)).toEqual([])
+  sandbox.now += 2 * hour
   const states = await Promise.all(
-    predictors.map(async (username) => (await predictionsOf(await enter(world, username)))[0]?.state),
+    predictors.map(async (username) => (await predictionsOf(await enter(sandbox, username)))[0]?.state),
   )
   expect(states.filter((state) => state === 'lost')).toHaveLength(2)
-  const result = (await fixturesOf(world.browser())).find((one) => one.fixture === fixture.fixture)
+  const result = (await fixturesOf(sandbox.browser())).find((one) => one.fixture === fixture.fixture)
   const right = Math.sign((result?.away_goals ?? 0) - (result?.home_goals ?? 0)) + 1
   expect(states[right]).toBe('won')
-  expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
+  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
 })
 
 describe('[ENG-06] 200 parallel predictions of one fixture', () => {
@@ -101,8 +101,8 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
       (index: number) => `intent-tab-${index}`,
     ],
   ])('%s', async (_case, pickOf, keyOf) => {
-    world = createTestWorld()
-    const browsers = [await enter(world), await enter(world)]
+    sandbox = createTestSandbox()
+    const browsers = [await enter(sandbox), await enter(sandbox)]
     const { fixture } = await openFixture(browsers[0] as Browser)
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -116,10 +116,10 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
 })
 
 test('[ENG-06] a prediction with lost responses is stored once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
-  await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
+  await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
   const send = (key: string) => callOnce(browser, name, key, { fixture, pick: 'away' })
   for (let lost = 0; lost < 20; lost++) await expect(send(`intent-lost-${lost % 4}`)).rejects.toThrow(ConnectionCut)
   expect(await predictionsOf(browser)).toMatchObject([{ fixture, pick: 'away' }])

@@ -3,12 +3,12 @@ import { contestCurrency } from '../contest-currency.ts'
 import { fixturesAround, stateAt } from '../football/fixtures.ts'
 
 /** Football fixtures of the days around today, by kick-off (ENG-06). */
-export const contestGetFixtures = openEndpoint('contest/get-fixtures', ({ world, merchant, payload, language }) => {
+export const contestGetFixtures = openEndpoint('contest/get-fixtures', ({ sandbox, merchant, payload, language }) => {
   if (payload.currency !== contestCurrency) return { status: true, data: [] }
-  const now = world.clock.now()
+  const now = sandbox.clock.now()
   return {
     status: true,
-    data: fixturesAround(world, merchant, now).map((fixture) => {
+    data: fixturesAround(sandbox, merchant, now).map((fixture) => {
       const { id, home, away, kickOff, goals } = fixture
       const state = stateAt(fixture, now)
       return {

@@ -7,10 +7,10 @@ import { weekOf } from '../leaderboard/weeks.ts'
 const shown = 20
 
 /** The first places of a week's leaderboard (ENG-06). */
-export const contestGetLeaderboard = openEndpoint('contest/get-leaderboard', ({ world, merchant, payload }) => {
-  const now = world.clock.now()
+export const contestGetLeaderboard = openEndpoint('contest/get-leaderboard', ({ sandbox, merchant, payload }) => {
+  const now = sandbox.clock.now()
   const week = weekOf(now, payload.period === 'last' ? 1 : 0)
-  const players = payload.currency === contestCurrency ? standingsOf(world, merchant, week, now) : []
+  const players = payload.currency === contestCurrency ? standingsOf(sandbox, merchant, week, now) : []
   return {
     status: true,
     data: {

@@ -6,11 +6,11 @@ import { refusal } from '../messages.ts'
 
 /** The member's place in a week's leaderboard (ENG-06). */
 export const contestGetMyPlace = memberEndpoint('contest/get-my-place', (call) => {
-  const { world, merchant, member, payload, language } = call
+  const { sandbox, merchant, member, payload, language } = call
   if (member.currency !== contestCurrency) return refusal('no-contest', language)
-  const now = world.clock.now()
+  const now = sandbox.clock.now()
   const isOver = payload.period === 'last'
-  const players = standingsOf(world, merchant, weekOf(now, isOver ? 1 : 0), now)
+  const players = standingsOf(sandbox, merchant, weekOf(now, isOver ? 1 : 0), now)
   const index = players.findIndex(({ uid }) => uid === member.uid)
   const turnover = players[index]?.turnover ?? 0
   if (index === -1) return { status: true, data: { turnover: toDecimal(0), prize: toDecimal(0) } }

@@ -7,10 +7,10 @@ import { refusal } from '../messages.ts'
 /** The member's predictions of the listed fixtures (ENG-06). */
 export const contestGetPredictions = memberEndpoint(
   'contest/get-predictions',
-  ({ world, merchant, member, language }) => {
+  ({ sandbox, merchant, member, language }) => {
     if (member.currency !== contestCurrency) return refusal('no-contest', language)
-    const listed = new Set(fixturesAround(world, merchant, world.clock.now()).map(({ id }) => id))
-    const rows = world.database
+    const listed = new Set(fixturesAround(sandbox, merchant, sandbox.clock.now()).map(({ id }) => id))
+    const rows = sandbox.database
       .prepare('SELECT fixture, pick, state, prize FROM predictions WHERE merchant_id = ? AND uid = ? ORDER BY fixture')
       .all(merchant.id, member.uid)
     return {

@@ -3,20 +3,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
+import type { SandboxMerchant, SandboxContext } from '../../../../sandbox/index.ts'
 import { enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
-  createTestWorld,
+  createTestSandbox,
   merchants,
   noon,
-  type TestWorld,
+  type TestSandbox,
 } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addStake } from '../leaderboard/add-stake.ts'
 import { weekOf } from '../leaderboard/weeks.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const demo = '66-0812345678'
 const listOf = async (browser: Browser, period: 'current' | 'last') =>
@@ -27,8 +27,8 @@ const placeOf = async (browser: Browser, period: 'current' | 'last' = 'current')
 test.each(['current', 'last'] as const)(
   '[ENG-06] the places of the %s week, with prizes for the first ten',
   async (period) => {
-    world = createTestWorld()
-    const { items = [] } = (await listOf(world.browser(), period)) ?? {}
+    sandbox = createTestSandbox()
+    const { items = [] } = (await listOf(sandbox.browser(), period)) ?? {}
     expect(items.map(({ place }) => place)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     const turnovers = items.map(({ turnover }) => Number(turnover))
     expect(turnovers).toEqual(turnovers.toSorted((one, other) => other - one))
@@ -38,8 +38,8 @@ test.each(['current', 'last'] as const)(
 )
 
 test('[ENG-06] a member sees the own place, as in the list, and the stake to the next place', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, demo)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser)
   const { items = [] } = (await listOf(browser, 'current')) ?? {}
   expect(mine).toMatchObject({ place: 8, prize: '500.00' })
@@ -50,9 +50,9 @@ test('[ENG-06] a member sees the own place, as in the list, and the stake to the
 })
 
 test('[ENG-06] a member without stakes has no place, and another currency no leaderboard', async () => {
-  world = createTestWorld()
-  expect(await placeOf(await enter(world, plainMember))).toEqual({ turnover: '0.00', prize: '0.00' })
-  const other = await enter(world, '63-9171234567')
+  sandbox = createTestSandbox()
+  expect(await placeOf(await enter(sandbox, plainMember))).toEqual({ turnover: '0.00', prize: '0.00' })
+  const other = await enter(sandbox, '63-9171234567')
   expect((await other.call('contest/get-my-place', { period: 'current' })).body).toMatchObject({ code: 4641 })
   const { body } = await other.call('contest/get-leaderboard', { currency: 'PHP', period: 'current' })
   expect(body.data?.items).toEqual([])
@@ -60,12 +60,12 @@ test('[ENG-06] a member without stakes has no place, and another currency no lea
 
 test('[ENG-06] a stake moves its member up in the week of the stake', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  world = createTestWorld({ database: join(folder, 'sandbox.sqlite') })
-  const browser = await enter(world)
+  sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const browser = await enter(sandbox)
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   const uid = body.data?.user?.uid ?? ''
   const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
-  addStake({ database } as World, merchants[0] as SandboxMerchant, { uid, stake: 500_000_000, at: noon })
+  addStake({ database } as SandboxContext, merchants[0] as SandboxMerchant, { uid, stake: 500_000_000, at: noon })
   database.close()
   expect(await placeOf(browser)).toMatchObject({ place: 1, turnover: '5000000.00' })
   expect(await placeOf(browser)).not.toHaveProperty('missing')
@@ -74,15 +74,15 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
 })
 
 test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
-  world = createTestWorld()
-  await enter(world, demo)
-  expect(await movesOf(world)).toEqual([])
-  world.now = weekOf(noon).ends
-  const browser = await enter(world, demo)
+  sandbox = createTestSandbox()
+  await enter(sandbox, demo)
+  expect(await movesOf(sandbox)).toEqual([])
+  sandbox.now = weekOf(noon).ends
+  const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser, 'last')
-  const prizes = (await movesOf(world)).map(({ amount }) => amount)
+  const prizes = (await movesOf(sandbox)).map(({ amount }) => amount)
   // Both brands have a demo member. Each is paid by its own place, or not at all.
   expect(prizes.filter((amount) => amount === mine?.prize)).toHaveLength(Number(mine?.prize) > 0 ? 1 : 0)
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
-  expect((await movesOf(world)).map(({ amount }) => amount)).toEqual(prizes)
+  expect((await movesOf(sandbox)).map(({ amount }) => amount)).toEqual(prizes)
 })

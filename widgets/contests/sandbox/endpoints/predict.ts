@@ -11,7 +11,7 @@ const name = 'contest/predict'
 export const contestPredict = memberEndpoint(name, (call) => onceForKey(name, call, () => predict(call)))
 
 function predict({
-  world,
+  sandbox,
   merchant,
   member,
   payload,
@@ -20,13 +20,13 @@ function predict({
   const { uid, currency } = member
   const { fixture, pick } = payload
   if (currency !== contestCurrency) return refusal('no-contest', language)
-  const planned = findFixture(world, merchant, fixture)
+  const planned = findFixture(sandbox, merchant, fixture)
   if (!planned) return refusal('fixture-unknown', language)
-  const before = pickOf(world, merchant.id, uid, fixture)
+  const before = pickOf(sandbox, merchant.id, uid, fixture)
   if (before !== undefined && before !== pick) return refusal('predicted-before', language)
   if (before === undefined) {
-    if (stateAt(planned, world.clock.now()) !== 'open') return refusal('fixture-closed', language)
-    addPrediction(world, merchant.id, { uid, fixture, pick })
+    if (stateAt(planned, sandbox.clock.now()) !== 'open') return refusal('fixture-closed', language)
+    addPrediction(sandbox, merchant.id, { uid, fixture, pick })
   }
   return { status: true, msg: message('predicted', language) }
 }

@@ -1,4 +1,10 @@
-import { randomFor, type SandboxMerchant, siteDay, siteMidnight, type World } from '../../../../sandbox/index.ts'
+import {
+  randomFor,
+  type SandboxMerchant,
+  siteDay,
+  siteMidnight,
+  type SandboxContext,
+} from '../../../../sandbox/index.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
 
 type Team = SandboxMerchant['data']['football']['teams'][number]
@@ -28,18 +34,25 @@ const goals = [0, 0, 1, 1, 1, 2, 2, 3, 4] as const
  * The fixtures of the days around a moment, by kick-off. The seed determines each day's fixtures, so that the
  * calendar never ends.
  */
-export const fixturesAround = (world: World, merchant: SandboxMerchant, now: number): readonly PlannedFixture[] =>
-  days.flatMap((daysAway) => fixturesOf(world, merchant, siteMidnight(now, daysAway)))
+export const fixturesAround = (
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  now: number,
+): readonly PlannedFixture[] => days.flatMap((daysAway) => fixturesOf(sandbox, merchant, siteMidnight(now, daysAway)))
 
 /** A fixture by its id. Undefined for an unknown id. */
-export function findFixture(world: World, merchant: SandboxMerchant, id: string): PlannedFixture | undefined {
+export function findFixture(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  id: string,
+): PlannedFixture | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})-\d$/.exec(id) ?? []
   const midnight = Date.parse(`${day}T00:00:00+07:00`)
   if (Number.isNaN(midnight)) return undefined
-  return fixturesOf(world, merchant, midnight).find((fixture) => fixture.id === id)
+  return fixturesOf(sandbox, merchant, midnight).find((fixture) => fixture.id === id)
 }
 
-function fixturesOf({ seed }: World, merchant: SandboxMerchant, midnight: number): PlannedFixture[] {
+function fixturesOf({ seed }: SandboxContext, merchant: SandboxMerchant, midnight: number): PlannedFixture[] {
   const day = siteDay(midnight)
   const random = randomFor(seed, `${merchant.id}:football:${day}`)
   const teams = random.shuffle(merchant.data.football.teams)

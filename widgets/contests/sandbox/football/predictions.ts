@@ -3,7 +3,7 @@ import {
   minorOf,
   type SandboxMerchant,
   type SeededMember,
-  type World,
+  type SandboxContext,
 } from '../../../../sandbox/index.ts'
 import type { Prediction } from '../../../../schemas/generated/records.ts'
 import { post } from '../../../wallet/sandbox/exports.ts'
@@ -12,7 +12,12 @@ import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
 type Pick = Prediction['pick']
 
 /** A member's prediction of a fixture. Undefined without one. */
-export function pickOf({ database }: World, merchantId: string, uid: string, fixture: string): Pick | undefined {
+export function pickOf(
+  { database }: SandboxContext,
+  merchantId: string,
+  uid: string,
+  fixture: string,
+): Pick | undefined {
   const row = database
     .prepare('SELECT pick FROM predictions WHERE merchant_id = ? AND uid = ? AND fixture = ?')
     .get(merchantId, uid, fixture)
@@ -21,7 +26,7 @@ export function pickOf({ database }: World, merchantId: string, uid: string, fix
 
 /** Writes a prediction. Throws if the member already has one for the fixture. */
 export function addPrediction(
-  { database, clock }: World,
+  { database, clock }: SandboxContext,
   merchantId: string,
   { uid, fixture, pick }: { readonly uid: string; readonly fixture: string; readonly pick: Pick },
 ): void {
@@ -31,13 +36,13 @@ export function addPrediction(
 }
 
 /** Decides the predictions of finished fixtures, and pays each correct one once. */
-export function decidePredictions(world: World, merchant: SandboxMerchant): void {
-  const { database, clock } = world
+export function decidePredictions(sandbox: SandboxContext, merchant: SandboxMerchant): void {
+  const { database, clock } = sandbox
   const due = database
     .prepare(`SELECT uid, fixture, pick FROM predictions WHERE merchant_id = ? AND state = 'open'`)
     .all(merchant.id)
     .flatMap(({ uid, fixture, pick }) => {
-      const planned = findFixture(world, merchant, String(fixture))
+      const planned = findFixture(sandbox, merchant, String(fixture))
       return planned && stateAt(planned, clock.now()) === 'finished' ? [{ uid: String(uid), pick, planned }] : []
     })
   if (due.length === 0) return
@@ -58,13 +63,17 @@ export function decidePredictions(world: World, merchant: SandboxMerchant): void
 const wrong = { home: 'away', draw: 'home', away: 'draw' } as const
 
 /** The demo member was wrong yesterday, and has predicted a fixture of tomorrow. */
-export function seedPredictions(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedPredictions(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return
-  const now = world.clock.now()
-  const around = fixturesAround(world, merchant, now)
+  const now = sandbox.clock.now()
+  const around = fixturesAround(sandbox, merchant, now)
   const past = around.findLast(({ ends }) => ends <= now)
   const next = around.filter(({ kickOff }) => kickOff > now)[2]
-  if (past) addPrediction(world, merchant.id, { uid, fixture: past.id, pick: wrong[outcomeOf(past)] })
-  if (next) addPrediction(world, merchant.id, { uid, fixture: next.id, pick: 'home' })
+  if (past) addPrediction(sandbox, merchant.id, { uid, fixture: past.id, pick: wrong[outcomeOf(past)] })
+  if (next) addPrediction(sandbox, merchant.id, { uid, fixture: next.id, pick: 'home' })
 }

@@ -1,4 +1,4 @@
-import type { SandboxMerchant, SeededMember, World } from '../../../../sandbox/index.ts'
+import type { SandboxMerchant, SeededMember, SandboxContext } from '../../../../sandbox/index.ts'
 import { contestCurrency } from '../contest-currency.ts'
 import { rivalsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
@@ -12,7 +12,7 @@ interface Stake {
 }
 
 /** Adds a stake to its week. */
-export function addStake({ database }: World, merchant: SandboxMerchant, { uid, stake, at }: Stake): void {
+export function addStake({ database }: SandboxContext, merchant: SandboxMerchant, { uid, stake, at }: Stake): void {
   database
     .prepare(
       `INSERT INTO contest_turnover (merchant_id, uid, week, staked)
@@ -28,15 +28,19 @@ const seededRanks = [7, 14] as const
 const least = 25_000
 
 /** The demo member has played this week and last week. */
-export function seedTurnover(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedTurnover(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
   if (uid === undefined) return
-  const now = world.clock.now()
+  const now = sandbox.clock.now()
   for (const [ago, rank] of seededRanks.entries()) {
     const week = weekOf(now, ago)
-    const ahead = rivalsOf(world, merchant, week, now)
+    const ahead = rivalsOf(sandbox, merchant, week, now)
       .map(({ turnover }) => turnover)
       .toSorted((one, other) => other - one)[rank]
-    addStake(world, merchant, { uid, stake: Math.max(least, ahead ?? 0), at: week.starts })
+    addStake(sandbox, merchant, { uid, stake: Math.max(least, ahead ?? 0), at: week.starts })
   }
 }

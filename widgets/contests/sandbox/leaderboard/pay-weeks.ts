@@ -1,11 +1,11 @@
-import { inTransaction, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { inTransaction, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { post } from '../../../wallet/sandbox/exports.ts'
 import { prizeOf, standingsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
 
 /** Pays the prizes of past weeks, each week once. */
-export function payWeeks(world: World, merchant: SandboxMerchant): void {
-  const { database, clock } = world
+export function payWeeks(sandbox: SandboxContext, merchant: SandboxMerchant): void {
+  const { database, clock } = sandbox
   const now = clock.now()
   const open = database
     .prepare(
@@ -18,7 +18,7 @@ export function payWeeks(world: World, merchant: SandboxMerchant): void {
     for (const { week: id } of open) {
       const week = weekOf(Date.parse(`${id}T12:00:00+07:00`))
       database.prepare('INSERT INTO paid_weeks (merchant_id, week) VALUES (?, ?)').run(merchant.id, week.id)
-      for (const [index, { uid }] of standingsOf(world, merchant, week, week.ends).entries()) {
+      for (const [index, { uid }] of standingsOf(sandbox, merchant, week, week.ends).entries()) {
         const amount = prizeOf(merchant, index + 1)
         if (uid === undefined || amount === 0) continue
         const note = { en: `Leaderboard, place ${index + 1}`, th: `รางวัลตารางอันดับ อันดับ ${index + 1}` }

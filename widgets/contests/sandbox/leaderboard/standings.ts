@@ -1,4 +1,10 @@
-import { publicPhone, minorOf, randomFor, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import {
+  publicPhone,
+  minorOf,
+  randomFor,
+  type SandboxMerchant,
+  type SandboxContext,
+} from '../../../../sandbox/index.ts'
 import type { Week } from './weeks.ts'
 
 /** A player of a week. The turnover is in minor units. */
@@ -12,8 +18,13 @@ export interface Standing {
 const rivals = 40
 
 /** All players of a week in their order at a given time. */
-export function standingsOf(world: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
-  const members = world.database
+export function standingsOf(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  week: Week,
+  now: number,
+): readonly Standing[] {
+  const members = sandbox.database
     .prepare(
       `SELECT t.uid, t.staked AS turnover, m.phone FROM contest_turnover t JOIN members m USING (merchant_id, uid)
        WHERE t.merchant_id = ? AND t.week = ? ORDER BY t.uid`,
@@ -25,11 +36,16 @@ export function standingsOf(world: World, merchant: SandboxMerchant, week: Week,
       name: publicPhone(String(phone)),
     }))
   // A member ranks before a rival with an equal amount.
-  return [...members, ...rivalsOf(world, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
+  return [...members, ...rivalsOf(sandbox, merchant, week, now)].toSorted((one, other) => other.turnover - one.turnover)
 }
 
 /** Rivals of a week. Their stakes grow evenly from its start to its end. */
-export function rivalsOf({ seed }: World, merchant: SandboxMerchant, week: Week, now: number): readonly Standing[] {
+export function rivalsOf(
+  { seed }: SandboxContext,
+  merchant: SandboxMerchant,
+  week: Week,
+  now: number,
+): readonly Standing[] {
   const random = randomFor(seed, `${merchant.id}:leaderboard:${week.id}`)
   const passed = Math.min(1, Math.max(0, (now - week.starts) / (week.ends - week.starts)))
   const best = minorOf(merchant.data.leaderboard.best)

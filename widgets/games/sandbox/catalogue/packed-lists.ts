@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { StaticFile, World } from '../../../../sandbox/index.ts'
+import type { StaticFile, SandboxContext } from '../../../../sandbox/index.ts'
 import { catalogueOf } from './game-catalogue.ts'
 import { gameList, gameListNames } from './game-lists.ts'
 
@@ -9,9 +9,9 @@ const packed = new Map<string, StaticFile>()
  * The list of a path `{currency}/{category}.json.gz` as gzip bytes, without content-encoding (GAM-01); undefined for
  * an unknown list. Each list is compressed once per catalogue.
  */
-export function packedList(path: string, world: World): StaticFile | undefined {
+export function packedList(path: string, sandbox: SandboxContext): StaticFile | undefined {
   const [, currency = '', list = ''] = /^([A-Z]{3})\/([a-z_]+)\.json\.gz$/.exec(path) ?? []
-  const catalogue = catalogueOf(world.seed)
+  const catalogue = catalogueOf(sandbox.seed)
   const key = `${catalogue.version}/${currency}/${list}`
   const known = packed.get(key)
   if (known) return known

@@ -7,17 +7,20 @@ type HistoryCall = MemberCall<'game/get-game-history'>
 
 /** The member's rounds, newest first, page by page (ENG-08). */
 export const gameGetGameHistory = memberEndpoint('game/get-game-history', (call) => {
-  const { world, merchant, member, payload } = call
+  const { sandbox, merchant, member, payload } = call
   const { category, page, page_size = 20 } = payload
-  const rounds = gameRoundsOf(world.database, merchant.id)
+  const rounds = gameRoundsOf(sandbox.database, merchant.id)
   const filter = { uid: member.uid, category }
   const rows = rounds.find(filter, { limit: page_size, offset: (page - 1) * page_size })
   const items = rows.map((row) => toShown(call, row))
   return { status: true, data: { items, page, page_size, total: rounds.count(filter) } }
 })
 
-function toShown({ world, member }: HistoryCall, { round_id, game_id, category, bet, win, at }: GameRound): ShownRound {
-  const game = catalogueOf(world.seed).game(game_id)
+function toShown(
+  { sandbox, member }: HistoryCall,
+  { round_id, game_id, category, bet, win, at }: GameRound,
+): ShownRound {
+  const game = catalogueOf(sandbox.seed).game(game_id)
   return {
     id: `R${round_id}`,
     game_name: game?.name ?? game_id,

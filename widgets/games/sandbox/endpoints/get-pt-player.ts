@@ -7,7 +7,7 @@ import { message } from '../messages.ts'
 
 /** Logs the member in at the PlayTech provider (GAM-09). The client posts the data to `mobiledomain`. */
 export const gameGetPtPlayer = memberEndpoint('game/get-pt-player', (call) => {
-  const { world, merchant, member, payload, language, origin } = call
+  const { sandbox, merchant, member, payload, language, origin } = call
   const game = playableGame(call, payload)
   if ('status' in game) return game
   if (launchKindOf(game.provider) !== 'playtech') {
@@ -17,7 +17,7 @@ export const gameGetPtPlayer = memberEndpoint('game/get-pt-player', (call) => {
     status: true,
     data: {
       username: `${merchant.id}_${member.mid}`.toUpperCase(),
-      provider_token: openGame(world, merchant, member.uid, game, language),
+      provider_token: openGame(sandbox, merchant, member.uid, game, language),
       gamecode: game.id,
       mobiledomain: new URL(gamesOrigin(origin)).host,
     },

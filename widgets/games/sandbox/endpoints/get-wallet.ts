@@ -6,6 +6,6 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 export const gameGetWallet = memberEndpoint('game/get-wallet', (call) => {
   const game = playableGame(call, call.payload)
   if ('status' in game) return game
-  const { world, merchant, member, language } = call
-  return { status: true, data: gameWallets(world.database, merchant.id, member.uid, game.provider, language) }
+  const { sandbox, merchant, member, language } = call
+  return { status: true, data: gameWallets(sandbox.database, merchant.id, member.uid, game.provider, language) }
 })

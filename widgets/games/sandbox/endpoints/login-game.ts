@@ -8,19 +8,19 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 
 /** Opens a game (GAM-07): an address, a self-submitting form for the provider, or the game as an HTML page. */
 export const gameLoginGame = memberEndpoint('game/login-game', (call) => {
-  const { world, merchant, member, payload, language, faults } = call
+  const { sandbox, merchant, member, payload, language, faults } = call
   const game = playableGame(call, payload)
   if ('status' in game) return game
   const origin = gamesOrigin(call.origin)
   const isHostile = (kind: string) => faults.some((fault) => fault.kind === kind)
   if (isHostile('hostile-url')) return { status: true, data: { type: 'url', data: `${origin}/hostile` } }
   if (isHostile('hostile-html')) return { status: true, data: { type: 'html', data: hostileHtml } }
-  const token = openGame(world, merchant, member.uid, game, language)
+  const token = openGame(sandbox, merchant, member.uid, game, language)
   switch (launchKindOf(game.provider)) {
     case 'form':
       return { status: true, data: { type: 'html', data: entryForm(`${origin}/enter`, token) } }
     case 'page':
-      return { status: true, data: { type: 'html', data: gameDocument(world, token, origin) } }
+      return { status: true, data: { type: 'html', data: gameDocument(sandbox, token, origin) } }
     default:
       return { status: true, data: { type: 'url', data: `${origin}/play?token=${token}` } }
   }

@@ -4,17 +4,17 @@ import { windowsOf } from '../maintenance-windows.ts'
 import { openEndpoint, serverTime } from '../../../../sandbox/index.ts'
 
 /** Every provider in order. A provider with a current maintenance window is closed (GAM-04). */
-export const providerProviderList = openEndpoint('provider/provider-list', ({ world, merchant }) => {
-  const now = world.clock.now()
+export const providerProviderList = openEndpoint('provider/provider-list', ({ sandbox, merchant }) => {
+  const now = sandbox.clock.now()
   // If a provider has several windows, the next one counts.
   const windows = new Map(
-    windowsOf(world.database, merchant.id, now)
+    windowsOf(sandbox.database, merchant.id, now)
       .toReversed()
       .map((window) => [window.providerId, window]),
   )
   return {
     status: true,
-    data: catalogueOf(world.seed).providers.map((provider): Provider => {
+    data: catalogueOf(sandbox.seed).providers.map((provider): Provider => {
       const window = windows.get(provider.id)
       return {
         provider_id: provider.id,

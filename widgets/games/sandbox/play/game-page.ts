@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
-import type { World } from '../../../../sandbox/index.ts'
+import type { SandboxContext } from '../../../../sandbox/index.ts'
 import { walletsOf } from '../../../wallet/sandbox/exports.ts'
 import { drawGame } from '../drawings/draw-game.ts'
 import { findGameSession, type GameSession } from './game-sessions.ts'
@@ -31,8 +31,8 @@ const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18p
  * @param origin the origin of the page if it is not the provider's own
  * @param leave the address of the link out
  */
-export function gameDocument(world: World, token: string, origin = '', leave?: string): string {
-  const session = findGameSession(world, token)
+export function gameDocument(sandbox: SandboxContext, token: string, origin = '', leave?: string): string {
+  const session = findGameSession(sandbox, token)
   if (!session) return '<!doctype html><title>404</title><h1>This game is not open.</h1>'
   const { game, language } = session
   const text = language in texts ? texts[language as keyof typeof texts] : texts[fallbackLanguage]
@@ -44,12 +44,12 @@ if(response.balance===undefined)result.textContent=response.refused??${JSON.stri
 else{balance.textContent='฿'+response.balance;result.textContent=response.won?${JSON.stringify(text.won)}+' ฿'+response.won:${JSON.stringify(text.lost)}}}catch{result.textContent='…'}
 document.body.className='';button.disabled=false})`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(game.name)}</title><style>${styles}</style></head>
-<body>${drawGame(game, world.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(world, session)}</strong></p>
+<body>${drawGame(game, sandbox.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(sandbox, session)}</strong></p>
 <button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
 /** The balance of a game's wallet, in the form of the calls. */
-export function balanceOf({ database }: World, { merchant, uid, wallet }: GameSession): string {
+export function balanceOf({ database }: SandboxContext, { merchant, uid, wallet }: GameSession): string {
   return walletsOf(database, merchant.id, uid)[wallet]?.balance ?? '0.00'
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CatalogueGame } from '../catalogue/games.ts'
-import type { SandboxMerchant, World } from '../../../../sandbox/index.ts'
+import type { SandboxMerchant, SandboxContext } from '../../../../sandbox/index.ts'
 import { catalogueOf } from '../catalogue/game-catalogue.ts'
 import { chosenWallet } from './game-wallets.ts'
 
@@ -19,7 +19,7 @@ export interface GameSession {
 
 /** Opens a game for a member and returns the token for its page. */
 export function openGame(
-  { database, clock }: World,
+  { database, clock }: SandboxContext,
   merchant: SandboxMerchant,
   uid: string,
   game: CatalogueGame,
@@ -43,7 +43,10 @@ export function openGame(
 }
 
 /** The session of a token, or undefined. */
-export function findGameSession({ database, clock, seed, merchants }: World, token: string): GameSession | undefined {
+export function findGameSession(
+  { database, clock, seed, merchants }: SandboxContext,
+  token: string,
+): GameSession | undefined {
   const row = database
     .prepare(
       'SELECT merchant_id, uid, game_id, wallet, language FROM game_sessions WHERE token_hash = ? AND created > ?',

@@ -1,16 +1,16 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { movesOf } from '../../../../tests/sandbox/money.ts'
-import { createTestWorld, logIn, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Game } from '../../../../schemas/generated/records.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** A member at the river brand, and the first playable game of a provider. */
 async function memberAt(providerKey: string, username?: string) {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser, username)
   const list = await browser.get('/static/games/THB/all_games.json.gz')
   const text = await new Response(list.body?.pipeThrough(new DecompressionStream('gzip'))).text()
@@ -24,7 +24,7 @@ async function memberAt(providerKey: string, username?: string) {
 const gamesHost = 'games.localhost'
 
 async function atGames(path: string, form?: Record<string, string>): Promise<Response> {
-  return world.sandbox.fetch(
+  return sandbox.fetch(
     new Request(`http://${gamesHost}${path}`, {
       headers: { host: gamesHost },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
@@ -46,7 +46,7 @@ describe('[GAM-07] a game is opened', () => {
     const outcome = (await (await atGames('/spin', { token })).json()) as { balance: string; won?: string }
     expect(Number(outcome.balance)).toBeCloseTo(12_480.5 - 10 + Number(outcome.won ?? 0), 2)
     expect((await browser.call('user/get-bal', {})).body.data?.[0]?.balance).toBe(outcome.balance)
-    const moves = (await movesOf(world)).map(({ kind, amount }) => [kind, amount])
+    const moves = (await movesOf(sandbox)).map(({ kind, amount }) => [kind, amount])
     const prize = outcome.won === undefined ? [] : [['prize', outcome.won]]
     expect(moves).toEqual([['stake', '-10.00'], ...prize])
   })
@@ -145,7 +145,7 @@ describe('[ENG-08] the rounds of a member', () => {
     for (let round = 0; round < 3; round++) {
       const response = await atGames('/spin', { token: address.searchParams.get('token') ?? '' })
       won.unshift(((await response.json()) as { won?: string }).won ?? '0.00')
-      world.now += 1000
+      sandbox.now += 1000
     }
     const shown = won.map((win) => ({ game_name: game.game_name, category: game.category, bet: '10.00', win }))
     expect(await historyOf()).toMatchObject({ items: shown, total: 3 })
@@ -157,7 +157,7 @@ describe('[ENG-08] the rounds of a member', () => {
   test('are visible to this member only', async () => {
     const { browser } = await memberAt('jade-comet')
     expect((await browser.call('game/get-game-history', { page: 1 })).body.data?.total).toBeGreaterThan(10)
-    const other = world.browser()
+    const other = sandbox.browser()
     await logIn(other, '66-0810000001', 'Passw0rd1')
     expect((await other.call('game/get-game-history', { page: 1 })).body.data?.total).toBe(0)
   })
@@ -176,7 +176,7 @@ test('[GAM-04] a provider under maintenance refuses every kind of launch', async
 
 test.each(['hostile-url', 'hostile-html'] as const)('a %s fault opens an attacking game', async (kind) => {
   const { browser, call } = await memberAt('jade-comet')
-  await world.sandbox.fetch(
+  await sandbox.fetch(
     new Request('http://localhost/__sandbox/faults', {
       method: 'POST',
       headers: { host: 'localhost' },

@@ -1,4 +1,4 @@
-import type { World } from '../../../../sandbox/index.ts'
+import type { SandboxContext } from '../../../../sandbox/index.ts'
 import { gameDocument } from './game-page.ts'
 import { findGameSession } from './game-sessions.ts'
 import { hostileHtml } from './hostile-game.ts'
@@ -8,18 +8,18 @@ import { spin } from './spin.ts'
  * Handles requests for the providers of the sandbox, under their own name: `GET /play`, `POST /enter` (the
  * self-submitting form), `POST /` (PlayTech's client), `POST /spin`, and `GET /hostile`, an attacking game.
  */
-export async function handleGame(world: World, request: Request): Promise<Response> {
+export async function handleGame(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const fields = request.method === 'POST' ? await readForm(request) : new URLSearchParams()
   switch (`${request.method} ${pathname}`) {
     case 'GET /play':
-      return page(world, searchParams.get('token') ?? '')
+      return page(sandbox, searchParams.get('token') ?? '')
     case 'POST /enter':
-      return page(world, fields.get('token') ?? '')
+      return page(sandbox, fields.get('token') ?? '')
     case 'POST /':
-      return page(world, fields.get('provider_token') ?? '', fields.get('return') ?? undefined)
+      return page(sandbox, fields.get('provider_token') ?? '', fields.get('return') ?? undefined)
     case 'POST /spin':
-      return handleSpin(world, fields.get('token') ?? '')
+      return handleSpin(sandbox, fields.get('token') ?? '')
     case 'GET /hostile':
       return html(hostileHtml)
     default:
@@ -27,16 +27,16 @@ export async function handleGame(world: World, request: Request): Promise<Respon
   }
 }
 
-function page(world: World, token: string, back?: string): Response {
-  if (!findGameSession(world, token)) return html(gameDocument(world, token), 404)
+function page(sandbox: SandboxContext, token: string, back?: string): Response {
+  if (!findGameSession(sandbox, token)) return html(gameDocument(sandbox, token), 404)
   const leave = back !== undefined && URL.canParse(back) && /^https?:$/.test(new URL(back).protocol) ? back : undefined
-  return html(gameDocument(world, token, '', leave))
+  return html(gameDocument(sandbox, token, '', leave))
 }
 
 /** An HTML game plays from an origin of its own, so the token alone permits a spin. */
-function handleSpin(world: World, token: string): Response {
-  const session = findGameSession(world, token)
-  const outcome = session && spin(world, session)
+function handleSpin(sandbox: SandboxContext, token: string): Response {
+  const session = findGameSession(sandbox, token)
+  const outcome = session && spin(sandbox, session)
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
   if (outcome && 'refused' in outcome) return Response.json(outcome, { headers, status: 403 })
   return outcome ? Response.json(outcome, { headers }) : Response.json({}, { status: 404, headers })

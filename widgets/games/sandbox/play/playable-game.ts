@@ -20,19 +20,28 @@ const underMaintenance = 4032
 
 /** The game of a call, or the reason why this member cannot play it now (GAM-03, GAM-04). */
 export function playableGame(
-  { world, merchant, member, language }: Pick<MemberCall<EndpointName>, 'world' | 'merchant' | 'member' | 'language'>,
+  {
+    sandbox,
+    merchant,
+    member,
+    language,
+  }: Pick<MemberCall<EndpointName>, 'sandbox' | 'merchant' | 'member' | 'language'>,
   wanted: { readonly provider_id: string; readonly game_id: string },
 ): CatalogueGame | Refusal {
-  const game = catalogueOf(world.seed).game(wanted.game_id)
+  const game = catalogueOf(sandbox.seed).game(wanted.game_id)
   if (!game || game.provider.id !== wanted.provider_id) return refuse(notFound, message('game-not-found', language))
-  if (restrictedProviders(world.database, merchant.id, member.uid).includes(wanted.provider_id)) {
+  if (restrictedProviders(sandbox.database, merchant.id, member.uid).includes(wanted.provider_id)) {
     return refuse(restricted, message('provider-restricted', language))
   }
-  const objection = objectionTo(world, merchant, 'wallet/stake', { uid: member.uid, stake: 0, at: world.clock.now() })
+  const objection = objectionTo(sandbox, merchant, 'wallet/stake', {
+    uid: member.uid,
+    stake: 0,
+    at: sandbox.clock.now(),
+  })
   if (objection) return refuse(objection.code, textIn(objection.text, language))
   if (game.isInMaintenance) return refuse(underMaintenance, message('game-maintenance', language))
-  const now = world.clock.now()
-  const isClosed = windowsOf(world.database, merchant.id, now).some(
+  const now = sandbox.clock.now()
+  const isClosed = windowsOf(sandbox.database, merchant.id, now).some(
     ({ providerId, starts }) => providerId === wanted.provider_id && starts <= now,
   )
   return isClosed ? refuse(underMaintenance, message('provider-maintenance', language)) : game

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { emit, inTransaction, objectionTo, textIn, toDecimal, type World } from '../../../../sandbox/index.ts'
+import { emit, inTransaction, objectionTo, textIn, toDecimal, type SandboxContext } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'
 import { playRound } from '../../../wallet/sandbox/exports.ts'
 import { balanceOf } from './game-page.ts'
@@ -16,20 +16,20 @@ type Spun = { readonly balance: string; readonly won?: string } | { readonly ref
 /**
  * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low.
  */
-export function spin(world: World, session: GameSession): Spun {
+export function spin(sandbox: SandboxContext, session: GameSession): Spun {
   const prize = prizes[randomInt(prizes.length)] ?? 0
   const { merchant, uid, wallet: position, game } = session
-  const at = world.clock.now()
-  const played = inTransaction(world.database, () => {
-    const objection = objectionTo(world, merchant, 'wallet/stake', { uid, stake, at })
+  const at = sandbox.clock.now()
+  const played = inTransaction(sandbox.database, () => {
+    const objection = objectionTo(sandbox, merchant, 'wallet/stake', { uid, stake, at })
     if (objection) return objection
-    if (!playRound(world.database, merchant.id, { uid, position, stake, prize, at })) return false
+    if (!playRound(sandbox.database, merchant.id, { uid, position, stake, prize, at })) return false
     const round = { uid, game_id: game.id, category: game.category, bet: stake, win: prize, at }
-    gameRoundsOf(world.database, merchant.id).add(round)
-    emit(world, merchant, 'wallet/staked', { uid, stake, category: game.category, at })
+    gameRoundsOf(sandbox.database, merchant.id).add(round)
+    emit(sandbox, merchant, 'wallet/staked', { uid, stake, category: game.category, at })
     return true
   })
   if (played === false) return { refused: message('balance-too-low', session.language) }
   if (played !== true) return { refused: textIn(played.text, session.language) }
-  return { balance: balanceOf(world, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
+  return { balance: balanceOf(sandbox, session), ...(prize > 0 ? { won: toDecimal(prize) } : {}) }
 }

@@ -10,7 +10,7 @@ const name = 'vip/claim-bonus'
 export const vipClaimBonus = memberEndpoint(name, (call) => onceForKey(name, call, () => claim(call)))
 
 function claim({
-  world,
+  sandbox,
   merchant,
   member,
   payload,
@@ -18,8 +18,8 @@ function claim({
   idempotencyKey,
 }: MemberCall<typeof name>): EndpointResponse<typeof name> {
   if (member.currency !== programmeCurrency) return refusal('no-programme', language)
-  const { database, clock } = world
-  const bonus = bonusesOf(world, merchant, member).find(({ id }) => id === payload.bonus)
+  const { database, clock } = sandbox
+  const bonus = bonusesOf(sandbox, merchant, member).find(({ id }) => id === payload.bonus)
   if (!bonus) return refusal('bonus-unknown', language)
   if (bonus.state === 'claimed') return refusal('bonus-claimed', language)
   if (bonus.state === 'locked') return refusal(bonus.kind === 'level' ? 'level-too-low' : 'not-birthday', language)

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  market,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const demo = '66-0812345678'
 const day = 86_400_000
@@ -16,17 +21,17 @@ const statesOf = async (browser: Browser) =>
   Object.fromEntries((await progressOf(browser))?.bonuses.map(({ bonus, state }) => [bonus, state]) ?? [])
 
 test('[ENG-05] the programme has levels 1 to 9, each above the one before', async () => {
-  world = createTestWorld()
-  const { body } = await world.browser().call('vip/get-levels', { currency: 'THB' })
+  sandbox = createTestSandbox()
+  const { body } = await sandbox.browser().call('vip/get-levels', { currency: 'THB' })
   expect(body.data?.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   const turnovers = body.data?.map(({ turnover }) => Number(turnover)) ?? []
   expect(turnovers).toEqual(turnovers.toSorted((one, other) => one - other))
-  expect((await world.browser().call('vip/get-levels', { currency: 'PHP' })).body.data).toEqual([])
+  expect((await sandbox.browser().call('vip/get-levels', { currency: 'PHP' })).body.data).toEqual([])
 })
 
 test('[ENG-05] a member sees their level, and a bonus for each one', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, demo)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, demo)
   expect(await progressOf(browser)).toMatchObject({ level: 3, birthday: '11-18' })
   expect(await statesOf(browser)).toMatchObject({
     'birthday-2026': 'ready',
@@ -38,12 +43,12 @@ test('[ENG-05] a member sees their level, and a bonus for each one', async () =>
 })
 
 test('[ENG-05] a claim pays the bonus wallet once, and the history shows it', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, demo)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, demo)
   expect(await claim(browser, 'level-3')).toMatchObject({ status: true, data: { amount: '300.00' } })
   expect(await claim(browser, 'level-3')).toMatchObject({ status: false, code: 4263, msg: expect.any(String) })
   expect(await statesOf(browser)).toMatchObject({ 'level-3': 'claimed', 'level-2': 'ready' })
-  expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '300.00' }])
+  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '300.00' }])
   const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
   expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '300.00', method: 'โบนัสระดับ VIP 3' }])
 })
@@ -56,40 +61,40 @@ test.each([
   ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
 ])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
-  world = createTestWorld()
-  const browser = await enter(world, who)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, who)
   expect(await claim(browser, bonus)).toMatchObject({ status: false, code, msg: expect.any(String) })
-  expect(await movesOf(world)).toEqual([])
+  expect(await movesOf(sandbox)).toEqual([])
 })
 
 test('a guest claims nothing', async () => {
-  world = createTestWorld()
-  expect(await claim(world.browser(), 'level-2')).toMatchObject({ status: false })
+  sandbox = createTestSandbox()
+  expect(await claim(sandbox.browser(), 'level-2')).toMatchObject({ status: false })
 })
 
 describe('the birthday', () => {
   test('[ENG-05] bonus ends with its month in the site’s time zone, and returns in a year', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
     // The start of December in Bangkok, as the server writes it.
     expect(birthday).toMatchObject({ bonus: 'birthday-2026', until: '2026-12-01 01:00:00' })
     expect(await claim(browser, 'birthday-2026')).toMatchObject({ status: true })
-    world.now += 365 * day
-    expect(await statesOf(await enter(world, demo))).toMatchObject({ 'birthday-2027': 'ready' })
+    sandbox.now += 365 * day
+    expect(await statesOf(await enter(sandbox, demo))).toMatchObject({ 'birthday-2027': 'ready' })
   })
 
   test('unknown, gives no bonus', async () => {
-    world = createTestWorld()
-    const progress = await progressOf(await enter(world, '66-0810000010'))
+    sandbox = createTestSandbox()
+    const progress = await progressOf(await enter(sandbox, '66-0810000010'))
     expect(progress).not.toHaveProperty('birthday')
     expect(progress?.bonuses.filter(({ kind }) => kind === 'birthday')).toEqual([])
   })
 })
 
 test('[ENG-05] two hundred parallel claims with different ids pay once', async () => {
-  world = createTestWorld()
-  const browsers = [await enter(world, demo), await enter(world, demo)]
+  sandbox = createTestSandbox()
+  const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       callOnce(browsers[index % 2] as Browser, 'vip/claim-bonus', `intent-${1000 + index}`, { bonus: 'level-2' }),
@@ -97,19 +102,19 @@ test('[ENG-05] two hundred parallel claims with different ids pay once', async (
   )
   const isPaid = (response: (typeof responses)[number]) => response.body.status
   expect(responses.filter(isPaid)).toHaveLength(1)
-  expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
+  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
 })
 
 test('[ENG-05] a claim with a lost response is found in the history, and pays once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, demo)
-  await control(world, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, demo)
+  await control(sandbox, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })
   const send = () => callOnce(browser, 'vip/claim-bonus', 'intent-vip', { bonus: 'level-2' })
   await expect(send()).rejects.toThrow(ConnectionCut)
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-vip' })
   expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '100.00', intent: 'intent-vip' }] })
   expect((await send()).body).toMatchObject({ status: true, data: { amount: '100.00' } })
-  expect(await movesOf(world)).toHaveLength(1)
+  expect(await movesOf(sandbox)).toHaveLength(1)
 })
 
 test('[ENG-05] in any order of claims, each bonus is paid once and the wallet holds their sum', async () => {
@@ -119,22 +124,22 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
   })
   await fc.assert(
     fc.asyncProperty(claims, async (tried) => {
-      world = createTestWorld()
-      const browser = await enter(world, demo, market)
+      sandbox = createTestSandbox()
+      const browser = await enter(sandbox, demo, market)
       for (const { bonus, key } of tried) {
         await callOnce(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
       }
       const claimed = (await progressOf(browser))?.bonuses.filter(({ state }) => state === 'claimed') ?? []
-      const moves = await movesOf(world)
+      const moves = await movesOf(sandbox)
       const sum = (amounts: readonly { readonly amount: string }[]) =>
         amounts.reduce((total, { amount }) => total + Number(amount), 0)
       expect(moves).toHaveLength(claimed.length)
       expect(sum(moves)).toBe(sum(claimed))
       const claimedIds = new Set(tried.map(({ bonus }) => bonus as string))
       expect(claimed.every(({ bonus }) => claimedIds.has(bonus))).toBe(true)
-      world.sandbox.close()
+      sandbox.close()
     }),
     { numRuns: 15 },
   )
-  world = createTestWorld()
+  sandbox = createTestSandbox()
 })

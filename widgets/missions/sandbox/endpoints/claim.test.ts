@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** The demo member: the first mission of today is done, the second is not. */
 const demo = '66-0812345678'
@@ -21,12 +21,12 @@ const claim = async (browser: Browser, date: string, mission_id?: number) =>
 
 describe('today’s reward', () => {
   test('[ENG-06] is paid once, and the streak and the history show it', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     const before = await calendarOf(browser)
     expect(await claim(browser, today)).toMatchObject({ status: true, data: { amount: '5.00' } })
     expect(await claim(browser, today)).toMatchObject({ status: false, code: 4302 })
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '5.00' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '5.00' }])
     expect(await stateOf(browser, today)).toBe('claimed')
     expect((await calendarOf(browser))?.streak).toBe((before?.streak ?? 0) + 1)
     const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
@@ -34,16 +34,16 @@ describe('today’s reward', () => {
   })
 
   test('[ENG-06] is larger on every seventh day', async () => {
-    world = createTestWorld()
-    world.now += 3 * day
-    expect(await claim(await enter(world, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
+    sandbox = createTestSandbox()
+    sandbox.now += 3 * day
+    expect(await claim(await enter(sandbox, plainMember), '2026-11-21')).toMatchObject({ data: { amount: '29.00' } })
   })
 
   test('[ENG-06] cannot be claimed later, and a missed day breaks the streak', async () => {
-    world = createTestWorld()
-    await claim(await enter(world, plainMember), today)
-    world.now += 2 * day
-    const browser = await enter(world, plainMember)
+    sandbox = createTestSandbox()
+    await claim(await enter(sandbox, plainMember), today)
+    sandbox.now += 2 * day
+    const browser = await enter(sandbox, plainMember)
     expect(await claim(browser, '2026-11-19')).toMatchObject({ status: false, code: 4301 })
     expect(await stateOf(browser, '2026-11-19')).toBe('missed')
     expect((await calendarOf(browser))?.streak).toBe(0)
@@ -56,22 +56,22 @@ describe('today’s reward', () => {
     ['of an unknown mission', today, 77, 4303],
     ['of an incomplete mission', today, 2, 4304],
   ])('[ENG-06] %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
-    world = createTestWorld()
-    expect(await claim(await enter(world, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
-    expect(await movesOf(world)).toEqual([])
+    sandbox = createTestSandbox()
+    expect(await claim(await enter(sandbox, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
+    expect(await movesOf(sandbox)).toEqual([])
   })
 
   test('[ENG-06] is refused to a guest', async () => {
-    world = createTestWorld()
-    expect(await claim(world.browser(), today)).toMatchObject({ status: false, code: 1003 })
-    expect((await calendarOf(world.browser()))?.days.at(-1)?.state).toBe('locked')
+    sandbox = createTestSandbox()
+    expect(await claim(sandbox.browser(), today)).toMatchObject({ status: false, code: 1003 })
+    expect((await calendarOf(sandbox.browser()))?.days.at(-1)?.state).toBe('locked')
   })
 })
 
 describe('a mission', () => {
   test('[ENG-06] pays its reward once when complete', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     const missions = (await calendarOf(browser))?.missions
     expect(missions?.map(({ state, unit }) => [state, unit])).toEqual([
       ['ready', 'money'],
@@ -81,20 +81,20 @@ describe('a mission', () => {
     expect(await claim(browser, today, 1)).toMatchObject({ data: { amount: '10.00' } })
     expect(await claim(browser, today, 1)).toMatchObject({ code: 4302 })
     expect((await calendarOf(browser))?.missions[0]?.state).toBe('claimed')
-    expect(await movesOf(world)).toHaveLength(1)
+    expect(await movesOf(sandbox)).toHaveLength(1)
   })
 
   test('[ENG-06] counts a deposit on arrival, and starts at zero after midnight', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, plainMember)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, plainMember)
     const first = async () => (await calendarOf(browser))?.missions[0]
     await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: '350' })
     expect(await first()).toMatchObject({ progress: '0.00', target: '300.00', state: 'open' })
     expect(await claim(browser, today, 1)).toMatchObject({ code: 4304 })
-    world.now += 30_000
+    sandbox.now += 30_000
     expect(await first()).toMatchObject({ progress: '300.00', target: '300.00', state: 'ready' })
-    world.now += day
-    expect((await calendarOf(await enter(world, plainMember)))?.missions[0]).toMatchObject({
+    sandbox.now += day
+    expect((await calendarOf(await enter(sandbox, plainMember)))?.missions[0]).toMatchObject({
       progress: '0.00',
       state: 'open',
     })
@@ -106,8 +106,8 @@ describe('200 parallel claims', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-06] of today and of a mission, %s, pay each once', async (_what, keyOf) => {
-    world = createTestWorld()
-    const browsers = [await enter(world, demo), await enter(world, demo)]
+    sandbox = createTestSandbox()
+    const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
     await Promise.all(
       tries.map((index) => {
         const isDay = index % 2 === 0
@@ -120,19 +120,19 @@ describe('200 parallel claims', () => {
         )
       }),
     )
-    const moves = await movesOf(world)
+    const moves = await movesOf(sandbox)
     expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
   })
 
   test('[ENG-06] with lost responses are found in the history, and pay once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
-    await control(world, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
+    await control(sandbox, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })
     const send = () => callOnce(browser, 'mission/claim', 'intent-once', { day: today })
     for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-once' })
     expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '5.00', intent: 'intent-once' }] })
     expect((await send()).body).toMatchObject({ status: true, data: { amount: '5.00' } })
-    expect(await movesOf(world)).toHaveLength(1)
+    expect(await movesOf(sandbox)).toHaveLength(1)
   })
 })

@@ -18,15 +18,15 @@ type ClaimCall = MemberCall<typeof name>
 /** Pays today's reward, or that of one of today's missions, to the bonus wallet, once for each member (ENG-06). */
 export const missionClaim = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
-    const { world, payload, language } = call
-    if (payload.day !== siteDay(world.clock.now())) return refusal('other-day', language)
+    const { sandbox, payload, language } = call
+    if (payload.day !== siteDay(sandbox.clock.now())) return refusal('other-day', language)
     return payload.mission_id === undefined ? claimDay(call) : claimMission(call, payload.mission_id)
   }),
 )
 
 function claimDay(call: ClaimCall): EndpointResponse<typeof name> {
-  const { world, merchant, member, payload, language } = call
-  const { changes } = world.database
+  const { sandbox, merchant, member, payload, language } = call
+  const { changes } = sandbox.database
     .prepare('INSERT OR IGNORE INTO mission_claims (merchant_id, uid, day) VALUES (?, ?, ?)')
     .run(merchant.id, member.uid, payload.day)
   if (changes === 0) return refusal('reward-claimed', language)
@@ -34,8 +34,8 @@ function claimDay(call: ClaimCall): EndpointResponse<typeof name> {
 }
 
 function claimMission(call: ClaimCall, missionId: number): EndpointResponse<typeof name> {
-  const { world, merchant, member, payload, language } = call
-  const { database } = world
+  const { sandbox, merchant, member, payload, language } = call
+  const { database } = sandbox
   const mission = merchant.data.missions.today[missionId - 1]
   if (!mission) return refusal('mission-unknown', language)
   const memberDay = { merchantId: merchant.id, uid: member.uid, day: payload.day }
@@ -50,11 +50,11 @@ function claimMission(call: ClaimCall, missionId: number): EndpointResponse<type
 }
 
 function pay(
-  { world, merchant, member, language, idempotencyKey }: ClaimCall,
+  { sandbox, merchant, member, language, idempotencyKey }: ClaimCall,
   amount: number,
   note: Text,
 ): EndpointResponse<typeof name> {
-  const { database, clock } = world
+  const { database, clock } = sandbox
   const { uid } = member
   const position = bonusWallet(database, merchant.id, uid)
   post(database, merchant.id, { uid, position, kind: 'bonus', amount, intent: idempotencyKey, note, at: clock.now() })

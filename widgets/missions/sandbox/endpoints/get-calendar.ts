@@ -18,7 +18,7 @@ type Mission = MissionCalendar['missions'][number]
 /** The month of daily missions, with the member's claims. For a guest, future days are locked (ENG-06). */
 export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) => {
   const { merchant, payload, member } = call
-  const today = siteDay(call.world.clock.now())
+  const today = siteDay(call.sandbox.clock.now())
   const month = payload.month ?? today.slice(0, 7)
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
     return { status: false, code: badRequest, msg: 'month must be a year and a month, 2026-11.' }
@@ -29,7 +29,7 @@ export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) =>
     data: {
       month,
       today,
-      streak: streakOf(claimed, call.world.clock.now()),
+      streak: streakOf(claimed, call.sandbox.clock.now()),
       days: daysOfMonth(month).map(
         (date): Day => ({
           date,
@@ -43,10 +43,10 @@ export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) =>
   }
 })
 
-function missionsOf({ world, merchant, member, language }: Call<'mission/get-calendar'>, day: string): Mission[] {
+function missionsOf({ sandbox, merchant, member, language }: Call<'mission/get-calendar'>, day: string): Mission[] {
   const memberDay = member && { merchantId: merchant.id, uid: member.uid, day }
-  const progress: ReadonlyMap<string, number> = memberDay ? progressOf(world.database, memberDay) : new Map()
-  const claimed: ReadonlySet<number> = memberDay ? claimedMissions(world.database, memberDay) : new Set()
+  const progress: ReadonlyMap<string, number> = memberDay ? progressOf(sandbox.database, memberDay) : new Map()
+  const claimed: ReadonlySet<number> = memberDay ? claimedMissions(sandbox.database, memberDay) : new Set()
   return merchant.data.missions.today.map((mission, index): Mission => {
     const id = index + 1
     const target = targetOf(mission)
@@ -72,9 +72,9 @@ function memberState(date: string, today: string, claimed: ReadonlySet<string>):
   return date < today ? 'missed' : 'upcoming'
 }
 
-function claimsOf({ world, merchant, member }: Call<'mission/get-calendar'>): ReadonlySet<string> {
+function claimsOf({ sandbox, merchant, member }: Call<'mission/get-calendar'>): ReadonlySet<string> {
   if (!member) return new Set()
-  const rows = world.database
+  const rows = sandbox.database
     .prepare('SELECT day FROM mission_claims WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, member.uid)
   return new Set(rows.map((row) => String(row.day)))

@@ -19,17 +19,17 @@ export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   }
 })
 
-function readByMember({ world, merchant, member }: Call<'notice/notice-list'>): ReadonlySet<number> {
+function readByMember({ sandbox, merchant, member }: Call<'notice/notice-list'>): ReadonlySet<number> {
   if (!member) return new Set()
-  const rows = world.database
+  const rows = sandbox.database
     .prepare('SELECT notice_id FROM notice_reads WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, member.uid)
   return new Set(rows.map((row) => Number(row.notice_id)))
 }
 
 function toNotice(notice: SandboxNotice, call: Call<'notice/notice-list'>, read: ReadonlySet<number>): Notice {
-  const { language, world } = call
-  const now = world.clock.now()
+  const { language, sandbox } = call
+  const now = sandbox.clock.now()
   return {
     id: notice.id,
     title: textIn(notice.title, language),

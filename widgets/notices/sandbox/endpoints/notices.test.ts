@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { enter, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const listOf = async (browser: Browser) =>
   (await browser.call('notice/notice-list', { notification: 1 })).body.data?.item ?? []
 const unreadOf = async (browser: Browser) => (await listOf(browser)).filter(({ unread }) => unread === 1)
 
 test('[ENG-02] a member who reads a notice leaves it unread for others', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, plainMember)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, plainMember)
   const all = await listOf(browser)
   const id = all[0]?.id ?? 0
   expect(all.length).toBeGreaterThan(1)
@@ -20,27 +20,27 @@ test('[ENG-02] a member who reads a notice leaves it unread for others', async (
   const { body } = await browser.call('notice/read-notice', { id })
   expect(body).toEqual({ status: true, data: { unread: all.length - 1 } })
   expect((await unreadOf(browser)).map((notice) => notice.id)).not.toContain(id)
-  expect(await unreadOf(await enter(world, '66-0810000002'))).toHaveLength(all.length)
+  expect(await unreadOf(await enter(sandbox, '66-0810000002'))).toHaveLength(all.length)
 })
 
 test('[ENG-02] one call marks all notices as read', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, plainMember)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, plainMember)
   expect((await browser.call('notice/read-notice', {})).body.data).toEqual({ unread: 0 })
   expect(await unreadOf(browser)).toEqual([])
 })
 
 test('[ENG-02] an unknown notice and a guest are refused', async () => {
-  world = createTestWorld()
-  expect((await (await enter(world, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
+  sandbox = createTestSandbox()
+  expect((await (await enter(sandbox, plainMember)).call('notice/read-notice', { id: 77 })).body).toMatchObject({
     code: 4281,
   })
-  expect((await world.browser().call('notice/read-notice', {})).body).toMatchObject({ code: 1003 })
+  expect((await sandbox.browser().call('notice/read-notice', {})).body).toMatchObject({ code: 1003 })
 })
 
 test('[ENG-02] two hundred parallel reads of the same notices count each notice once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, plainMember)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, plainMember)
   const ids = (await listOf(browser)).map(({ id }) => id)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...ids), { minLength: 200, maxLength: 200 }), async (read) => {

@@ -4,8 +4,8 @@ import { refusal } from '../messages.ts'
 /** Marks one or all of the member's notices as read (ENG-02). */
 export const noticeReadNotice = memberEndpoint(
   'notice/read-notice',
-  ({ world, merchant, member, payload, language }) => {
-    const { database } = world
+  ({ sandbox, merchant, member, payload, language }) => {
+    const { database } = sandbox
     const { notices } = merchant.data
     const listed = notices.filter(({ kind }) => kind === 'notice')
     const marked = payload.id === undefined ? listed : notices.filter(({ id }) => id === payload.id)

@@ -15,7 +15,7 @@ const name = 'referral/collect-commission'
 export const referralCollectCommission = memberEndpoint(name, (call) => onceForKey(name, call, () => collect(call)))
 
 function collect({
-  world: { database, clock },
+  sandbox: { database, clock },
   merchant,
   member: { uid, currency },
   language,

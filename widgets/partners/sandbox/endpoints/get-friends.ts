@@ -5,12 +5,12 @@ import { refusal } from '../messages.ts'
 
 /** The member's referred friends, newest first, page by page (ENG-07). */
 export const referralGetFriends = memberEndpoint('referral/get-friends', (call) => {
-  const { world, merchant, member, payload, language } = call
+  const { sandbox, merchant, member, payload, language } = call
   if (member.currency !== programmeCurrency) return refusal('no-referral', language)
   const { page, page_size = 20 } = payload
   const { percent, minimum } = merchant.data.referral
-  const { friends, active, earned, ready } = commissionFor(world.database, merchant.id, member.uid)
-  const rows = world.database
+  const { friends, active, earned, ready } = commissionFor(sandbox.database, merchant.id, member.uid)
+  const rows = sandbox.database
     .prepare(
       `SELECT r.uid, m.phone, r.at, r.staked, r.earned FROM referrals r JOIN members m USING (merchant_id, uid)
        WHERE r.merchant_id = ? AND r.referrer_uid = ? ORDER BY r.at DESC, r.uid LIMIT ? OFFSET ?`,

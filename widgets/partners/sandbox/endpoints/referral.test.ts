@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** A member who has referred 13 others. */
 const referrer = '66-0812345678'
@@ -14,8 +14,8 @@ const friendsOf = async (browser: Browser, page = 1, page_size = 10) =>
   (await browser.call('referral/get-friends', { page, page_size })).body
 
 test('[ENG-07] the friends are listed newest first, page by page, with sums over all of them', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, referrer)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, referrer)
   const first = (await friendsOf(browser)).data
   const second = (await friendsOf(browser, 2)).data
   expect([first?.items.length, second?.items.length]).toEqual([10, 3])
@@ -37,29 +37,29 @@ test('[ENG-07] the friends are listed newest first, page by page, with sums over
 })
 
 test('[ENG-07] the middle of a friend’s number is hidden', async () => {
-  world = createTestWorld()
-  const { data } = await friendsOf(await enter(world, referrer))
+  sandbox = createTestSandbox()
+  const { data } = await friendsOf(await enter(sandbox, referrer))
   for (const { name: shown } of data?.items ?? []) expect(shown).toMatch(/^\d{3}•••\d{3}$/)
 })
 
 test('[ENG-07] a member without friends has an empty list and nothing to collect', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, plainMember)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, plainMember)
   expect((await friendsOf(browser)).data).toMatchObject({ items: [], total: 0, earned: '0.00', ready: '0.00' })
   expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4602 })
 })
 
 test('[ENG-07] another currency has no programme', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, '63-9171234567')
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, '63-9171234567')
   expect(await friendsOf(browser)).toMatchObject({ status: false, code: 4601 })
   expect((await browser.call(name, {})).body).toMatchObject({ status: false, code: 4601 })
 })
 
 describe('[ENG-07] the commission', () => {
   test('is paid once for 200 parallel calls', async () => {
-    world = createTestWorld()
-    const browsers = [await enter(world, referrer), await enter(world, referrer)]
+    sandbox = createTestSandbox()
+    const browsers = [await enter(sandbox, referrer), await enter(sandbox, referrer)]
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -67,19 +67,19 @@ describe('[ENG-07] the commission', () => {
       ),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: ready }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: ready }])
     expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
   })
 
   test('with a lost response is found in the history, and paid once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, referrer)
-    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, referrer)
+    await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })
     const send = () => callOnce(browser, name, 'intent-commission', {})
     for (let lost = 0; lost < 5; lost++) await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-commission' })
     expect(body.data).toMatchObject({ total: 1 })
     expect((await send()).body).toMatchObject({ status: true })
-    expect(await movesOf(world)).toHaveLength(1)
+    expect(await movesOf(sandbox)).toHaveLength(1)
   })
 })

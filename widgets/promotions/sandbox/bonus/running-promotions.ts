@@ -6,7 +6,7 @@ import {
   type SandboxMerchant,
   siteMidnight,
   type Text,
-  type World,
+  type SandboxContext,
 } from '../../../../sandbox/index.ts'
 
 /** A promotion with its start and end, in ms since 1970. */
@@ -48,14 +48,14 @@ export function canApply({ category }: SandboxPromotion): boolean {
 /** Whether the member's VIP level is high enough for a promotion. True for a brand without levels. */
 export function isForMember(
   {
-    world,
+    sandbox,
     merchant,
     member,
-  }: { readonly world: World; readonly merchant: SandboxMerchant; readonly member: MemberRow },
+  }: { readonly sandbox: SandboxContext; readonly merchant: SandboxMerchant; readonly member: MemberRow },
   { minimum_level }: SandboxPromotion,
 ): boolean {
   if (minimum_level === undefined) return true
-  const levels = partsOf(world, merchant).map((part) => part.member?.(world, merchant, member).vip)
+  const levels = partsOf(sandbox, merchant).map((part) => part.member?.(sandbox, merchant, member).vip)
   const level = levels.find((one) => one !== undefined)
   return level === undefined || Number(level) >= minimum_level
 }

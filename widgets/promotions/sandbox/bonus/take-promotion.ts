@@ -16,8 +16,8 @@ export const depositTime = 15 * 60_000
  * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays at once.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
-  const { merchant, world, payload, language } = call
-  const running = runningPromotions(merchant, world.clock.now())
+  const { merchant, sandbox, payload, language } = call
+  const running = runningPromotions(merchant, sandbox.clock.now())
   const promotion = running.find((one) => one.promotion.promotion_id === payload.promotion_id)?.promotion
   if (!promotion || !canApply(promotion)) return refusal('promotion-ended', language)
   const reason = reasonToRefuse(call, promotion)
@@ -31,8 +31,8 @@ export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
 
 function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalName | undefined {
   if (!isForMember(call, promotion)) return 'promotion-level'
-  const { world, merchant, member } = call
-  const taken = world.database
+  const { sandbox, merchant, member } = call
+  const taken = sandbox.database
     .prepare('SELECT promotion_id, state FROM member_promotions WHERE merchant_id = ? AND uid = ?')
     .all(merchant.id, member.uid)
   if (taken.some(({ promotion_id }) => promotion_id === promotion.promotion_id)) return 'promotion-taken'
@@ -40,34 +40,34 @@ function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalNam
 }
 
 /** The last deposit that is large enough, recent enough, not refused, and without a promotion. */
-function openDeposit({ world, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
-  const filter = { uid: member.uid, kind: 'deposit', since: world.clock.now() - depositTime } as const
-  const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })
+function openDeposit({ sandbox, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
+  const filter = { uid: member.uid, kind: 'deposit', since: sandbox.clock.now() - depositTime } as const
+  const [last] = findHistory(sandbox.database, merchant.id, filter, { limit: 1, offset: 0 })
   if (!last || last.state === 'refused' || last.amount < least) return undefined
-  const bound = world.database
+  const bound = sandbox.database
     .prepare('SELECT 1 FROM member_promotions WHERE merchant_id = ? AND uid = ? AND transaction_id = ?')
     .get(merchant.id, member.uid, last.id)
   return bound ? undefined : last
 }
 
 function start(
-  { world, merchant, member, idempotencyKey }: TakeCall,
+  { sandbox, merchant, member, idempotencyKey }: TakeCall,
   promotion: SandboxPromotion,
   deposit: HistoryRow | undefined,
 ): void {
   const bonus = bonusFor(promotion, deposit?.amount ?? 0)
   const target = ((deposit?.amount ?? 0) + bonus) * promotion.turnover
-  world.database
+  sandbox.database
     .prepare(
       `INSERT INTO member_promotions
          (merchant_id, uid, promotion_id, state, bonus, turnover_done, turnover_target, transaction_id)
        VALUES (?, ?, ?, 'running', ?, 0, ?, ?)`,
     )
     .run(merchant.id, member.uid, promotion.promotion_id, bonus, target, deposit?.id ?? null)
-  const at = world.clock.now()
-  if (deposit?.state === 'done') payDepositBonus(world.database, merchant, { uid: member.uid, id: deposit.id }, at)
+  const at = sandbox.clock.now()
+  if (deposit?.state === 'done') payDepositBonus(sandbox.database, merchant, { uid: member.uid, id: deposit.id }, at)
   if (!deposit) {
     const note = promotion.title
-    payBonus(world.database, merchant.id, { uid: member.uid, amount: bonus, intent: idempotencyKey, note, at })
+    payBonus(sandbox.database, merchant.id, { uid: member.uid, amount: bonus, intent: idempotencyKey, note, at })
   }
 }

@@ -8,8 +8,8 @@ const name = 'promotion/complete-promotion'
 /** Ends the running promotion (MOD-05). */
 export const promotionCompletePromotion = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
-    const { world, merchant, member, language } = call
-    const isEnded = endPromotion(world.database, merchant, member.uid, world.clock.now())
+    const { sandbox, merchant, member, language } = call
+    const isEnded = endPromotion(sandbox.database, merchant, member.uid, sandbox.clock.now())
     return isEnded ? { status: true, msg: message('promotion-done', language) } : refusal('no-promotion', language)
   }),
 )

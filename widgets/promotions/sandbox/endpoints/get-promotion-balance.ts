@@ -5,12 +5,12 @@ import { refusal } from '../messages.ts'
 
 /** How ending the running promotion changes the member's money (MOD-05). */
 export const promotionGetPromotionBalance = memberEndpoint('promotion/get-promotion-balance', (call) => {
-  const { world, merchant, member, language } = call
-  const running = runningPromotionOf(world.database, merchant.id, member.uid)
+  const { sandbox, merchant, member, language } = call
+  const running = runningPromotionOf(sandbox.database, merchant.id, member.uid)
   if (!running) return refusal('no-promotion', language)
-  const total = balanceOf(world.database, merchant.id, member.uid) + running.bonus
+  const total = balanceOf(sandbox.database, merchant.id, member.uid) + running.bonus
   const burn = running.isPlayed ? 0 : running.bonus
-  const { dayLeft } = withdrawLimitOf(world.database, merchant, member.uid, world.clock.now())
+  const { dayLeft } = withdrawLimitOf(sandbox.database, merchant, member.uid, sandbox.clock.now())
   const promotion = merchant.data.promotions.find(({ promotion_id }) => promotion_id === running.promotionId)
   return {
     status: true,

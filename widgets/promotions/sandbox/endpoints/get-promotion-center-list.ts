@@ -15,10 +15,10 @@ import { message } from '../messages.ts'
  * promotion without an application is left out.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
-  const { world, merchant, member, language, payload } = call
-  const now = world.clock.now()
+  const { sandbox, merchant, member, language, payload } = call
+  const now = sandbox.clock.now()
   const taken = new Map(
-    world.database
+    sandbox.database
       .prepare('SELECT * FROM member_promotions WHERE merchant_id = ? AND uid = ?')
       .all(merchant.id, member.uid)
       .map((row) => [Number(row.promotion_id), row]),

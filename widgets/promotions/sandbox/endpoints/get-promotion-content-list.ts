@@ -13,7 +13,7 @@ export const promotionGetPromotionContentList = openEndpoint('promotion/get-prom
   status: true,
   data:
     call.payload.currency === 'THB'
-      ? runningPromotions(call.merchant, call.world.clock.now()).map((dated) =>
+      ? runningPromotions(call.merchant, call.sandbox.clock.now()).map((dated) =>
           toPromotion(call.merchant, dated, call.language),
         )
       : [],

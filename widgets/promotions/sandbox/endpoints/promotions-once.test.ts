@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  market,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const claims = Array.from({ length: 200 }, (_, index) => index)
 /** A member of level 2, with ฿1,500.25. */
@@ -25,20 +30,20 @@ describe('200 parallel claims', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('[ENG-03] of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
-    world = createTestWorld()
-    const browser = await enter(world, secondLevel, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, secondLevel, market)
     const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
   })
 
   test('[ENG-03] of several promotions start one', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, secondLevel, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, secondLevel, market)
     await Promise.all(
       claims.map((index) =>
         browser.call('promotion/apply-promotion', { promotion_id: index % 2 === 0 ? 3106 : 3103, page: 'promotions' }),
@@ -49,69 +54,69 @@ describe('200 parallel claims', () => {
   })
 
   test('[ENG-04] of one code pay it once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
   })
 
   test('[MOD-05] to end the promotion cancel its bonus once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, player)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, player)
     const responses = await Promise.all(
       claims.map((index) => callOnce(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(world)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
   })
 
   test.each([
     ['promotion/apply-promotion', birthday, secondLevel, market, 'bonus'],
     ['promotion/complete-promotion', {}, player, undefined, 'burned'],
   ] as const)('[ENG-03] [MOD-05] %s with lost responses moves money once', async (name, payload, who, host, kind) => {
-    world = createTestWorld()
-    const browser = await enter(world, who, host)
-    await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, who, host)
+    await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
     const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
     for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
     expect((await send()).body.status).toBe(true)
-    expect((await movesOf(world)).map((move) => move.kind)).toEqual([kind])
+    expect((await movesOf(sandbox)).map((move) => move.kind)).toEqual([kind])
   })
 })
 
 describe('a promotion for higher levels', () => {
   test('[ENG-03] is locked for a lower member, with a reason, and refused', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, plainMember, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, plainMember, market)
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'locked', reason: expect.stringContaining('VIP') })
     expect((await browser.call('promotion/apply-promotion', birthday)).body).toMatchObject({
       status: false,
       code: 4238,
     })
-    expect(await movesOf(world)).toEqual([])
+    expect(await movesOf(sandbox)).toEqual([])
   })
 
   test('[ENG-03] is available from its level on', async () => {
-    world = createTestWorld()
-    expect(await centreOf(await enter(world, secondLevel, market), 3106)).toMatchObject({ state: 'available' })
+    sandbox = createTestSandbox()
+    expect(await centreOf(await enter(sandbox, secondLevel, market), 3106)).toMatchObject({ state: 'available' })
   })
 })
 
 describe('the promotion centre', () => {
   test('[ENG-03] keeps a taken promotion after its last day', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, player)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, player)
     expect(await centreOf(browser, 1102)).toMatchObject({ state: 'running' })
-    world.now += 100 * 86_400_000
-    expect(await centreOf(await enter(world, player), 1102)).toMatchObject({ state: 'running' })
+    sandbox.now += 100 * 86_400_000
+    expect(await centreOf(await enter(sandbox, player), 1102)).toMatchObject({ state: 'running' })
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
   test('[ENG-03] leaves out promotions without an application', async () => {
-    world = createTestWorld()
-    expect(await centreOf(await enter(world), 1106)).toBeUndefined()
+    sandbox = createTestSandbox()
+    expect(await centreOf(await enter(sandbox), 1106)).toBeUndefined()
   })
 })

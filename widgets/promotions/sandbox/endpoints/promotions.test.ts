@@ -2,10 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  market,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const second = 1000
 const demo = '66-0812345678'
@@ -20,38 +25,38 @@ const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expi
 
 describe('a promotion with a deposit', () => {
   test('[DEP-10] runs at once and pays its bonus once, when the deposit arrives', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await deposit(browser, '1000')
     expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ status: true, msg: expect.any(String) })
     expect(await centreOf(browser, 'running')).toMatchObject([
       { promotion_id: 1101, bonus: '1000.00', turnover_target: '24000.00' },
     ])
     expect(await walletsOf(browser)).toHaveLength(1)
-    world.now += 30 * second
+    sandbox.now += 30 * second
     expect(await walletsOf(browser)).toEqual([
       { display: 'THB', balance: '2500.25' },
       { display: 'โบนัส', balance: '1000.00' },
     ])
-    world.now += 30 * second
-    expect(await movesOf(world)).toHaveLength(2)
+    sandbox.now += 30 * second
+    expect(await movesOf(sandbox)).toHaveLength(2)
   })
 
   test('[DEP-10] that has already arrived pays at once, up to its maximum', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await deposit(browser, '20000.55')
-    world.now += 60 * second
+    sandbox.now += 60 * second
     await takeWithDeposit(browser, 1102)
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '1500.00' })
   })
 
   test('is not taken if the bank refuses the deposit', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await deposit(browser, '1000.13')
     await takeWithDeposit(browser, 1101)
-    world.now += 30 * second
+    sandbox.now += 30 * second
     expect(await walletsOf(browser)).toHaveLength(1)
     expect((await centreOf(browser, 'available')).map(({ promotion_id }) => promotion_id)).toContain(1101)
   })
@@ -65,25 +70,25 @@ describe('a promotion with a deposit', () => {
     ['that has ended', ['1000'], 1108, 4231],
     ['that does not exist', ['1000'], 77, 4231],
   ])('[ENG-03] %s is refused', async (_what, deposits, promotion, code, who = plainMember) => {
-    world = createTestWorld()
-    const browser = await enter(world, who)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, who)
     for (const amount of deposits) await deposit(browser, amount)
     const { body } = await takeWithDeposit(browser, promotion)
     expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
   })
 
   test('is bound to a deposit of the last 15 minutes', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await deposit(browser, '1000')
-    world.now += 901 * second
+    sandbox.now += 901 * second
     expect((await takeWithDeposit(browser, 1101)).body).toMatchObject({ code: 4234 })
   })
 })
 
 test('[ENG-03] a promotion without a deposit is taken from its page', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const payload = { promotion_id: 1103, content_id: 11032, bonus_code: '', page: 'promotions' }
   expect((await browser.call('promotion/apply-promotion', payload)).body.status).toBe(true)
   expect(await centreOf(browser, 'running')).toMatchObject([{ promotion_id: 1103, bonus: '0.00' }])
@@ -94,27 +99,27 @@ describe('a code', () => {
     browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' })
 
   test('[ENG-04] gives its bonus once, in any case of its letters', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     expect((await redeem(browser, ' siam88 ')).body).toEqual({ status: true, msg: 'เพิ่มโบนัสให้คุณแล้ว' })
     expect((await redeem(browser, 'SIAM88')).body).toMatchObject({ status: false, code: 4236 })
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 
   test.each(['', 'MAFA99', 'SIAM8', "' OR 1=1 --"])('[ENG-04] %j is not a code of this brand', async (code) => {
-    world = createTestWorld()
-    expect((await redeem(await enter(world), code)).body).toMatchObject({ status: false, code: 4235 })
+    sandbox = createTestSandbox()
+    expect((await redeem(await enter(sandbox), code)).body).toMatchObject({ status: false, code: 4235 })
   })
 
   test('of another brand is refused', async () => {
-    world = createTestWorld()
-    expect((await redeem(await enter(world, plainMember, market), 'MAFA99')).body.status).toBe(true)
+    sandbox = createTestSandbox()
+    expect((await redeem(await enter(sandbox, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
 
   test('with a lost response is found in the history by its one-time id', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
-    await control(world, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
+    await control(sandbox, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
     const payload = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
     const send = () => callOnce(browser, 'promotion/apply-promotion', 'intent-redeem', payload)
     await expect(send()).rejects.toThrow(ConnectionCut)
@@ -128,8 +133,8 @@ describe('ending the running promotion', () => {
   const figuresOf = async (browser: Browser) => (await browser.call('promotion/get-promotion-balance', {})).body.data
 
   test('[MOD-05] a bonus with an incomplete turnover is lost', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     expect(await figuresOf(browser)).toEqual({
       promotion_id: 1102,
       title: expect.any(String),
@@ -152,11 +157,11 @@ describe('ending the running promotion', () => {
     const [brand] = openBrand('siam191')
     if (!brand) throw new Error('There is no brand.')
     const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, turnover: 0 }))
-    world = createTestWorld({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
-    const browser = await enter(world)
+    sandbox = createTestSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
+    const browser = await enter(sandbox)
     await deposit(browser, '1000')
     await takeWithDeposit(browser, 1101)
-    world.now += 30 * second
+    sandbox.now += 30 * second
     expect(await figuresOf(browser)).toMatchObject({ bal_total: '3500.25', bal_burn: '0.00', bal_final: '3500.25' })
     expect((await browser.call('promotion/complete-promotion', {})).body.status).toBe(true)
     expect((await centreOf(browser, 'completed')).map(({ promotion_id }) => promotion_id)).toEqual([1101])
@@ -167,13 +172,13 @@ describe('ending the running promotion', () => {
   })
 
   test('[MOD-05] the daily limit applies to withdrawals afterwards', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, '66-0810000009')
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, '66-0810000009')
     await deposit(browser, '200000')
-    world.now += 30 * second
+    sandbox.now += 30 * second
     await deposit(browser, '200000')
     await takeWithDeposit(browser, 1101)
-    world.now += 30 * second
+    sandbox.now += 30 * second
     expect(await figuresOf(browser)).toMatchObject({
       bal_total: '526500.25',
       bal_burn: '5000.00',
@@ -183,8 +188,8 @@ describe('ending the running promotion', () => {
   })
 
   test('while its deposit is pending never pays anything', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await browser.call('promotion/apply-promotion', {
       promotion_id: 0,
       content_id: 0,
@@ -194,7 +199,7 @@ describe('ending the running promotion', () => {
     await deposit(browser, '1000')
     await takeWithDeposit(browser, 1101)
     await browser.call('promotion/complete-promotion', {})
-    world.now += 30 * second
+    sandbox.now += 30 * second
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '88.00' })
   })
 })

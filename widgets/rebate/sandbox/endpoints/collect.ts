@@ -9,11 +9,11 @@ const name = 'rebate/collect'
 export const rebateCollect = memberEndpoint(name, (call) => onceForKey(name, call, () => collect(call)))
 
 function collect(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
-  const { world, merchant, member, payload, language, idempotencyKey: intent } = call
-  const { database, clock } = world
+  const { sandbox, merchant, member, payload, language, idempotencyKey: intent } = call
+  const { database, clock } = sandbox
   const { uid, currency } = member
   if (currency !== rebateCurrency) return refusal('no-rebate', language)
-  const rebate = rebatesOf(world, merchant, uid).find(({ kind }) => kind === payload.kind)
+  const rebate = rebatesOf(sandbox, merchant, uid).find(({ kind }) => kind === payload.kind)
   if (!rebate) return refusal('kind-unknown', language)
   if (rebate.state !== 'ready') return refusal('rebate-too-little', language)
   const { kind, amount } = rebate

@@ -3,13 +3,13 @@ import { refusal } from '../messages.ts'
 import { rebateCurrency, rebatesOf } from '../rebates.ts'
 
 /** The member's rebate for each kind of game (ENG-07). */
-export const rebateGetRebates = memberEndpoint('rebate/get-rebates', ({ world, merchant, member, language }) => {
+export const rebateGetRebates = memberEndpoint('rebate/get-rebates', ({ sandbox, merchant, member, language }) => {
   if (member.currency !== rebateCurrency) return refusal('no-rebate', language)
   return {
     status: true,
     data: {
       minimum: merchant.data.rebate.minimum,
-      items: rebatesOf(world, merchant, member.uid).map(({ turnover, amount, collected, ...rebate }) => ({
+      items: rebatesOf(sandbox, merchant, member.uid).map(({ turnover, amount, collected, ...rebate }) => ({
         ...rebate,
         turnover: toDecimal(turnover),
         amount: toDecimal(amount),

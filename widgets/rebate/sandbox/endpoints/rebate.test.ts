@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ConnectionCut, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { ConnectionCut, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { balanceOf, callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
-  createTestWorld,
+  createTestSandbox,
   merchants,
-  type TestWorld,
+  type TestSandbox,
 } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import { addTurnover } from '../rebates.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** A member with stakes in four kinds of game. */
 const player = '66-0812345678'
@@ -26,8 +26,8 @@ const rebateOf = async (browser: Browser, kind: string) => (await rebatesOf(brow
 const collect = async (browser: Browser, kind: string) => (await browser.call('rebate/collect', { kind })).body
 
 test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the share and the amount', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, player)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, player)
   expect(await rebateOf(browser, 'slot')).toEqual({
     kind: 'slot',
     percent: '0.8',
@@ -40,8 +40,8 @@ test('[ENG-07] a member sees the rebate for each kind of game: the stakes, the s
 })
 
 test('[ENG-07] a collected rebate is in the wallet and the history, and its stakes do not count again', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, player)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, player)
   const before = Number(await balanceOf(browser))
   expect(await collect(browser, 'slot')).toMatchObject({ status: true, data: { amount: '340.24' } })
   expect(Number(await balanceOf(browser)) - before).toBeCloseTo(340.24)
@@ -57,21 +57,21 @@ test.each([
   ['of an unknown kind', player, "slot' OR '1'='1", 4622],
   ['in a currency without rebates', '63-9171234567', 'slot', 4621],
 ])('[ENG-07] a rebate %s is refused and pays nothing', async (_case, username, kind, code) => {
-  world = createTestWorld()
-  const browser = await enter(world, username)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, username)
   expect(await collect(browser, kind)).toMatchObject({ status: false, code, msg: expect.any(String) })
-  expect(await movesOf(world)).toEqual([])
+  expect(await movesOf(sandbox)).toEqual([])
 })
 
 test('[ENG-07] a stake counts for the next rebate of its kind, which opens at the minimum', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  world = createTestWorld({ database: join(folder, 'sandbox.sqlite') })
-  const browser = await enter(world)
+  sandbox = createTestSandbox({ database: join(folder, 'sandbox.sqlite') })
+  const browser = await enter(sandbox)
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   const stake = (baht: number) => {
     const database = new DatabaseSync(join(folder, 'sandbox.sqlite'))
     const staked = { uid: body.data?.user?.uid ?? '', category: 'fish', stake: baht * 100 }
-    addTurnover({ database } as World, merchants[0] as SandboxMerchant, staked)
+    addTurnover({ database } as SandboxContext, merchants[0] as SandboxMerchant, staked)
     database.close()
   }
   stake(190)
@@ -88,8 +88,8 @@ describe('[ENG-07] 200 parallel collects', () => {
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
   ])('%s pay one rebate once', async (_case, keyOf) => {
-    world = createTestWorld()
-    const browsers = [await enter(world, player), await enter(world, player)]
+    sandbox = createTestSandbox()
+    const browsers = [await enter(sandbox, player), await enter(sandbox, player)]
     const responses = await Promise.all(
       attempts.map((index) =>
         callOnce(browsers[index % 2] as Browser, 'rebate/collect', keyOf(index), { kind: 'slot' }),
@@ -97,51 +97,51 @@ describe('[ENG-07] 200 parallel collects', () => {
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'paid' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['paid'] : ['paid', 4623]))
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
   })
 
   test('of all kinds pay each of them once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, player)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, player)
     const due = (await rebatesOf(browser)).filter(({ state }) => state === 'ready')
     await Promise.all(
       attempts.map((index) =>
         callOnce(browser, 'rebate/collect', `intent-of-tab-${index}`, { kind: due[index % due.length]?.kind ?? '' }),
       ),
     )
-    expect((await movesOf(world)).map(({ amount }) => amount).toSorted()).toEqual(
+    expect((await movesOf(sandbox)).map(({ amount }) => amount).toSorted()).toEqual(
       due.map(({ amount }) => amount).toSorted(),
     )
   })
 })
 
 test('[ENG-07] a rebate with lost responses is found by its id, and paid once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, player)
-  await control(world, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, player)
+  await control(sandbox, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
   const send = () => callOnce(browser, 'rebate/collect', 'intent-rebate', { kind: 'slot' })
   for (const _ of attempts.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-rebate' })
   expect(body.data).toMatchObject({ total: 1, items: [{ amount: '340.24', intent: 'intent-rebate' }] })
   expect((await send()).body).toMatchObject({ status: true, data: { amount: '340.24' } })
-  expect(await movesOf(world)).toHaveLength(1)
+  expect(await movesOf(sandbox)).toHaveLength(1)
 })
 
 test('[ENG-07] in any order of collects, the wallet gains the sum of the due rebates', async () => {
   const kinds = ['slot', 'live', 'fish', 'card', 'sport', 'bingo'] as const
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { maxLength: 12 }), async (tried) => {
-      world = createTestWorld()
-      const browser = await enter(world, player)
+      sandbox = createTestSandbox()
+      const browser = await enter(sandbox, player)
       const due = await rebatesOf(browser)
       for (const kind of tried) await collect(browser, kind)
       const paid = due.filter(({ kind, state }) => state === 'ready' && (tried as readonly string[]).includes(kind))
       const sum = (rows: readonly { readonly amount: string }[]) =>
         rows.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
-      expect(sum(await movesOf(world))).toBe(sum(paid))
-      world.sandbox.close()
+      expect(sum(await movesOf(sandbox))).toBe(sum(paid))
+      sandbox.close()
     }),
     { numRuns: 12 },
   )
-  world = createTestWorld()
+  sandbox = createTestSandbox()
 })

@@ -8,14 +8,14 @@ const name = 'responsible-play/get-status'
 
 /** The member's session, limits and pauses. */
 export const getStatus = memberEndpoint(name, (call) => {
-  const { world, merchant, member } = call
-  const now = world.clock.now()
+  const { sandbox, merchant, member } = call
+  const now = sandbox.clock.now()
   const started = startOf(call)
-  const { staked, won } = playedSince(world.database, merchant.id, member.uid, started)
-  const minutes = prepared(world.database, 'SELECT minutes FROM play_reminders WHERE merchant_id = ? AND uid = ?').get(
-    merchant.id,
-    member.uid,
-  )?.minutes
+  const { staked, won } = playedSince(sandbox.database, merchant.id, member.uid, started)
+  const minutes = prepared(
+    sandbox.database,
+    'SELECT minutes FROM play_reminders WHERE merchant_id = ? AND uid = ?',
+  ).get(merchant.id, member.uid)?.minutes
   return {
     status: true,
     data: {
@@ -25,12 +25,12 @@ export const getStatus = memberEndpoint(name, (call) => {
       ...(typeof minutes === 'number' && { reminder_minutes: minutes }),
       limits: limitKinds.map((limit) => showLimit(call, limit, started)),
       pauses: (['break', 'exclusion'] as const).flatMap((kind) => {
-        const until = pauseEnd(world.database, merchant.id, member.uid, kind, now)
+        const until = pauseEnd(sandbox.database, merchant.id, member.uid, kind, now)
         return until === undefined ? [] : [{ kind, until: serverTime(until) }]
       }),
     },
   }
 })
 
-const startOf = ({ session, world }: MemberCall<typeof name>) =>
-  session.kind === 'active' ? session.started : world.clock.now()
+const startOf = ({ session, sandbox }: MemberCall<typeof name>) =>
+  session.kind === 'active' ? session.started : sandbox.clock.now()

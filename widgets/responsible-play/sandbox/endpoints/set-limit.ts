@@ -8,13 +8,13 @@ const longest = 1440
 
 /** Sets or removes a limit of the member. A lower limit takes effect at once, a higher one a day later. */
 export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
-  const { world, merchant, member, payload, language, session } = call
+  const { sandbox, merchant, member, payload, language, session } = call
   const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)
   if (!limit) return refusal('no-limit', language)
   const wanted = payload.amount === undefined ? undefined : readLimit(limit.kind, payload.amount)
   if (payload.amount !== undefined && wanted === undefined) return refusal('limit-amount', language)
-  const now = world.clock.now()
-  inTransaction(world.database, () => setLimit(world.database, merchant.id, member.uid, limit, { wanted, now }))
+  const now = sandbox.clock.now()
+  inTransaction(sandbox.database, () => setLimit(sandbox.database, merchant.id, member.uid, limit, { wanted, now }))
   return { status: true, data: { limit: showLimit(call, limit, session.kind === 'active' ? session.started : now) } }
 })
 

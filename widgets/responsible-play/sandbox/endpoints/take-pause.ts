@@ -4,11 +4,11 @@ import { isPauseLength, takePause } from '../pauses.ts'
 
 /** Starts or extends a break or a self-exclusion. A self-excluded member has no session from the next call on. */
 export const takePauseCall = memberEndpoint('responsible-play/take-pause', (call) => {
-  const { world, merchant, member, payload, language } = call
+  const { sandbox, merchant, member, payload, language } = call
   const { kind, days } = payload
   if (!isPauseLength(kind, days)) return refusal('pause-length', language)
-  const until = inTransaction(world.database, () =>
-    takePause(world.database, merchant.id, member.uid, { kind, days, now: world.clock.now() }),
+  const until = inTransaction(sandbox.database, () =>
+    takePause(sandbox.database, merchant.id, member.uid, { kind, days, now: sandbox.clock.now() }),
   )
   return { status: true, data: { until: serverTime(until) } }
 })

@@ -3,14 +3,14 @@ import { pointsOf } from '../points.ts'
 import { leftOf } from '../shop.ts'
 
 /** The member's points and the items for them, cheapest first (ENG-06). */
-export const rewardGetCenter = memberEndpoint('reward/get-center', ({ world, merchant, member, language }) => ({
+export const rewardGetCenter = memberEndpoint('reward/get-center', ({ sandbox, merchant, member, language }) => ({
   status: true,
   data: {
-    points: pointsOf(world.database, merchant.id, member.uid),
+    points: pointsOf(sandbox.database, merchant.id, member.uid),
     items: merchant.data.reward_shop
       .toSorted((one, other) => one.price - other.price)
       .map((item) => {
-        const left = leftOf(world.database, merchant.id, item)
+        const left = leftOf(sandbox.database, merchant.id, item)
         return {
           id: item.id,
           title: textIn(item.title, language),

@@ -2,9 +2,9 @@ import { memberEndpoint, serverTime, textIn, toDecimal } from '../../../../sandb
 import { envelopesOf } from '../envelopes.ts'
 
 /** The red envelopes of the member (ENG-06). The response hides the amount of a sealed one. */
-export const angpowGetList = memberEndpoint('angpow/get-list', ({ world, merchant, member, language }) => ({
+export const angpowGetList = memberEndpoint('angpow/get-list', ({ sandbox, merchant, member, language }) => ({
   status: true,
-  data: envelopesOf(world, merchant, member.uid).map(({ envelope, state, amount, ends }) => ({
+  data: envelopesOf(sandbox, merchant, member.uid).map(({ envelope, state, amount, ends }) => ({
     id: envelope.id,
     title: textIn(envelope.title, language),
     greeting: textIn(envelope.greeting, language),

@@ -4,10 +4,10 @@ import { oddsOf, spinsOf } from '../wheel-spins.ts'
 
 /** The wheel with its odds, the member's spins and the last one (ENG-06). */
 export const wheelGetWheel = memberEndpoint('wheel/get-wheel', (call) => {
-  const { world, merchant, member, language } = call
+  const { sandbox, merchant, member, language } = call
   const { segments } = merchant.data.wheel
   const odds = oddsOf(segments)
-  const { freeLeft, boughtLeft } = spinsOf(world, merchant, member.uid)
+  const { freeLeft, boughtLeft } = spinsOf(sandbox, merchant, member.uid)
   const last = lastSpin(call)
   return {
     status: true,
@@ -20,14 +20,14 @@ export const wheelGetWheel = memberEndpoint('wheel/get-wheel', (call) => {
         odds: odds[at] ?? '0.00',
       })),
       spins_left: freeLeft + boughtLeft,
-      next_spin: serverTime(siteMidnight(world.clock.now(), 1)),
+      next_spin: serverTime(siteMidnight(sandbox.clock.now(), 1)),
       ...(last && { last }),
     },
   }
 })
 
-function lastSpin({ world, merchant, member }: MemberCall<'wheel/get-wheel'>): WheelSpin | undefined {
-  const row = world.database
+function lastSpin({ sandbox, merchant, member }: MemberCall<'wheel/get-wheel'>): WheelSpin | undefined {
+  const row = sandbox.database
     .prepare('SELECT segment, intent FROM wheel_spins WHERE merchant_id = ? AND uid = ? ORDER BY number DESC LIMIT 1')
     .get(merchant.id, member.uid)
   const segment = row && merchant.data.wheel.segments[Number(row.segment)]

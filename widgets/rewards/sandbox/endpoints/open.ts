@@ -9,16 +9,16 @@ const name = 'angpow/open'
 export const angpowOpen = memberEndpoint(name, (call) => onceForKey(name, call, () => open(call)))
 
 function open({
-  world,
+  sandbox,
   merchant,
   member,
   payload,
   language,
   idempotencyKey,
 }: MemberCall<typeof name>): EndpointResponse<typeof name> {
-  const { database, clock, seed } = world
+  const { database, clock, seed } = sandbox
   const { uid } = member
-  const found = envelopesOf(world, merchant, uid).find(({ envelope }) => envelope.id === payload.id)
+  const found = envelopesOf(sandbox, merchant, uid).find(({ envelope }) => envelope.id === payload.id)
   if (!found) return refusal('envelope-unknown', language)
   if (found.state !== 'sealed') {
     return refusal(found.state === 'opened' ? 'envelope-opened' : 'envelope-expired', language)

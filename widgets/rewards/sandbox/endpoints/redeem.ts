@@ -10,14 +10,14 @@ const name = 'reward/redeem'
 export const rewardRedeem = memberEndpoint(name, (call) => onceForKey(name, call, () => redeem(call)))
 
 function redeem({
-  world,
+  sandbox,
   merchant,
   member,
   payload,
   language,
   idempotencyKey: intent,
 }: MemberCall<typeof name>): EndpointResponse<typeof name> {
-  const { database, clock } = world
+  const { database, clock } = sandbox
   const { uid } = member
   const item = merchant.data.reward_shop.find(({ id }) => id === payload.item_id)
   if (!item) return refusal('item-unknown', language)

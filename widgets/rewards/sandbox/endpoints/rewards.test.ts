@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  market,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** The demo member, who has 1,420 points. */
 const demo = '66-0812345678'
@@ -24,26 +29,26 @@ const pointsRows = async (browser: Browser) =>
 /** The gifts since the seed: rows of money, and rows of points from calls. */
 async function gifts(browser: Browser) {
   const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
-  return { money: await movesOf(world), points }
+  return { money: await movesOf(sandbox), points }
 }
 
 describe('the wheel', () => {
   test('[ENG-06] gives one spin a day, pays its prize, and shows it as the last one', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo, market)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 1, next_spin: '2026-11-19 01:00:00' })
     const { data } = await spin(browser)
     const { segments = [], ...after } = (await wheelOf(browser)) ?? {}
     expect(after).toMatchObject({ spins_left: 0, last: data })
     expect(segments.find(({ id }) => id === data?.segment_id)).toMatchObject({ kind: data?.kind, amount: data?.amount })
     expect(await spin(browser)).toMatchObject({ status: false, code: 4311 })
-    world.now += day
-    expect(await wheelOf(await enter(world, demo, market))).toMatchObject({ spins_left: 1 })
+    sandbox.now += day
+    expect(await wheelOf(await enter(sandbox, demo, market))).toMatchObject({ spins_left: 1 })
   })
 
   test('[ENG-06] reports odds that add up to 100 percent, and draws by them', async () => {
-    world = createTestWorld()
-    const segments = (await wheelOf(await enter(world, plainMember, market)))?.segments ?? []
+    sandbox = createTestSandbox()
+    const segments = (await wheelOf(await enter(sandbox, plainMember, market)))?.segments ?? []
     const odds = segments.map((segment) => Number(segment.odds))
     expect(odds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 1)
     const drawn = new Map<number, number>()
@@ -51,10 +56,10 @@ describe('the wheel', () => {
     const days = 40
     for (let past = 0; past < days; past++) {
       for (const member of members) {
-        const { data } = await spin(await enter(world, member, market))
+        const { data } = await spin(await enter(sandbox, member, market))
         drawn.set(data?.segment_id ?? 0, (drawn.get(data?.segment_id ?? 0) ?? 0) + 1)
       }
-      world.now += day
+      sandbox.now += day
     }
     const spins = members.length * days
     expect([...drawn.values()].reduce((sum, one) => sum + one, 0)).toBe(spins)
@@ -67,19 +72,19 @@ describe('the wheel', () => {
   })
 
   test('[ENG-06] pays money by a row of the ledger and points by a row of points, and nothing else', async () => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     let money = 0
     let points = 0
     const members = Array.from({ length: 9 }, (_, index) => `66-081000000${index + 1}`)
     for (const member of members) {
-      const browser = await enter(world, member, market)
+      const browser = await enter(sandbox, member, market)
       const { data } = (await callOnce(browser, 'wheel/spin', 'intent-of-spin', {})).body
       if (data?.kind === 'money') money += Number(data.amount)
       const rows = await pointsRows(browser)
       expect(rows.map((row) => row.points)).toEqual(data?.kind === 'points' ? [Number(data.amount)] : [])
       points += rows.length
     }
-    const moves = await movesOf(world)
+    const moves = await movesOf(sandbox)
     expect(moves.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(money)
     expect(money).toBeGreaterThan(0)
     expect(points).toBeGreaterThan(0)
@@ -88,8 +93,8 @@ describe('the wheel', () => {
 
 describe('a red envelope', () => {
   test('[ENG-06] reveals its amount when it is opened, and pays it once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const sealed = (await envelopesOf(browser)).filter(({ state }) => state === 'sealed')
     expect(sealed.length).toBeGreaterThan(1)
     expect(sealed.filter((one) => 'amount' in one)).toEqual([])
@@ -98,46 +103,46 @@ describe('a red envelope', () => {
     expect(Number(data?.amount)).toBeGreaterThan(0)
     expect(await open(browser, id)).toMatchObject({ status: false, code: 4313 })
     expect((await envelopesOf(browser)).find((one) => one.id === id)).toMatchObject({ state: 'opened', ...data })
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: data?.amount }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: data?.amount }])
   })
 
   test('[ENG-06] expires at its end by the server’s clock', async () => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     const stateOf = async (browser: Browser) => (await envelopesOf(browser)).find(({ id }) => id === 1)?.state
     // A second before midnight in Bangkok.
-    world.now += 12 * 3_600_000 - 1000
-    const browser = await enter(world)
+    sandbox.now += 12 * 3_600_000 - 1000
+    const browser = await enter(sandbox)
     expect(await stateOf(browser)).toBe('sealed')
-    world.now += 1000
+    sandbox.now += 1000
     expect(await stateOf(browser)).toBe('expired')
     expect(await open(browser, 1)).toMatchObject({ status: false, code: 4314 })
     expect(await open(browser, 3)).toMatchObject({ status: false, code: 4314 })
     expect(await open(browser, 99)).toMatchObject({ status: false, code: 4312 })
-    expect(await movesOf(world)).toEqual([])
+    expect(await movesOf(sandbox)).toEqual([])
   })
 })
 
 describe('the reward centre', () => {
   test('[ENG-06] takes the points, gives the bonus, and records both', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     expect(await centreOf(browser)).toMatchObject({ points: 1420 })
     expect(await redeem(browser, 3)).toMatchObject({ status: true, data: { points: 520 } })
-    expect(await movesOf(world)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
+    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
     expect((await pointsRows(browser))[0]).toMatchObject({ points: -900, note: 'โบนัส 100 บาท' })
     expect(await redeem(browser, 3)).toMatchObject({ status: false, code: 4316 })
   })
 
   test('[ENG-06] gives bought spins in addition to the free one', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo, market)
     await redeem(browser, 1)
     expect(await wheelOf(browser)).toMatchObject({ spins_left: 2 })
     await spin(browser)
     await spin(browser)
     expect(await spin(browser)).toMatchObject({ code: 4311 })
-    world.now += day
-    expect(await wheelOf(await enter(world, demo, market))).toMatchObject({ spins_left: 1 })
+    sandbox.now += day
+    expect(await wheelOf(await enter(sandbox, demo, market))).toMatchObject({ spins_left: 1 })
   })
 
   test.each([
@@ -146,8 +151,8 @@ describe('the reward centre', () => {
     ['for a member without points', plainMember, 2, 4316],
     ['that does not exist', demo, 99, 4315],
   ])('[ENG-06] refuses a reward %s', async (_what, who, item, code) => {
-    world = createTestWorld()
-    const browser = await enter(world, who)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, who)
     expect(await redeem(browser, item)).toMatchObject({ status: false, code, msg: expect.any(String) })
     expect(await gifts(browser)).toEqual({ money: [], points: [] })
   })
@@ -155,18 +160,18 @@ describe('the reward centre', () => {
   test('[ENG-06] never takes points below zero, in any order of purchases', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), async (items) => {
-        world = createTestWorld()
-        const browser = await enter(world, demo, market)
+        sandbox = createTestSandbox()
+        const browser = await enter(sandbox, demo, market)
         for (const item of items) await redeem(browser, item)
         const rows = await pointsRows(browser)
         const sum = rows.reduce((total, { points }) => total + points, 0)
         expect((await centreOf(browser))?.points).toBe(sum)
         expect(sum).toBeGreaterThanOrEqual(0)
-        world.sandbox.close()
+        sandbox.close()
       }),
       { numRuns: 15 },
     )
-    world = createTestWorld()
+    sandbox = createTestSandbox()
   })
 })
 
@@ -178,8 +183,8 @@ describe('200 parallel', () => {
   ] as const
 
   test.each(acts)('[ENG-06] %s with different ids give one', async (_what, name, payload) => {
-    world = createTestWorld()
-    const browsers = [await enter(world, demo, market), await enter(world, demo, market)]
+    sandbox = createTestSandbox()
+    const browsers = [await enter(sandbox, demo, market), await enter(sandbox, demo, market)]
     const [browser] = browsers as [Browser]
     const responses = await Promise.all(
       tries.map((index) =>
@@ -199,8 +204,8 @@ describe('200 parallel', () => {
   })
 
   test.each(acts)('[ENG-06] %s with one id give one, with the same response', async (_what, name, payload) => {
-    world = createTestWorld()
-    const browser = await enter(world, demo, market)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo, market)
     const responses = await Promise.all(
       tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)),
     )
@@ -214,9 +219,9 @@ describe('200 parallel', () => {
   test.each(acts)(
     '[ENG-06] %s with lost responses give one, which a later call finds',
     async (_what, name, payload) => {
-      world = createTestWorld()
-      const browser = await enter(world, demo, market)
-      await control(world, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
+      sandbox = createTestSandbox()
+      const browser = await enter(sandbox, demo, market)
+      await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
       const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
       for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
       const before = await gifts(browser)

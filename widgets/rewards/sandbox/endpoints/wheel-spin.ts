@@ -10,15 +10,15 @@ const name = 'wheel/spin'
 export const wheelSpin = memberEndpoint(name, (call) => onceForKey(name, call, () => spin(call)))
 
 function spin(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
-  const { world, merchant, member, language, idempotencyKey: intent = null } = call
+  const { sandbox, merchant, member, language, idempotencyKey: intent = null } = call
   const { segments } = merchant.data.wheel
-  const { count, freeLeft, boughtLeft } = spinsOf(world, merchant, member.uid)
+  const { count, freeLeft, boughtLeft } = spinsOf(sandbox, merchant, member.uid)
   if (freeLeft + boughtLeft === 0) return refusal('no-spin', language)
-  const at = world.clock.now()
-  const drawn = drawSegment(segments, world.seed, `${merchant.id}:${member.uid}:${count + 1}`)
+  const at = sandbox.clock.now()
+  const drawn = drawSegment(segments, sandbox.seed, `${merchant.id}:${member.uid}:${count + 1}`)
   const segment = segments[drawn]
   if (!segment) return refusal('no-spin', language)
-  world.database
+  sandbox.database
     .prepare(
       `INSERT INTO wheel_spins (merchant_id, uid, number, day, is_free, segment, intent, at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -29,10 +29,10 @@ function spin(call: MemberCall<typeof name>): EndpointResponse<typeof name> {
 }
 
 function payPrize(
-  { world, merchant, member, idempotencyKey }: MemberCall<typeof name>,
+  { sandbox, merchant, member, idempotencyKey }: MemberCall<typeof name>,
   { kind, amount }: { readonly kind: 'money' | 'points' | 'none'; readonly amount: string },
 ): void {
-  const { database, clock } = world
+  const { database, clock } = sandbox
   const { uid } = member
   const prize = { uid, intent: idempotencyKey, note: { en: 'Lucky spin', th: 'วงล้อนำโชค' }, at: clock.now() }
   if (kind === 'points') movePoints(database, merchant.id, { ...prize, points: Number(amount) })

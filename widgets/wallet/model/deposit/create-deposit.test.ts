@@ -3,7 +3,7 @@ import { createCountdowns } from '../../../../runtime/countdown/countdowns.ts'
 import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
 import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { DepositWorld } from './create-deposit.ts'
+import type { DepositDependencies } from './create-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
 import { bank, express, page } from './testing/sample-channels.ts'
@@ -25,9 +25,9 @@ function openStage() {
   const state = { response: { status: true, data: { url } } as object, isLost: false }
   let ids = 0
 
-  const open = (tab: SimulatedTab, more: Partial<DepositWorld> = {}) =>
+  const open = (tab: SimulatedTab, more: Partial<DepositDependencies> = {}) =>
     createDeposit({
-      flow: tab.world(),
+      flow: tab.context(),
       call: (async (
         endpoint: string,
         payload: { amount?: string; intent?: string },
@@ -42,7 +42,7 @@ function openStage() {
         }
         if (endpoint !== 'deposit/add-deposit') return { status: true, data: {} }
         return state.isLost ? { status: false, noResponse: true } : state.response
-      }) as DepositWorld['call'],
+      }) as DepositDependencies['call'],
       idempotencyHeader: 'intent',
       callTimeout: 30_000,
       hold: tab.hold,

@@ -2,7 +2,7 @@ import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from '../money/look-up-transaction.ts'
-import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
+import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import { readAmount } from '../money/amount.ts'
 import type { DepositOffer } from './deposit-offer.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
@@ -13,8 +13,8 @@ import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
 import type { DepositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
 
-/** The effects of a deposit. */
-export interface DepositWorld extends MoneyWorld {
+/** The dependencies of a deposit. */
+export interface DepositDependencies extends MoneyDependencies {
   readonly variant: DepositVariant
   readonly currency: string
   /** The channels to deposit by. */
@@ -48,8 +48,8 @@ export const depositRunStart = (variant: DepositVariant): DepositRun => ({
 })
 
 /** A deposit while its screen is open (DEP-01). */
-export function createDeposit(world: DepositWorld) {
-  const { variant, offer, currency, call, countdowns, flow: flowWorld } = world
+export function createDeposit(dependencies: DepositDependencies) {
+  const { variant, offer, currency, call, countdowns, flow: flowContext } = dependencies
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
   /** The pictures of rapid-auto receipts, by their keys. */
   const pictures = new Map<string, Blob>()
@@ -96,11 +96,11 @@ export function createDeposit(world: DepositWorld) {
     {
       send,
       close: () => {},
-      'go-home': () => world.onDone(),
+      'go-home': () => dependencies.onDone(),
       'log-express': ({ bankId, amount }) =>
         void call('deposit/insert-express-deposit-log', { bank_id: bankId, ...(amount !== undefined && { amount }) }),
       'start-transfer-time': () => {
-        const transfer = world.newIntent()
+        const transfer = dependencies.newIntent()
         countdowns.start(transferKey(transfer), transferKind)
         return { type: 'transfer-began', transfer }
       },
@@ -108,12 +108,12 @@ export function createDeposit(world: DepositWorld) {
         const left = () => countdowns.secondsLeft(transferKey(transfer), transferKind)
         // Only a countdown that has run can end. Without storage it never runs.
         if (left() === 0) return undefined
-        for (let seconds = left(); seconds > 0 && !signal.aborted; seconds = left()) await world.wait(1000)
+        for (let seconds = left(); seconds > 0 && !signal.aborted; seconds = left()) await dependencies.wait(1000)
         return { type: 'transfer-time-ended' }
       },
       'start-payment-time': ({ intent }) => countdowns.start(paymentKey(intent), depositCountdown),
       'look-up-payment': async ({ intent, pause }, { signal }) => {
-        if (pause) await world.wait(pollPause)
+        if (pause) await dependencies.wait(pollPause)
         if (signal.aborted) return undefined
         const lookUp = await lookUpTransaction(call, intent)
         if (lookUp.kind !== 'found' || lookUp.found.state === 'pending') {
@@ -126,30 +126,30 @@ export function createDeposit(world: DepositWorld) {
         if (transfer !== undefined) countdowns.clear(transferKey(transfer))
         if (intent !== undefined) countdowns.clear(paymentKey(intent))
       },
-      announce: ({ amount }) => world.onTaken(readAmount(amount)),
+      announce: ({ amount }) => dependencies.onTaken(readAmount(amount)),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
         // Once per deposit: a second call with this id would be the same bonus, and nothing repeats it.
-        const headers = intent === undefined ? {} : { [world.idempotencyHeader]: `${intent}-promotion` }
+        const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
         const response = await call('promotion/apply-promotion', payload, { headers })
-        if (!response.status && !signal.aborted) world.showFailure(response)
+        if (!response.status && !signal.aborted) dependencies.showFailure(response)
         return { type: response.status ? 'promotion-applied' : 'promotion-failed' }
       },
-      'open-page': ({ url }) => ({ type: 'page-opened', url: world.openPage(url) }),
-      'show-failure': ({ response }) => world.showFailure(response),
+      'open-page': ({ url }) => ({ type: 'page-opened', url: dependencies.openPage(url) }),
+      'show-failure': ({ response }) => dependencies.showFailure(response),
       'next-intent': () => once.again(),
     },
-    flowWorld,
+    flowContext,
   )
-  const once = createMoneySend<'deposit/add-deposit'>('deposit', world, (intent) =>
+  const once = createMoneySend<'deposit/add-deposit'>('deposit', dependencies, (intent) =>
     flow.receive({ type: 'intent-sent', intent }),
   )
   const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
   function send(): void {
     const { deposit } = flow.view().state
-    const payload = depositPayload(deposit, serverTimeText(world.serverNow()), currency)
+    const payload = depositPayload(deposit, serverTimeText(dependencies.serverNow()), currency)
     if (!payload) return
     const blob = deposit.channel?.rapid_auto === 1 ? pictures.get(deposit.receipts[0] ?? '') : undefined
     once.confirm(
@@ -161,7 +161,7 @@ export function createDeposit(world: DepositWorld) {
   function begin(): void {
     const { step } = flow.view().state.deposit
     if (step === 35 || step === 40) return flow.receive({ type: 'went-on' })
-    const { promotionId, channelIndex } = world.query
+    const { promotionId, channelIndex } = dependencies.query
     const { recent_deposit: recent } = offer
     const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
     const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]

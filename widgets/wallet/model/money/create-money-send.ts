@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ResponseOf, Call, Endpoint } from '../../../../runtime/widget-api/data.ts'
-import type { FlowWorld } from '../../../../runtime/widget-api/flow.ts'
+import type { FlowContext } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from './look-up-transaction.ts'
-import { type LookUpResult, createSendOnce, type SendWorld } from './send-once.ts'
+import { type LookUpResult, createSendOnce, type SendDependencies } from './send-once.ts'
 
-/** The effects of a flow that moves money. */
-export interface MoneyWorld extends Pick<SendWorld<never, never>, 'hold' | 'wait' | 'newIntent'> {
-  readonly flow: FlowWorld
+/** The dependencies of a flow that moves money. */
+export interface MoneyDependencies extends Pick<SendDependencies<never, never>, 'hold' | 'wait' | 'newIntent'> {
+  readonly flow: FlowContext
   readonly call: Call
   /** The brand's header for the intent's id. */
   readonly idempotencyHeader: string
@@ -31,11 +31,11 @@ const margin = 15_000
  */
 export function createMoneySend<Name extends Endpoint, Found = Transaction>(
   screen: string,
-  world: MoneyWorld,
+  dependencies: MoneyDependencies,
   onSend: (intent: string) => void = () => {},
   lookUp: LookUpIntent<Found> = lookUpTransaction,
 ) {
-  const { flow, call, idempotencyHeader, callTimeout } = world
+  const { flow, call, idempotencyHeader, callTimeout } = dependencies
   type CallResponse = ResponseOf<Name>
   let send: (headers: IntentHeaders) => Promise<CallResponse>
   const once = createSendOnce<CallResponse, Found | Transaction>(
@@ -46,10 +46,10 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       },
       lookUp: (intent) => lookUp(call, intent),
       storage: flow.storage.device,
-      hold: world.hold,
+      hold: dependencies.hold,
       now: flow.now,
-      wait: world.wait,
-      newIntent: world.newIntent,
+      wait: dependencies.wait,
+      newIntent: dependencies.newIntent,
     },
     { scope: `${flow.place}:${flow.member ?? 'nobody'}:${screen}`, lifetime: callTimeout + margin },
   )

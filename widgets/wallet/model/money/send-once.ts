@@ -44,7 +44,7 @@ export type LookUpResult<Found> =
   | { readonly kind: 'absent' | 'no-response' | 'ended' | 'missing' }
 
 /** The effects of a confirm screen. Only the storage may throw. */
-export interface SendWorld<CallResponse extends MoneyResponse, Found> {
+export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   /**
    * Sends the money call once, with the intent in the brand's header. A lost response is a failed status without a
    * code.
@@ -82,16 +82,16 @@ const lookupTime = 60_000
  * once, or again with the same intent id (DEP-01, WDR-06).
  */
 export function createSendOnce<CallResponse extends MoneyResponse, Found>(
-  world: SendWorld<CallResponse, Found>,
+  dependencies: SendDependencies<CallResponse, Found>,
   { scope, lifetime }: SendOptions,
 ) {
   type State = SendState<CallResponse, Found>
-  const record = createIntentRecord(world.storage, scope, world.now)
+  const record = createIntentRecord(dependencies.storage, scope, dependencies.now)
   const stored = record.read()
   const store = createStore<State>(() =>
     !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', isLookingUp: true },
   )
-  let intent = stored?.intent ?? world.newIntent()
+  let intent = stored?.intent ?? dependencies.newIntent()
   /** Time of a send of this intent without a response. */
   let unresolvedSince = stored && momentOf(stored.sent)
   /** Whether the server has no look-up. */
@@ -101,7 +101,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
 
   /** A clock that was set back must not make the tab ask the server for a day. */
   function momentOf(sent: number): number {
-    return Math.min(sent, world.now())
+    return Math.min(sent, dependencies.now())
   }
 
   const show = (state: State) => {
@@ -122,14 +122,14 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   /** Ends the intent. The next confirm has a new one. */
   function settle(state: State): void {
     record.clear()
-    intent = world.newIntent()
+    intent = dependencies.newIntent()
     unresolvedSince = undefined
     lacksLookup = false
     rest(state)
   }
 
   async function lookUpOnce(): Promise<LookUpResult<Found>['kind']> {
-    const result = await world.lookUp(intent)
+    const result = await dependencies.lookUp(intent)
     if (result.kind === 'found' && isOpen) settle({ kind: 'done', found: result.found })
     if (result.kind === 'missing') lacksLookup = true
     return result.kind
@@ -139,20 +139,20 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
     for (let round = 0; isOpen; round++) {
-      const isOver = world.now() >= since + lifetime
+      const isOver = dependencies.now() >= since + lifetime
       const result = await lookUpOnce()
       if (!isOpen || result === 'found') return
       if (result === 'ended') return rest({ kind: 'ended' })
       if (result === 'missing') return waitOutRequest(since)
       if (result === 'absent' && isOver) return rest({ kind: 'absent' })
-      if (world.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', isLookingUp: false })
-      await world.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
+      if (dependencies.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', isLookingUp: false })
+      await dependencies.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
   }
 
   /** Waits until no request can still arrive. Then the member decides. */
   async function waitOutRequest(since: number): Promise<void> {
-    await world.wait(Math.max(0, since + lifetime - world.now()))
+    await dependencies.wait(Math.max(0, since + lifetime - dependencies.now()))
     show({ kind: 'unknown', isLookingUp: false, blind: true })
   }
 
@@ -178,14 +178,14 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   }
 
   async function send(): Promise<void> {
-    release = await world.hold(`livery:money:${scope}`)
+    release = await dependencies.hold(`livery:money:${scope}`)
     if (!isOpen) return releaseLock()
     if (!release) return show({ kind: 'elsewhere' })
     if (!(await isFree())) return isOpen ? undefined : releaseLock()
     if (!isOpen) return releaseLock()
-    const sent = world.now()
+    const sent = dependencies.now()
     record.write({ intent, sent })
-    const response = await world.send(intent)
+    const response = await dependencies.send(intent)
     const outcome = outcomeOf(response)
     if (!isOpen) {
       // The next screen reports its outcome, if it has one.
@@ -214,12 +214,12 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     if (unresolvedSince === undefined || lacksLookup) return settle({ kind: 'done', response })
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
-    if (result === 'no-response') return resolve(world.now())
+    if (result === 'no-response') return resolve(dependencies.now())
     settle({ kind: 'done', response })
   }
 
   async function resume(since: number): Promise<void> {
-    release = await world.hold(`livery:money:${scope}`)
+    release = await dependencies.hold(`livery:money:${scope}`)
     if (!isOpen) return releaseLock()
     await resolve(since)
   }
@@ -251,7 +251,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     proceed(): void {
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
-      record.write({ intent, sent: unresolvedSince ?? world.now(), left: true })
+      record.write({ intent, sent: unresolvedSince ?? dependencies.now(), left: true })
       rest({ kind: 'left' })
     },
     /** Starts the next intent after a completed one. */

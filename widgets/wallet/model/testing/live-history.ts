@@ -3,7 +3,7 @@ import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time
 import { accountKey } from '../../../../runtime/countdown/account-key.ts'
 import { createDeposit, type DepositFlow } from '../deposit/create-deposit.ts'
 import { page } from '../deposit/testing/sample-channels.ts'
-import type { MoneyWorld } from '../money/create-money-send.ts'
+import type { MoneyDependencies } from '../money/create-money-send.ts'
 import { createWithdrawal, type WithdrawalFlow } from '../withdrawal/create-withdrawal.ts'
 import { type BackendOptions, createLossyBackend, type Entry, type Kind } from './lossy-backend.ts'
 import { seeded } from './seeded.ts'
@@ -89,7 +89,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     /** The page in the tab. Promises of a closed page never settle. */
     let shown = { isThere: true }
 
-    function moneyWorld(member: string): MoneyWorld {
+    function moneyDependencies(member: string): MoneyDependencies {
       const mine = cookie
       const here = shown
       const caller = { member, isValid: () => cookie === mine }
@@ -98,7 +98,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         return here.isThere ? settled : new Promise(() => {})
       }
       return {
-        flow: { ...tab.world(), member: accountKey(member) },
+        flow: { ...tab.context(), member: accountKey(member) },
         call: (async (endpoint: string, payload: object, call?: { headers?: Record<string, string> }) => {
           const intent = call?.headers?.intent
           if (intent !== undefined && !intent.endsWith('-promotion')) {
@@ -109,7 +109,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
           // The session has ended. A page with the same session ends it too.
           if (response.code === 1001 && cookie === mine) become(undefined)
           return response
-        }) as MoneyWorld['call'],
+        }) as MoneyDependencies['call'],
         idempotencyHeader: 'intent',
         callTimeout,
         hold: tab.hold,
@@ -120,7 +120,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
 
     function openDeposit(member: string): DepositFlow {
       const flow = createDeposit({
-        ...moneyWorld(member),
+        ...moneyDependencies(member),
         variant: 'standard',
         currency: 'THB',
         offer: { channels: [channel] },
@@ -137,7 +137,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
 
     const openWithdrawal = (member: string): WithdrawalFlow =>
       createWithdrawal({
-        ...moneyWorld(member),
+        ...moneyDependencies(member),
         currency: 'THB',
         onClose: () => {},
         onChanged: () => {},

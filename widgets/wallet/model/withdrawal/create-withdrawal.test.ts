@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
-import { createWithdrawal, type WithdrawalWorld } from './create-withdrawal.ts'
+import { createWithdrawal, type WithdrawalDependencies } from './create-withdrawal.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
 const settings = {
@@ -29,14 +29,14 @@ function openStage(respond: (endpoint: string, count: number) => object | undefi
   }
   const open = (tab: SimulatedTab) =>
     createWithdrawal({
-      flow: tab.world(),
+      flow: tab.context(),
       call: (async (endpoint: string) => {
         calls.push(endpoint)
         const count = calls.filter((one) => one === endpoint).length
         const given = respond(endpoint, count) ?? usual[endpoint] ?? { status: true }
         await time.wait('wait' in given ? Number(given.wait) : 100)
         return given
-      }) as WithdrawalWorld['call'],
+      }) as WithdrawalDependencies['call'],
       idempotencyHeader: 'intent',
       callTimeout: 30_000,
       hold: tab.hold,

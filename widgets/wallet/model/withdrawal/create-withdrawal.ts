@@ -1,5 +1,5 @@
 import { createFlow, type Flow } from '../../../../runtime/widget-api/flow.ts'
-import { createMoneySend, type MoneyWorld } from '../money/create-money-send.ts'
+import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import { isPayoutDetails } from '../payout-details.ts'
 import { withdrawalPayload } from './withdrawal-payload.ts'
 import {
@@ -10,8 +10,8 @@ import {
   withdrawalRunStart,
 } from './withdrawal-run.ts'
 
-/** The effects of a withdrawal. */
-export interface WithdrawalWorld extends MoneyWorld {
+/** The dependencies of a withdrawal. */
+export interface WithdrawalDependencies extends MoneyDependencies {
   readonly currency: string
   /** Closes the screen. */
   readonly onClose: () => void
@@ -25,8 +25,8 @@ export interface WithdrawalWorld extends MoneyWorld {
 }
 
 /** A withdrawal while its screen is open (WDR-01). */
-export function createWithdrawal(world: WithdrawalWorld) {
-  const { call, currency } = world
+export function createWithdrawal(dependencies: WithdrawalDependencies) {
+  const { call, currency } = dependencies
   const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<
     WithdrawalRun,
     WithdrawalRunEvent,
@@ -50,15 +50,15 @@ export function createWithdrawal(world: WithdrawalWorld) {
         const payload = withdrawalPayload(flow.view().state.withdrawal)
         if (payload) once.confirm((headers) => call('withdraw/do-withdraw', payload, { headers }))
       },
-      close: () => world.onClose(),
-      refresh: () => world.onChanged(),
-      toast: ({ amount }) => world.onSuccess(amount),
-      'toast-failure': ({ msg }) => world.onFailure(msg),
-      'toast-message': ({ id }) => world.onMessage(id),
+      close: () => dependencies.onClose(),
+      refresh: () => dependencies.onChanged(),
+      toast: ({ amount }) => dependencies.onSuccess(amount),
+      'toast-failure': ({ msg }) => dependencies.onFailure(msg),
+      'toast-message': ({ id }) => dependencies.onMessage(id),
     },
-    world.flow,
+    dependencies.flow,
   )
-  const once = createMoneySend<'withdraw/do-withdraw'>('withdraw', world)
+  const once = createMoneySend<'withdraw/do-withdraw'>('withdraw', dependencies)
   const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
   flow.receive({ type: 'opened' })

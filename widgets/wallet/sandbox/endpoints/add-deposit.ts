@@ -41,19 +41,19 @@ function addDeposit(
   channel: SandboxChannel,
   amount: number,
 ): EndpointResponse<typeof name> {
-  const { world, merchant, member, payload, language, idempotencyKey: intent = null } = call
-  const now = world.clock.now()
-  const isClaimed = claimExpress(world.database, merchant.id, {
+  const { sandbox, merchant, member, payload, language, idempotencyKey: intent = null } = call
+  const now = sandbox.clock.now()
+  const isClaimed = claimExpress(sandbox.database, merchant.id, {
     uid: member.uid,
     channelId: channel.id,
     amount,
     intent,
   })
   if (isClaimed) return { status: true, data: {} }
-  const objection = objectionTo(world, merchant, 'wallet/deposit', { uid: member.uid, amount, at: now })
+  const objection = objectionTo(sandbox, merchant, 'wallet/deposit', { uid: member.uid, amount, at: now })
   if (objection) return refuse(objection.code, textIn(objection.text, language))
   const page_id = channel.payment_page === 'page' ? randomBytes(16).toString('base64url') : null
-  insertTransaction(world.database, merchant.id, {
+  insertTransaction(sandbox.database, merchant.id, {
     uid: member.uid,
     kind: 'deposit',
     amount,

@@ -6,10 +6,10 @@ import { payerOf } from '../payers.ts'
 
 /** Checks the full name of a member without a PIN. The correct name lets this session withdraw once (RTE-07). */
 export const withdrawCheckFullname = memberEndpoint('withdraw/check-fullname', (call) => {
-  const { world, merchant, member, payload, language } = call
+  const { sandbox, merchant, member, payload, language } = call
   const checks = withdrawalChecksOf(call)
   if (checks.isLocked()) return refusal('checks-locked', language)
-  if (payerOf(world.database, merchant.id, member.uid).pin_hash !== null) return refusal('pin-first', language)
+  if (payerOf(sandbox.database, merchant.id, member.uid).pin_hash !== null) return refusal('pin-first', language)
   if (!isSameName(payload.fullname, member.fullname)) {
     checks.noteWrong()
     return refusal('fullname-wrong', language)

@@ -5,10 +5,10 @@ import { payerOf } from '../payers.ts'
 
 /** Checks the withdrawal PIN. The correct PIN lets this session withdraw once within five minutes (RTE-07). */
 export const withdrawCheckPin = memberEndpoint('withdraw/check-pin', async (call) => {
-  const { world, merchant, member, payload, language } = call
+  const { sandbox, merchant, member, payload, language } = call
   const checks = withdrawalChecksOf(call)
   if (checks.isLocked()) return refusal('checks-locked', language)
-  const { pin_hash } = payerOf(world.database, merchant.id, member.uid)
+  const { pin_hash } = payerOf(sandbox.database, merchant.id, member.uid)
   const isRight = await passwordMatches(payload.pin, pin_hash ?? undefined)
   // Concurrent wrong entries may have locked the checks meanwhile. The response then does not reveal whether this PIN
   // was right.

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { express, second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, callOnce, enter, movesOf } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const channelsOf = async (browser: Browser) =>
   (await browser.call('deposit/get-deposit-channel', { currency: 'THB' })).body.data
 
 test('[DEP-03] channels are listed in their sequence, each kind with its own fields', async () => {
-  world = createTestWorld()
-  const data = await channelsOf(await enter(world))
+  sandbox = createTestSandbox()
+  const data = await channelsOf(await enter(sandbox))
   const channels = data?.bankbomb ?? []
   expect(channels.map(({ sequence }) => sequence)).toEqual([10, 20, 30, 40, 50, 60, 70])
   expect(channels.filter(({ bankbot }) => bankbot === '1').map(({ id }) => id)).toEqual([11])
@@ -24,8 +24,8 @@ test('[DEP-03] channels are listed in their sequence, each kind with its own fie
 })
 
 test('[DEP-03] every channel has a picture', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const channels = (await channelsOf(browser))?.bankbomb ?? []
   const pictures = channels.flatMap(({ bank_image, qr_img }) => [bank_image, ...(qr_img ? [qr_img] : [])])
   for (const path of pictures) expect((await browser.get(path)).status, path).toBe(200)
@@ -35,8 +35,8 @@ test.each([
   ['en', 'Kasikornbank'],
   ['th', 'ธนาคารกสิกรไทย'],
 ])('[DEP-03] a channel is named in %s, in the list and in the history', async (language, name) => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const bodyLocale = { language, langCountry: `${language}-th` }
   await browser.call('deposit/add-deposit', { ...express, amount: '500' })
   const list = { currency: 'THB' }
@@ -53,37 +53,37 @@ test.each([
 })
 
 test('[DEP-03] the response contains the last completed deposit', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '750.50' })
   expect(await channelsOf(browser)).not.toHaveProperty('recent_deposit')
-  world.now += 30 * second
+  sandbox.now += 30 * second
   expect((await channelsOf(browser))?.recent_deposit).toEqual({ merchant_bank_id: 11, amount: '750.50' })
 })
 
 test('a member of another currency has no channel', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, '63-9171234567')
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, '63-9171234567')
   expect(await channelsOf(browser)).toMatchObject({ bankbomb: expect.any(Array) })
   const { body } = await browser.call('deposit/add-deposit', { ...express, amount: '500' })
   expect(body).toMatchObject({ status: false, code: 4204 })
 })
 
 test('[DEP-07] only the transfer details of a bankbot channel are logged', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const log = (bank_id: number) => browser.call('deposit/insert-express-deposit-log', { bank_id })
   expect((await log(11)).body).toEqual({ status: true })
   expect((await log(12)).body).toMatchObject({ status: false, code: 4204 })
 })
 
 test('[DEP-07] a logged amount and its report are one deposit', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const log = { bank_id: 11, amount: '500' }
   await callOnce(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', log)
   await callOnce(browser, 'deposit/add-deposit', 'intent-of-the-form', { ...express, amount: '500' })
-  world.now += 30 * second
+  sandbox.now += 30 * second
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(world)).toEqual([expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' })])
+  expect(await movesOf(sandbox)).toEqual([expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' })])
 })

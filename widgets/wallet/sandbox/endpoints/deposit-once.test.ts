@@ -3,15 +3,15 @@ import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { express, gateway, second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import { createTestWorld, market, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 describe('the one-time id', () => {
   test('repeats the first response for each repeated request, and makes one deposit', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
     const first = (await send()).body
     const others = await Promise.all(Array.from({ length: 19 }, send))
@@ -21,10 +21,10 @@ describe('the one-time id', () => {
   })
 
   test('finds the deposit of a lost response in the history, with its payment page', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
-    await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
+    await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
     await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0002' })
     expect(body.data).toMatchObject({ total: 1, items: [{ state: 'pending', intent: 'intent-0002' }] })
@@ -32,9 +32,9 @@ describe('the one-time id', () => {
   })
 
   test('of a call that never arrived is unknown', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
-    await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
+    await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
     const send = callOnce(browser, 'deposit/add-deposit', 'intent-0003', { ...gateway, amount: '500' })
     await expect(send).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0003' })
@@ -42,8 +42,8 @@ describe('the one-time id', () => {
   })
 
   test('is refused for another deposit, and free after a refusal', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const send = (amount: string) =>
       callOnce(browser, 'deposit/add-deposit', 'intent-0004', { ...express, amount }).then(({ body }) => body)
     expect(await send('1')).toMatchObject({ code: 4202 })
@@ -55,21 +55,25 @@ describe('the one-time id', () => {
   })
 
   test('belongs to its member: other members and brands may use the same id', async () => {
-    world = createTestWorld()
-    const browsers = [await enter(world), await enter(world, '66-0810000002'), await enter(world, plainMember, market)]
+    sandbox = createTestSandbox()
+    const browsers = [
+      await enter(sandbox),
+      await enter(sandbox, '66-0810000002'),
+      await enter(sandbox, plainMember, market),
+    ]
     for (const browser of browsers) {
       const { body } = await callOnce(browser, 'deposit/add-deposit', 'intent-0005', { ...express, amount: '500' })
       expect(body.status).toBe(true)
     }
-    world.now += 30 * second
-    expect(await movesOf(world)).toHaveLength(3)
+    sandbox.now += 30 * second
+    expect(await movesOf(sandbox)).toHaveLength(3)
   })
 
   test('is in the brand’s header', async () => {
-    world = createTestWorld({
+    sandbox = createTestSandbox({
       merchants: openBrand('siam191').map((one) => ({ ...one, idempotencyHeader: 'X-Once' })),
     })
-    const browser = await enter(world)
+    const browser = await enter(sandbox)
     const send = () =>
       browser.call('deposit/add-deposit', { ...express, amount: '500' }, { headers: { 'x-once': 'intent-0006' } })
     await send()
@@ -78,8 +82,8 @@ describe('the one-time id', () => {
   })
 
   test('is refused if malformed', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     const { body } = await callOnce(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })
     expect(body).toMatchObject({ status: false, code: 4000 })
   })

@@ -1,42 +1,42 @@
 import { afterEach, expect, test } from 'vitest'
 import { express, second, slip, transfer } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, enter, uploadedKey } from '../../../../tests/sandbox/money.ts'
-import { createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 test('[DEP-01] a deposit is pending until the bank confirms it, and then in the wallet', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const receipt = await uploadedKey(browser)
   const { body } = await browser.call('deposit/add-deposit', { ...transfer, amount: '1000', receipt })
   expect(body).toEqual({ status: true, data: {} })
   expect(await balanceOf(browser)).toBe('1500.25')
-  world.now += 89 * second
+  sandbox.now += 89 * second
   expect(await balanceOf(browser)).toBe('1500.25')
-  world.now += second
+  sandbox.now += second
   expect(await balanceOf(browser)).toBe('2500.25')
 })
 
 test('the bank refuses a deposit that ends in .13, which changes nothing', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   await browser.call('deposit/add-deposit', { ...express, amount: '500.13' })
-  world.now += 30 * second
+  sandbox.now += 30 * second
   expect(await balanceOf(browser)).toBe('1500.25')
   const { body } = await browser.call('user/get-transactions', { page: 1 })
   expect(body.data?.items[0]).toMatchObject({ state: 'refused', amount: '500.13' })
 })
 
 test('the flag of a first deposit ends with it', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, '66-0810000011')
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, '66-0810000011')
   const isFirst = async () =>
     (await browser.call('user/dashboard', { page_name: 'home' })).body.data?.user?.is_first_time_deposit
   expect(await isFirst()).toBe(1)
   await browser.call('deposit/add-deposit', { ...express, amount: '500' })
-  world.now += 30 * second
+  sandbox.now += 30 * second
   expect(await isFirst()).toBe(0)
 })
 
@@ -57,17 +57,17 @@ test.each([
   ['a receipt of another member', { ...transfer, amount: '500', receipt: 'receipts/M1_aaaaaaaaaaaaaaaa.jpg' }, 4206],
   ['a receipt that is a path', { ...transfer, amount: '500', receipt: '../../etc/passwd' }, 4206],
 ])('[DEP-04] a deposit with %s is refused and moves nothing', async (_what, payload, code) => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const { body } = await browser.call('deposit/add-deposit', payload)
   expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
-  world.now += 600 * second
+  sandbox.now += 600 * second
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
 })
 
 test('[DEP-05] two receipts are accepted, three are not', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const [one, two, three] = [
     await uploadedKey(browser),
     await uploadedKey(browser, 'b'),
@@ -79,8 +79,8 @@ test('[DEP-05] two receipts are accepted, three are not', async () => {
 })
 
 test('[DEP-04] a maximum of 999999999 means no limit', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const payload = { bank_id: 14, payment_method: 'promptpay', amount: '999999999.99' }
   expect((await browser.call('deposit/add-deposit', payload)).body.status).toBe(true)
 })
@@ -89,8 +89,8 @@ test.each([
   ['en', 'The amount is below the minimum.'],
   ['th', 'จำนวนเงินต่ำกว่าขั้นต่ำ'],
 ])('a refusal has a message in %s', async (language, msg) => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const body = { ...express, amount: '1', language, langCountry: `${language}-th` }
   const { body: response } = await browser.call('deposit/add-deposit', { ...express, amount: '1' }, { body })
   expect(response).toEqual({ status: false, code: 4202, msg })

@@ -33,8 +33,8 @@ function boundsRefusal({ merchant }: WithdrawCall, { kind }: Payout, amount: num
   return amount > most ? 'amount-high' : undefined
 }
 
-function limitRefusal({ world, merchant, member }: WithdrawCall, amount: number): RefusalName | undefined {
-  const { available, count } = withdrawLimitOf(world.database, merchant, member.uid, world.clock.now())
+function limitRefusal({ sandbox, merchant, member }: WithdrawCall, amount: number): RefusalName | undefined {
+  const { available, count } = withdrawLimitOf(sandbox.database, merchant, member.uid, sandbox.clock.now())
   if (count === 0) return 'daily-count'
   return amount > available ? 'not-available' : undefined
 }
@@ -42,14 +42,14 @@ function limitRefusal({ world, merchant, member }: WithdrawCall, amount: number)
 /** Uses the passed check last, so that a refusal for another reason does not use it up. */
 function checkRefusal(call: WithdrawCall): RefusalName | undefined {
   if (withdrawalChecksOf(call).use()) return undefined
-  const { world, merchant, member } = call
-  return payerOf(world.database, merchant.id, member.uid).pin_hash === null ? 'fullname-first' : 'pin-first'
+  const { sandbox, merchant, member } = call
+  return payerOf(sandbox.database, merchant.id, member.uid).pin_hash === null ? 'fullname-first' : 'pin-first'
 }
 
 function withdraw(call: WithdrawCall, payout: Payout, amount: number): EndpointResponse<typeof name> {
-  const { world, merchant, member, idempotencyKey } = call
-  const now = world.clock.now()
-  const { id } = insertTransaction(world.database, merchant.id, {
+  const { sandbox, merchant, member, idempotencyKey } = call
+  const now = sandbox.clock.now()
+  const { id } = insertTransaction(sandbox.database, merchant.id, {
     uid: member.uid,
     kind: 'withdrawal',
     amount,
@@ -68,6 +68,6 @@ function withdraw(call: WithdrawCall, payout: Payout, amount: number): EndpointR
     transactionId: id,
     at: now,
   } as const
-  post(world.database, merchant.id, entry)
+  post(sandbox.database, merchant.id, entry)
   return { status: true }
 }

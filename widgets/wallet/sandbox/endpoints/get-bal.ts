@@ -2,7 +2,7 @@ import { memberEndpoint } from '../../../../sandbox/index.ts'
 import { walletsOf } from '../money/wallets.ts'
 
 /** The wallets of the member (STA-01). */
-export const userGetBal = memberEndpoint('user/get-bal', ({ world, merchant, member, language }) => ({
+export const userGetBal = memberEndpoint('user/get-bal', ({ sandbox, merchant, member, language }) => ({
   status: true,
-  data: walletsOf(world.database, merchant.id, member.uid, language),
+  data: walletsOf(sandbox.database, merchant.id, member.uid, language),
 }))

@@ -6,11 +6,11 @@ import { findHistory } from '../money/transactions.ts'
 
 /** The channels, the last deposit, preset amounts, and the member's paying account (DEP-03, DEP-06). */
 export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {
-  const { world, merchant, member, language } = call
-  const objection = objectionTo(world, merchant, 'wallet/deposit', {
+  const { sandbox, merchant, member, language } = call
+  const objection = objectionTo(sandbox, merchant, 'wallet/deposit', {
     uid: member.uid,
     amount: 0,
-    at: world.clock.now(),
+    at: sandbox.clock.now(),
   })
   if (objection) return refuse(objection.code, textIn(objection.text, language))
   const channels = channelsOf(call.merchant, call.payload.currency)
@@ -28,16 +28,16 @@ export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-chan
 })
 
 /** The last completed deposit. */
-function recentDeposit({ world, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
+function recentDeposit({ sandbox, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
   const filter = { uid: member.uid, kind: 'deposit', state: 'done' } as const
-  const [last] = findHistory(world.database, merchant.id, filter, { limit: 1, offset: 0 })
+  const [last] = findHistory(sandbox.database, merchant.id, filter, { limit: 1, offset: 0 })
   return last && last.channel_id !== null
     ? { merchant_bank_id: last.channel_id, amount: toDecimal(last.amount) }
     : undefined
 }
 
-function userBankOf({ world, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
-  const [account] = bankAccountsOf(world.database, merchant.id, member.uid).all()
+function userBankOf({ sandbox, merchant, member }: MemberCall<'deposit/get-deposit-channel'>) {
+  const [account] = bankAccountsOf(sandbox.database, merchant.id, member.uid).all()
   const bank = banks.find(({ record }) => record.id === account?.bank_id)
   return account && bank ? { img: bank.record.img, account_number: maskNumber(account.number) } : undefined
 }

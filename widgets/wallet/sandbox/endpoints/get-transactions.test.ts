@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { enter, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const hour = 3_600_000
 
@@ -13,13 +13,13 @@ const history = async (browser: Browser, more: Partial<ApiCalls['user/get-transa
 
 /** A completed deposit, a refused one, a bonus and a pending withdrawal, on two days. */
 async function liveTwoDays(): Promise<Browser> {
-  let browser = await enter(world)
+  let browser = await enter(sandbox)
   const deposit = (amount: string) =>
     browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount })
   await deposit('500')
   await deposit('600.13')
-  world.now += 12 * hour
-  browser = await enter(world)
+  sandbox.now += 12 * hour
+  browser = await enter(sandbox)
   await browser.call('promotion/apply-promotion', { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'x' })
   await browser.call('withdraw/check-fullname', { fullname: plainName })
   await browser.call('withdraw/do-withdraw', { amount: '300', tangki_id: 1 })
@@ -27,7 +27,7 @@ async function liveTwoDays(): Promise<Browser> {
 }
 
 test('[ENG-08] deposits, withdrawals and bonuses, newest first', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const data = await history(await liveTwoDays())
   expect(data?.items.slice(0, 2).map(({ kind, state, amount }) => [kind, state, amount])).toEqual(
     expect.arrayContaining([
@@ -57,15 +57,15 @@ test.each([
   ['a first day', { from: '2026-11-19' }, ['300.00', '88.00']],
   ['a last day', { to: '2026-11-17' }, []],
 ] as const)('[ENG-08] filtered by %s', async (_what, filter, amounts) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const data = await history(await liveTwoDays(), filter)
   expect(data?.items.map(({ amount }) => amount).sort()).toEqual([...amounts].sort())
   expect(data?.total).toBe(amounts.length)
 })
 
 test('[ENG-08] the pages contain each row once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   for (let count = 0; count < 25; count++) {
     await browser.call('deposit/add-deposit', { bank_id: 11, payment_method: 'express', amount: `${500 + count}` })
   }
@@ -83,14 +83,14 @@ test('[ENG-08] the pages contain each row once', async () => {
 test.each([{ page: 0 }, { page: 1, page_size: 101 }, { page: 1, from: '2026-02-30' }, { page: 1, kind: 'gift' }])(
   'the query %j is refused',
   async (payload) => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     expect((await browser.call('user/get-transactions', payload as never)).body).toMatchObject({ code: 4000 })
   },
 )
 
 test('a member sees no rows of other members', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   await liveTwoDays()
-  expect((await history(await enter(world, '66-0810000002')))?.total).toBe(0)
+  expect((await history(await enter(sandbox, '66-0810000002')))?.total).toBe(0)
 })

@@ -14,11 +14,11 @@ type HistoryCall = MemberCall<'user/get-transactions'>
 
 /** Deposits, withdrawals and bonuses of the member, newest first, page by page (ENG-08). */
 export const userGetTransactions = memberEndpoint('user/get-transactions', (call) => {
-  const { world, merchant, payload } = call
+  const { sandbox, merchant, payload } = call
   const { page, page_size = 20 } = payload
   const filter = filterOf(call)
-  const rows = findHistory(world.database, merchant.id, filter, { limit: page_size, offset: (page - 1) * page_size })
-  const total = countHistory(world.database, merchant.id, filter)
+  const rows = findHistory(sandbox.database, merchant.id, filter, { limit: page_size, offset: (page - 1) * page_size })
+  const total = countHistory(sandbox.database, merchant.id, filter)
   return { status: true, data: { items: rows.map((row) => toTransaction(call, row)), page, page_size, total } }
 })
 

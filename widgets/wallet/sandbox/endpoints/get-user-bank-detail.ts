@@ -8,8 +8,8 @@ import { memberEndpoint, type SandboxMerchant, textIn } from '../../../../sandbo
 /** Payout accounts, the bounds of a withdrawal, and the coins for new addresses (WDR-05, WDR-07, WDR-09). */
 export const userGetUserBankDetail = memberEndpoint(
   'user/get-user-bank-detail',
-  ({ world, merchant, member, language }) => {
-    const { database } = world
+  ({ sandbox, merchant, member, language }) => {
+    const { database } = sandbox
     return {
       status: true,
       data: {

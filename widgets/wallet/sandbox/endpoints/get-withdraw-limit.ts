@@ -4,10 +4,10 @@ import { withdrawLimitOf } from '../payouts/withdraw-limit.ts'
 /** The amount that the member can withdraw now (WDR-06). */
 export const withdrawGetWithdrawLimit = memberEndpoint(
   'withdraw/get-withdraw-limit',
-  ({ world, merchant, member }) => ({
+  ({ sandbox, merchant, member }) => ({
     status: true,
     data: {
-      withdraw_limit: toDecimal(withdrawLimitOf(world.database, merchant, member.uid, world.clock.now()).available),
+      withdraw_limit: toDecimal(withdrawLimitOf(sandbox.database, merchant, member.uid, sandbox.clock.now()).available),
     },
   }),
 )

@@ -11,20 +11,24 @@ const name = 'deposit/insert-express-deposit-log'
  * (DEP-07).
  */
 export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
-  const { world, merchant, member, payload, language, idempotencyKey } = call
+  const { sandbox, merchant, member, payload, language, idempotencyKey } = call
   const channel = channelsOf(merchant, member.currency).find(({ id }) => id === payload.bank_id)
   if (channel?.bankbot !== '1') return refusal('no-channel', language)
   const amount = payload.amount === undefined ? undefined : readAmount(channel, payload.amount)
   if (typeof amount === 'string') return refusal(amount, language)
   return onceForKey(name, call, () => {
-    const now = world.clock.now()
-    const objection = objectionTo(world, merchant, 'wallet/deposit', { uid: member.uid, amount: amount ?? 0, at: now })
+    const now = sandbox.clock.now()
+    const objection = objectionTo(sandbox, merchant, 'wallet/deposit', {
+      uid: member.uid,
+      amount: amount ?? 0,
+      at: now,
+    })
     if (objection) return refuse(objection.code, textIn(objection.text, language))
-    world.database
+    sandbox.database
       .prepare('INSERT INTO express_deposit_logs (merchant_id, uid, channel_id, amount, at) VALUES (?, ?, ?, ?, ?)')
       .run(merchant.id, member.uid, channel.id, amount ?? null, now)
     if (amount !== undefined) {
-      insertTransaction(world.database, merchant.id, {
+      insertTransaction(sandbox.database, merchant.id, {
         uid: member.uid,
         kind: 'deposit',
         amount,

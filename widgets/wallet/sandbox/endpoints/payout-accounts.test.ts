@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { enter, plainName } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const scb = {
   type: 'bank',
@@ -20,8 +20,8 @@ const detailOf = async (browser: Browser) =>
   (await browser.call('user/get-user-bank-detail', { currency: 'THB' })).body.data
 
 test('[WDR-09] the accounts and bounds of a member', async () => {
-  world = createTestWorld()
-  const data = await detailOf(await enter(world, '66-0812345678'))
+  sandbox = createTestSandbox()
+  const data = await detailOf(await enter(sandbox, '66-0812345678'))
   expect(data?.bank).toHaveLength(3)
   expect(data?.bank[0]).toEqual({
     id: 1,
@@ -44,8 +44,8 @@ test('[WDR-09] the accounts and bounds of a member', async () => {
 })
 
 test('banks have names in the page’s language, in lists, accounts and the history', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const thai = { language: 'th', langCountry: 'th-th' } as const
   const list = (await browser.call('user/get-bank-list', { ...thai, currency: 'THB', page: 'bank' })).body.data?.data
   expect(list?.map(({ bank_name: name }) => name)).toContain('ธนาคารกสิกรไทย')
@@ -58,8 +58,8 @@ test('banks have names in the page’s language, in lists, accounts and the hist
 })
 
 test('[WDR-09] a member adds a bank account in their own name, with or without dashes in its number', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   expect((await browser.call('user/add-bank-account', scb)).body).toEqual({ status: true, data: { id: 2 } })
   expect((await detailOf(browser))?.bank[1]).toMatchObject({
     id: 2,
@@ -81,16 +81,16 @@ test.each([
   ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],
   ['no address', { ...usdt, address: undefined }, 4223],
 ])('[WDR-09] %s is refused', async (_what, payload, code) => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const sent = JSON.parse(JSON.stringify(payload)) as typeof scb
   expect((await browser.call('user/add-bank-account', sent)).body).toMatchObject({ status: false, code })
   expect(await detailOf(browser)).toMatchObject({ bank: [{ id: 1 }], crypto: [] })
 })
 
 test('[WDR-09] a member adds an account once, and up to five of a kind', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const add = (account_number: string) => browser.call('user/add-bank-account', { ...scb, account_number })
   await add('4068765432')
   expect((await add('4068765432')).body).toMatchObject({ code: 4222 })
@@ -100,8 +100,8 @@ test('[WDR-09] a member adds an account once, and up to five of a kind', async (
 })
 
 test('[WDR-09] a member of another currency adds no account and no address', async () => {
-  world = createTestWorld()
-  const browser = await enter(world, '63-9171234567')
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, '63-9171234567')
   const own = { ...scb, account_name: 'Maria Santos' }
   expect((await browser.call('user/add-bank-account', own)).body).toMatchObject({ code: 4116 })
   expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
@@ -111,8 +111,8 @@ test('[WDR-09] a brand without coins accepts no address', async () => {
   const [brand] = openBrand('mafa191')
   if (!brand) throw new Error('There is no brand.')
   const data = { ...brand.data, withdrawal: { ...brand.data.withdrawal, coins: [] } }
-  world = createTestWorld({ merchants: [{ ...brand, data }] })
-  const browser = await enter(world, '66-0812345678')
+  sandbox = createTestSandbox({ merchants: [{ ...brand, data }] })
+  const browser = await enter(sandbox, '66-0812345678')
   expect((await browser.call('user/add-bank-account', usdt)).body).toMatchObject({ code: 4223 })
   expect((await detailOf(browser))?.crypto).toEqual([])
 })

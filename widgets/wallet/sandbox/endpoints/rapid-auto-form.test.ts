@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { second } from '../../../../tests/sandbox/deposit-payloads.ts'
 import { balanceOf, enter, uploadedKey } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, river, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  river,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 describe('the rapid-auto form', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
@@ -32,7 +37,7 @@ describe('the rapid-auto form', () => {
     }
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
     const encoded = new Response(form)
-    const response = await world.sandbox.fetch(
+    const response = await sandbox.fetch(
       new Request(`http://${river}/api/deposit/add-deposit`, {
         method: 'POST',
         headers: {
@@ -51,11 +56,11 @@ describe('the rapid-auto form', () => {
   }
 
   test('[DEP-08] is a deposit of the amount on the receipt, once', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     expect((await sendForm(browser)).body).toEqual({ status: true, data: {} })
     expect((await sendForm(browser)).body).toEqual({ status: true, data: {} })
-    world.now += 15 * second
+    sandbox.now += 15 * second
     expect(await balanceOf(browser)).toBe('2000.25')
   })
 
@@ -71,21 +76,21 @@ describe('the rapid-auto form', () => {
     ['a channel that is not a number', { bank_id: 'thirteen' }, 4000],
     ['another channel', { bank_id: '12', payment_method: 'bank-transfer' }, 4201],
   ])('[DEP-08] with %s is refused', async (_what, change, code) => {
-    world = createTestWorld()
-    const { body } = await sendForm(await enter(world), change)
+    sandbox = createTestSandbox()
+    const { body } = await sendForm(await enter(sandbox), change)
     expect(body).toMatchObject({ status: false, code })
   })
 
   test('[DEP-05] with a file of more than 10 MB is refused before it is read', async () => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     const large = new Blob([jpeg, new Uint8Array(10 * 1024 * 1024 + 65_536)])
-    const { status, body } = await sendForm(await enter(world), { receipt_file: large })
+    const { status, body } = await sendForm(await enter(sandbox), { receipt_file: large })
     expect([status, body.status]).toEqual([413, false])
   })
 
   test('the same id with another file is another deposit', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     await sendForm(browser)
     const other = new Blob([jpeg, new Uint8Array([9])])
     expect((await sendForm(browser, { receipt_file: other })).body).toMatchObject({ code: 4208 })

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { balanceOf, callOnce, control, enter, movesOf, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const second = 1000
 const demo = '66-0812345678'
@@ -18,13 +18,13 @@ const confirmPin = (browser: Browser, pin = '246810') => browser.call('withdraw/
 const withdraw = (browser: Browser, amount: string) => browser.call('withdraw/do-withdraw', { amount, tangki_id: 1 })
 
 async function confirmed(username?: string): Promise<Browser> {
-  const browser = await enter(world, username)
+  const browser = await enter(sandbox, username)
   await (username === demo ? confirmPin(browser) : confirmName(browser, username === rich ? 'สมาชิก ระดับ 9' : plainName))
   return browser
 }
 
 test('[WDR-06] a withdrawal leaves the wallet at once and completes when the bank has paid it', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await confirmed()
   expect(await limitOf(browser)).toBe('1500.25')
   expect((await withdraw(browser, '500.25')).body).toEqual({ status: true })
@@ -37,20 +37,20 @@ test('[WDR-06] a withdrawal leaves the wallet at once and completes when the ban
     method: 'ธนาคารกสิกรไทย',
     account: '••••••0001',
   })
-  world.now += 60 * second
+  sandbox.now += 60 * second
   expect(await state()).toMatchObject({ state: 'done', settled: '2026-11-18 13:01:00' })
   expect(await balanceOf(browser)).toBe('1000.00')
 })
 
 test('a withdrawal that the bank refuses is returned, once', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await confirmed()
   await withdraw(browser, '500.13')
   expect(await balanceOf(browser)).toBe('1000.12')
-  world.now += 60 * second
+  sandbox.now += 60 * second
   expect(await balanceOf(browser)).toBe('1500.25')
-  world.now += 60 * second
-  expect(await movesOf(world)).toMatchObject([
+  sandbox.now += 60 * second
+  expect(await movesOf(sandbox)).toMatchObject([
     { kind: 'withdrawal', amount: '-500.13' },
     { kind: 'returned', amount: '500.13' },
   ])
@@ -66,7 +66,7 @@ test.each([
   ['no account', { amount: '500' }, 4213],
   ['two accounts', { amount: '500', tangki_id: 1, account_id: 1 }, 4213],
 ])('[WDR-05] a withdrawal of %s is refused, moves nothing and keeps the check', async (_what, payload, code) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await confirmed()
   expect((await browser.call('withdraw/do-withdraw', payload)).body).toMatchObject({ status: false, code })
   expect(await balanceOf(browser)).toBe('1500.25')
@@ -75,28 +75,28 @@ test.each([
 
 describe('limits of the day', () => {
   test('[WDR-07] the withdrawals of a day count towards its limit; refused ones do not', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, rich)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, rich)
     await browser.call('deposit/add-deposit', { bank_id: 14, payment_method: 'promptpay', amount: '900000' })
     const { data } = (await browser.call('user/get-transactions', { page: 1 })).body
     await payAt(data?.items[0]?.url ?? '')
-    world.now += 5 * second
+    sandbox.now += 5 * second
     for (const amount of ['200000', '150000.13', '200000']) {
       await confirmName(browser, 'สมาชิก ระดับ 9')
       await withdraw(browser, amount)
-      world.now += 61 * second
+      sandbox.now += 61 * second
     }
     expect(await limitOf(browser)).toBe('100000.00')
     await confirmName(browser, 'สมาชิก ระดับ 9')
     expect((await withdraw(browser, '100000.01')).body).toMatchObject({ code: 4211 })
-    world.now += 12 * 3_600 * second
-    const again = await enter(world, rich)
+    sandbox.now += 12 * 3_600 * second
+    const again = await enter(sandbox, rich)
     expect(await limitOf(again)).toBe('500000.00')
   })
 
   test('[WDR-07] a limit counts the withdrawals of a day', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, rich)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, rich)
     const one = async () => {
       await confirmName(browser, 'สมาชิก ระดับ 9')
       return (await withdraw(browser, '300')).body
@@ -106,7 +106,7 @@ describe('limits of the day', () => {
   })
 
   const payAt = (url: string) =>
-    world.sandbox.fetch(
+    sandbox.fetch(
       new Request(url, {
         method: 'POST',
         headers: { origin: new URL(url).origin },
@@ -117,8 +117,8 @@ describe('limits of the day', () => {
 
 describe('the check before a withdrawal', () => {
   test('[RTE-07] a member with a PIN enters it, for one withdrawal', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     expect((await withdraw(browser, '300')).body).toMatchObject({ status: false, code: 4215 })
     expect((await confirmName(browser, 'นรินทร์ สุขสวัสดิ์')).body).toMatchObject({ status: false, code: 4215 })
     expect((await confirmPin(browser, '111111')).body).toMatchObject({ status: false, code: 4217 })
@@ -128,8 +128,8 @@ describe('the check before a withdrawal', () => {
   })
 
   test('[RTE-07] a member without a PIN confirms the full name, with any spaces', async () => {
-    world = createTestWorld()
-    const browser = await enter(world)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
     expect((await confirmPin(browser)).body).toMatchObject({ code: 4217 })
     expect((await confirmName(browser, 'สมาชิก ระดับ 2')).body).toMatchObject({ code: 4218 })
@@ -138,30 +138,30 @@ describe('the check before a withdrawal', () => {
   })
 
   test('is the session’s own and ends after 300 seconds', async () => {
-    world = createTestWorld()
-    const [here, there] = [await enter(world), await enter(world)]
+    sandbox = createTestSandbox()
+    const [here, there] = [await enter(sandbox), await enter(sandbox)]
     await confirmName(here)
     expect((await withdraw(there, '300')).body).toMatchObject({ code: 4216 })
-    world.now += 300 * second
+    sandbox.now += 300 * second
     expect((await withdraw(here, '300')).body).toMatchObject({ code: 4216 })
   })
 
   test('five wrong entries lock it for 15 minutes, even for the correct one', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     for (let count = 1; count <= 5; count++) {
       expect((await confirmPin(browser, '111111')).body).toMatchObject({ code: 4217 })
     }
     expect((await confirmPin(browser)).body).toMatchObject({ code: 4219 })
-    world.now += 899 * second
+    sandbox.now += 899 * second
     expect((await confirmPin(browser)).body).toMatchObject({ code: 4219 })
-    world.now += second
+    sandbox.now += second
     expect((await confirmPin(browser)).body.status).toBe(true)
   })
 
   test('wrong entries at the same time do not get around the lock', async () => {
-    world = createTestWorld()
-    const browser = await enter(world, demo)
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox, demo)
     const tries = Array.from({ length: 20 }, (_, index) => confirmPin(browser, index === 19 ? '246810' : '111111'))
     const codes = (await Promise.all(tries)).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 4217).length).toBeLessThanOrEqual(5)
@@ -174,7 +174,7 @@ describe('crypto', () => {
   const payload = { amount: '1000', account_id: 1, address }
 
   test('[WDR-03] is paid out in the coin, amount / rate', async () => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     const browser = await confirmed(demo)
     const actual_amount = '29.66478789676653811925'
     expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body).toEqual({ status: true })
@@ -190,7 +190,7 @@ describe('crypto', () => {
     ['to an unknown account', { ...payload, actual_amount: '29.66478789', account_id: 2 }, 4213],
     ['below its own minimum', { ...payload, amount: '499', actual_amount: '14.80272916' }, 4202],
   ])('[WDR-03] an amount %s is refused', async (_what, sent, code) => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     const browser = await confirmed(demo)
     expect((await browser.call('withdraw/do-withdraw', sent)).body).toMatchObject({ status: false, code })
     expect(await balanceOf(browser)).toBe('12480.50')
@@ -199,7 +199,7 @@ describe('crypto', () => {
   test.each(['29.66478789', '29.66478790'])(
     '[WDR-03] %s, cut or rounded to 8 decimals, is accepted',
     async (actual_amount) => {
-      world = createTestWorld()
+      sandbox = createTestSandbox()
       const browser = await confirmed(demo)
       expect((await browser.call('withdraw/do-withdraw', { ...payload, actual_amount })).body.status).toBe(true)
     },
@@ -207,19 +207,19 @@ describe('crypto', () => {
 })
 
 test('twenty confirms with one id make one withdrawal, even after a lost first response', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const browser = await confirmed()
   const send = () => callOnce(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
-  await control(world, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
+  await control(sandbox, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
   await expect(send()).rejects.toThrow(ConnectionCut)
   const responses = await Promise.all(Array.from({ length: 19 }, send))
   for (const { body } of responses) expect(body).toEqual({ status: true })
-  expect(await movesOf(world)).toMatchObject([{ kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' }])
+  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' }])
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 
 test('two withdrawals at the same time cannot exceed the balance', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const [here, there] = [await confirmed(), await confirmed()]
   const responses = await Promise.all([withdraw(here, '1000'), withdraw(there, '1000')])
   expect(responses.map(({ body }) => body.code)).toEqual([undefined, 4211])

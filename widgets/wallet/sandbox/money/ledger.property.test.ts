@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callOnce, control, enter, plainName } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { wholeLedger } from './whole-ledger.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 /** One action of a member, or one event. */
 type Step =
@@ -44,7 +44,7 @@ const decimal = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 
 async function perform(browser: Browser, step: Step): Promise<void> {
   switch (step.do) {
     case 'wait':
-      world.now += step.seconds * 1000
+      sandbox.now += step.seconds * 1000
       return
     case 'deposit': {
       const payload = { bank_id: 16, payment_method: 'gateway', amount: decimal(step.satang) }
@@ -68,7 +68,7 @@ async function perform(browser: Browser, step: Step): Promise<void> {
       const url = body.data?.items.find((one) => one.url)?.url
       if (url === undefined) return
       const init = { method: 'POST', body: new URLSearchParams({ choice: step.do }) }
-      await world.sandbox.fetch(new Request(url, init))
+      await sandbox.fetch(new Request(url, init))
       return
     }
     case 'promotion':
@@ -81,7 +81,7 @@ async function perform(browser: Browser, step: Step): Promise<void> {
       await browser.call('promotion/apply-promotion', { promotion_id: 0, bonus_code: 'SIAM88' })
       return
     case 'lose-response':
-      await control(world, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
+      await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
   }
 }
 
@@ -103,15 +103,15 @@ function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
 test('after any actions, each balance equals the sum of the ledger and the sum of the history, to the satang', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      world = createTestWorld()
+      sandbox = createTestSandbox()
       try {
-        const browser = await enter(world)
+        const browser = await enter(sandbox)
         for (const step of list) {
           await perform(browser, step).catch((error: unknown) => {
             if (!(error instanceof ConnectionCut)) throw error
           })
         }
-        const whole = (await control(world, 'GET', 'ledger')) as ReturnType<typeof wholeLedger>
+        const whole = (await control(sandbox, 'GET', 'ledger')) as ReturnType<typeof wholeLedger>
         for (const { name, balance, sum } of sumsOf(whole)) {
           expect(sum, name).toBe(balance)
           expect(balance, name).toBeGreaterThanOrEqual(0)
@@ -126,7 +126,7 @@ test('after any actions, each balance equals the sum of the ledger and the sum o
         const intents = rows.flatMap(({ intent }) => (intent === undefined ? [] : [intent]))
         expect(new Set(intents).size).toBe(intents.length)
       } finally {
-        world.sandbox.close()
+        sandbox.close()
       }
     }),
     { numRuns: 100, seed: 191 },

@@ -11,8 +11,8 @@ export function onceForKey<Name extends EndpointName>(
   call: MemberCall<Name>,
   work: () => EndpointResponse<Name>,
 ): EndpointResponse<Name> {
-  const { world, merchant, member, idempotencyKey: key } = call
-  const { database, clock } = world
+  const { sandbox, merchant, member, idempotencyKey: key } = call
+  const { database, clock } = sandbox
   return inTransaction(database, () => {
     if (key === undefined) return work()
     const hash = requestHash(name, call)

@@ -1,4 +1,4 @@
-import { emit, inTransaction, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { emit, inTransaction, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { post } from './ledger.ts'
 import type { TransactionRow } from './transactions.ts'
 
@@ -20,29 +20,29 @@ export interface BankDecision {
  * Settles due deposits and withdrawals. The bank refuses amounts that end in .13. A deposit is refused if nobody paid
  * on its payment page in time. The amount of a refused withdrawal returns to the wallet.
  */
-export function settleDue(world: World, merchant: SandboxMerchant): void {
-  const due = world.database
+export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): void {
+  const due = sandbox.database
     .prepare(
       `SELECT id, uid, kind, amount, settles, created FROM transactions
        WHERE merchant_id = :merchant AND state = 'pending'
          AND (settles <= :now OR (settles IS NULL AND created <= :now - :wait))
        ORDER BY coalesce(settles, created)`,
     )
-    .all({ merchant: merchant.id, now: world.clock.now(), wait: paymentTime })
+    .all({ merchant: merchant.id, now: sandbox.clock.now(), wait: paymentTime })
     .map((row) => ({ ...row }) as unknown as TransactionRow)
   if (due.length === 0) return
-  inTransaction(world.database, () => {
+  inTransaction(sandbox.database, () => {
     for (const transaction of due) {
       const { settles, created, amount } = transaction
       const state = settles !== null && !isUnlucky(amount) ? 'done' : 'refused'
-      settle(world, merchant, { transaction, state, at: settles ?? created + paymentTime })
+      settle(sandbox, merchant, { transaction, state, at: settles ?? created + paymentTime })
     }
   })
 }
 
 /** Decides one transaction once, and notifies the other parts. Call it within a transaction of the database. */
-export function settle(world: World, merchant: SandboxMerchant, decided: BankDecision): void {
-  const { database } = world
+export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decided: BankDecision): void {
+  const { database } = sandbox
   const { state, at, transaction } = decided
   const { id, uid, kind, amount } = transaction
   const { changes } = database
@@ -55,5 +55,5 @@ export function settle(world: World, merchant: SandboxMerchant, decided: BankDec
     post(database, merchant.id, { ...row, kind: 'deposit' })
     database.prepare('UPDATE payers SET first_deposit = 0 WHERE merchant_id = ? AND uid = ?').run(merchant.id, uid)
   }
-  emit(world, merchant, 'wallet/decided', decided)
+  emit(sandbox, merchant, 'wallet/decided', decided)
 }

@@ -1,6 +1,6 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction, isForeign, type SandboxMerchant, type World } from '../../../../sandbox/index.ts'
+import { inTransaction, isForeign, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
 import { paymentTime, settle, settleDue } from '../money/settle-due.ts'
 import type { TransactionRow } from '../money/transactions.ts'
 import { paymentPage, type PaymentState } from './payment-page.ts'
@@ -11,17 +11,17 @@ type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
  * Serves the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
  * it. The bank confirms a payment after the channel's delay. A refusal takes effect at once.
  */
-export async function handlePayment(world: World, request: Request): Promise<Response> {
+export async function handlePayment(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const language = /^[a-z]{2}$/.exec(searchParams.get('language') ?? '')?.[0] ?? fallbackLanguage
-  for (const merchant of world.merchants) settleDue(world, merchant)
-  const payment = findPayment(world.database, pathname.slice(1))
-  const merchant = world.merchants.find(({ id }) => id === payment?.merchant_id)
+  for (const merchant of sandbox.merchants) settleDue(sandbox, merchant)
+  const payment = findPayment(sandbox.database, pathname.slice(1))
+  const merchant = sandbox.merchants.find(({ id }) => id === payment?.merchant_id)
   if (!payment || !merchant) return html(404, paymentPage({ language, state: 'unknown' }))
   if (request.method === 'POST') {
     if (isForeign(request)) return html(403, paymentPage({ language, state: 'unknown' }))
     const channel = merchant.data.deposit_channels.find(({ id }) => id === payment.channel_id)
-    await decide(world, merchant, { payment, seconds: channel?.settle_seconds ?? 0 }, request)
+    await decide(sandbox, merchant, { payment, seconds: channel?.settle_seconds ?? 0 }, request)
     return new Response(null, { status: 303, headers: { location: `${pathname}?language=${language}` } })
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
@@ -47,21 +47,23 @@ function stateOf({ state, settles }: Payment): PaymentState {
 }
 
 async function decide(
-  world: World,
+  sandbox: SandboxContext,
   merchant: SandboxMerchant,
   { payment, seconds }: { readonly payment: Payment; readonly seconds: number },
   request: Request,
 ): Promise<void> {
   if (stateOf(payment) !== 'open') return
   const choice = new URLSearchParams(await request.text()).get('choice')
-  const now = world.clock.now()
+  const now = sandbox.clock.now()
   if (choice === 'pay') {
     // The condition ignores a second tap.
-    world.database
+    sandbox.database
       .prepare("UPDATE transactions SET settles = ? WHERE page_id = ? AND state = 'pending' AND settles IS NULL")
       .run(now + seconds * 1000, payment.page_id)
   } else if (choice === 'refuse') {
-    inTransaction(world.database, () => settle(world, merchant, { transaction: payment, state: 'refused', at: now }))
+    inTransaction(sandbox.database, () =>
+      settle(sandbox, merchant, { transaction: payment, state: 'refused', at: now }),
+    )
   }
 }
 

@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { balanceOf, enter, movesOf } from '../../../../tests/sandbox/money.ts'
-import { type Browser, createTestWorld, river, type TestWorld } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import {
+  type Browser,
+  createTestSandbox,
+  river,
+  type TestSandbox,
+} from '../../../../tests/sandbox/sandbox-under-test.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 async function openPayment(browser: Browser, amount = '500'): Promise<string> {
   const payload = { bank_id: 16, payment_method: 'gateway', amount }
@@ -11,14 +16,14 @@ async function openPayment(browser: Browser, amount = '500'): Promise<string> {
   return body.data?.url ?? ''
 }
 
-const look = (url: string) => world.sandbox.fetch(new Request(url))
+const look = (url: string) => sandbox.fetch(new Request(url))
 
 const tap = (url: string, choice: string, headers: Record<string, string> = { origin: new URL(url).origin }) =>
-  world.sandbox.fetch(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ choice }) }))
+  sandbox.fetch(new Request(url, { method: 'POST', headers, body: new URLSearchParams({ choice }) }))
 
 test('[DEP-09] the page of a deposit shows the amount, the recipient and the deadline', async () => {
-  world = createTestWorld()
-  const response = await look(await openPayment(await enter(world)))
+  sandbox = createTestSandbox()
+  const response = await look(await openPayment(await enter(sandbox)))
   const page = await response.text()
   expect(response.status).toBe(200)
   expect(page).toContain('<html lang="th">')
@@ -29,32 +34,32 @@ test('[DEP-09] the page of a deposit shows the amount, the recipient and the dea
 })
 
 test('the page has the site’s language', async () => {
-  world = createTestWorld()
-  const url = (await openPayment(await enter(world))).replace('language=th', 'language=en')
+  sandbox = createTestSandbox()
+  const url = (await openPayment(await enter(sandbox))).replace('language=th', 'language=en')
   expect(await (await look(url)).text()).toContain('<title>Demo payment</title>')
 })
 
 test('[DEP-09] a payment arrives when the bank confirms it, and further taps change nothing', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const url = await openPayment(browser)
   expect((await tap(url, 'pay')).status).toBe(303)
   await tap(url, 'pay')
   await tap(url, 'refuse')
   expect(await (await look(url)).text()).not.toContain('<form')
   expect(await balanceOf(browser)).toBe('1500.25')
-  world.now += 5000
+  sandbox.now += 5000
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(world)).toHaveLength(1)
+  expect(await movesOf(sandbox)).toHaveLength(1)
 })
 
 test('a refused payment is over at once', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const url = await openPayment(browser)
   await tap(url, 'refuse')
   await tap(url, 'pay')
-  world.now += 5000
+  sandbox.now += 5000
   expect(await balanceOf(browser)).toBe('1500.25')
   const { body } = await browser.call('user/get-transactions', { page: 1 })
   expect(body.data?.items[0]).toMatchObject({ state: 'refused', amount: '500.00' })
@@ -62,32 +67,32 @@ test('a refused payment is over at once', async () => {
 })
 
 test('[DEP-11] the bank refuses a payment whose page nobody used for 900 seconds', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const url = await openPayment(browser)
-  world.now += 899_000
+  sandbox.now += 899_000
   expect(await (await look(url)).text()).toContain('<form')
-  world.now += 1000
+  sandbox.now += 1000
   expect(await (await look(url)).text()).not.toContain('<form')
   await tap(url, 'pay')
   expect(await balanceOf(browser)).toBe('1500.25')
 })
 
 test.each(['', 'x', '../api/user/get-bal', 'A'.repeat(22)])('the path /%s is not a payment page', async (path) => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   expect((await look(`http://pay.localhost/${path}`)).status).toBe(404)
 })
 
 test('a page of another site cannot pay', async () => {
-  world = createTestWorld()
-  const url = await openPayment(await enter(world))
+  sandbox = createTestSandbox()
+  const url = await openPayment(await enter(sandbox))
   expect((await tap(url, 'pay', { origin: 'https://evil.example' })).status).toBe(403)
   expect(await (await look(url)).text()).toContain('<form')
 })
 
 test('the port is that of the call', async () => {
-  world = createTestWorld()
-  const browser = await enter(world)
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
   const payload = { bank_id: 16, payment_method: 'gateway', amount: '500' }
   const headers = { host: `${river}:5390`, origin: `http://${river}:5390` }
   const { body } = await browser.call('deposit/add-deposit', payload, { headers })

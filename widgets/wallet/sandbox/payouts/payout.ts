@@ -31,8 +31,8 @@ export function findPayout(call: WithdrawCall, amount: number): Payout | Refusal
   return tangki_id === undefined ? cryptoPayout(call, amount) : bankPayout(call, tangki_id)
 }
 
-function bankPayout({ world, merchant, member }: WithdrawCall, id: number): Payout | RefusalName {
-  const account = bankAccountsOf(world.database, merchant.id, member.uid)
+function bankPayout({ sandbox, merchant, member }: WithdrawCall, id: number): Payout | RefusalName {
+  const account = bankAccountsOf(sandbox.database, merchant.id, member.uid)
     .all()
     .find(({ account_id }) => account_id === id)
   const bank = banks.find(({ record }) => record.id === account?.bank_id)
@@ -40,8 +40,8 @@ function bankPayout({ world, merchant, member }: WithdrawCall, id: number): Payo
   return { kind: 'bank', method: bank.names, account: maskNumber(account.number), actualAmount: null }
 }
 
-function cryptoPayout({ world, merchant, member, payload }: WithdrawCall, amount: number): Payout | RefusalName {
-  const account = cryptoAccountsOf(world.database, merchant.id, member.uid)
+function cryptoPayout({ sandbox, merchant, member, payload }: WithdrawCall, amount: number): Payout | RefusalName {
+  const account = cryptoAccountsOf(sandbox.database, merchant.id, member.uid)
     .all()
     .find(({ account_id }) => account_id === payload.account_id)
   const coin = coinsOf(merchant, member.currency).find(({ bank_id }) => bank_id === account?.bank_id)

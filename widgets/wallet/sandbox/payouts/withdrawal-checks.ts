@@ -9,7 +9,7 @@ export const mostWrong = 5
 /** Duration of the lock, in ms. */
 export const lockTime = 15 * 60_000
 
-type CheckCall = Pick<MemberCall<'withdraw/check-pin'>, 'world' | 'merchant' | 'member' | 'utk'>
+type CheckCall = Pick<MemberCall<'withdraw/check-pin'>, 'sandbox' | 'merchant' | 'member' | 'utk'>
 
 /** The check by PIN or full name before a withdrawal, for one session (RTE-07). */
 export interface WithdrawalChecks {
@@ -22,7 +22,12 @@ export interface WithdrawalChecks {
   use(): boolean
 }
 
-export function withdrawalChecksOf({ world: { database, clock }, merchant, member, utk }: CheckCall): WithdrawalChecks {
+export function withdrawalChecksOf({
+  sandbox: { database, clock },
+  merchant,
+  member,
+  utk,
+}: CheckCall): WithdrawalChecks {
   const ofMember = [merchant.id, member.uid] as const
   return {
     isLocked() {

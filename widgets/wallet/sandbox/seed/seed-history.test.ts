@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import { control } from '../../../../tests/sandbox/money.ts'
 import {
-  createTestWorld,
+  createTestSandbox,
   logIn,
   market,
   noon,
   river,
-  type TestWorld,
+  type TestSandbox,
 } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ShownEntry } from '../money/whole-ledger.ts'
 
-let world: TestWorld
-afterEach(() => world.sandbox.close())
+let sandbox: TestSandbox
+afterEach(() => sandbox.close())
 
 const minor = (amount: string) => Math.round(Number(amount) * 100)
 
 async function historyOf(host: string): Promise<readonly Transaction[]> {
-  const browser = world.browser(host)
+  const browser = sandbox.browser(host)
   await logIn(browser)
   const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 100 })
   return body.data?.items ?? []
@@ -26,7 +26,7 @@ async function historyOf(host: string): Promise<readonly Transaction[]> {
 test.each([river, market])(
   '[ENG-08] the demo member of %s has a history of every kind in every state',
   async (host) => {
-    world = createTestWorld()
+    sandbox = createTestSandbox()
     const history = await historyOf(host)
     const seen = new Set(history.map(({ kind, state }) => `${kind} ${state}`))
     for (const kind of ['deposit', 'withdrawal']) {
@@ -42,8 +42,8 @@ test.each([river, market])(
 )
 
 test('the demo member’s balance is the sum of the ledger, and no wallet was ever below zero', async () => {
-  world = createTestWorld()
-  const { ledger, wallets } = (await control(world, 'GET', 'ledger')) as {
+  sandbox = createTestSandbox()
+  const { ledger, wallets } = (await control(sandbox, 'GET', 'ledger')) as {
     ledger: readonly ShownEntry[]
     wallets: readonly Pick<ShownEntry, 'merchant' | 'username' | 'wallet' | 'amount'>[]
   }
@@ -67,8 +67,8 @@ test('the demo member’s balance is the sum of the ledger, and no wallet was ev
 })
 
 test('[WDR-09] the demo member has several payout accounts', async () => {
-  world = createTestWorld()
-  const browser = world.browser()
+  sandbox = createTestSandbox()
+  const browser = sandbox.browser()
   await logIn(browser)
   const { body } = await browser.call('user/get-user-bank-detail', { currency: 'THB' })
   expect(body.data?.bank.map(({ bank_name }) => bank_name)).toHaveLength(3)
@@ -76,9 +76,9 @@ test('[WDR-09] the demo member has several payout accounts', async () => {
 })
 
 test('the same seed gives the same history', async () => {
-  world = createTestWorld()
+  sandbox = createTestSandbox()
   const first = await historyOf(river)
-  world.sandbox.close()
-  world = createTestWorld()
+  sandbox.close()
+  sandbox = createTestSandbox()
   expect(await historyOf(river)).toEqual(first)
 })

@@ -5,7 +5,7 @@ import {
   type SeededMember,
   siteMidnight,
   type Text,
-  type World,
+  type SandboxContext,
 } from '../../../../sandbox/index.ts'
 import { bankAccountsOf, banks } from '../../../account/sandbox/exports.ts'
 import { channelsOf } from '../deposits/channels.ts'
@@ -26,16 +26,29 @@ const pendingTime = 60 * 24 * hour
 const everyCoin = 4
 
 /** Gives the demo member a crypto address and a history that leads to its balance (ENG-08). */
-export function seedHistory(world: World, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
+export function seedHistory(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  members: readonly SeededMember[],
+): void {
   const demo = members.find(({ seed }) => seed.number === 0)
   if (!demo) return
   const { uid } = demo.member
-  cryptoAccountsOf(world.database, merchant.id, uid).add({ bankId: 91, address: 'TQ7hV3kDemoAddressfNobody111111111' })
-  for (const [index, move] of demoHistory.entries()) seedMove(world, merchant, demo.member, move, index)
+  cryptoAccountsOf(sandbox.database, merchant.id, uid).add({
+    bankId: 91,
+    address: 'TQ7hV3kDemoAddressfNobody111111111',
+  })
+  for (const [index, move] of demoHistory.entries()) seedMove(sandbox, merchant, demo.member, move, index)
 }
 
-function seedMove(world: World, merchant: SandboxMerchant, member: MemberRow, move: PastMove, index: number): void {
-  const { database, clock, seed } = world
+function seedMove(
+  sandbox: SandboxContext,
+  merchant: SandboxMerchant,
+  member: MemberRow,
+  move: PastMove,
+  index: number,
+): void {
+  const { database, clock, seed } = sandbox
   const { kind, amount, state } = move
   const created = siteMidnight(clock.now(), -move.daysAgo) + move.hour * hour
   const mark = seedMark(seed, merchant.id, member.phone, `transaction:${index}`).toString('hex').slice(0, 12)
@@ -49,7 +62,7 @@ function seedMove(world: World, merchant: SandboxMerchant, member: MemberRow, mo
     created,
     settles: isPending ? clock.now() + pendingTime : created + settleTime,
     settled: isPending ? null : created + settleTime,
-    ...(kind === 'deposit' ? source(merchant, member, index) : target(world, merchant, member, { index, amount })),
+    ...(kind === 'deposit' ? source(merchant, member, index) : target(sandbox, merchant, member, { index, amount })),
   })
   const row = { uid, position: 0, transactionId: id } as const
   if (kind === 'deposit') {
@@ -69,7 +82,7 @@ function source(merchant: SandboxMerchant, { currency }: MemberRow, index: numbe
 
 /** The target of a withdrawal: a bank account of the member, or sometimes the crypto address. */
 function target(
-  { database }: World,
+  { database }: SandboxContext,
   merchant: SandboxMerchant,
   { uid, currency }: MemberRow,
   { index, amount }: { readonly index: number; readonly amount: number },

@@ -11,13 +11,13 @@ const listDrinks = openEndpoint('coffee/list-drinks', ({ merchant, language }) =
   })),
 }))
 
-const placeOrder = memberEndpoint('coffee/place-order', ({ world, merchant, member, payload }) => {
+const placeOrder = memberEndpoint('coffee/place-order', ({ sandbox, merchant, member, payload }) => {
   if (!merchant.data.drinks?.some(({ id }) => id === payload.drink_id)) {
     return { status: false, code: badRequest, msg: 'There is no such drink.' }
   }
-  const { lastInsertRowid } = world.database
+  const { lastInsertRowid } = sandbox.database
     .prepare('INSERT INTO coffee_orders (merchant_id, uid, drink_id, hour, placed) VALUES (?, ?, ?, ?, ?)')
-    .run(merchant.id, member.uid, payload.drink_id, payload.hour, world.clock.now())
+    .run(merchant.id, member.uid, payload.drink_id, payload.hour, sandbox.clock.now())
   return { status: true, data: { number: Number(lastInsertRowid) } }
 })
 
@@ -38,9 +38,9 @@ CREATE TABLE IF NOT EXISTS coffee_orders (
     names: ['coffee_orders'],
   },
   endpoints: [listDrinks, placeOrder],
-  dashboard: ({ world, merchant, member }) => {
+  dashboard: ({ sandbox, merchant, member }) => {
     if (!member) return {}
-    const row = world.database
+    const row = sandbox.database
       .prepare('SELECT count(*) AS orders FROM coffee_orders WHERE merchant_id = ? AND uid = ?')
       .get(merchant.id, member.uid)
     return { coffee_orders: Number(row?.orders) }

@@ -7,8 +7,8 @@ import type { UploadBucket } from './objects/upload-bucket.ts'
 import type { SandboxMerchant } from './sandbox-options.ts'
 import type { SandboxPart } from './part.ts'
 
-/** The dependencies of an endpoint. */
-export interface World {
+/** The state and the services of a sandbox, for its endpoints and parts. */
+export interface SandboxContext {
   /** Parts of all areas. {@link partsOf} returns those of a brand. */
   readonly parts: readonly SandboxPart[]
   /** Changed by `put` of the sandbox only. */

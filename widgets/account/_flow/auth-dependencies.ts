@@ -1,6 +1,6 @@
 import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
 import type { ResponseOf, Call } from '../../../runtime/widget-api/data.ts'
-import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
+import type { FlowContext } from '../../../runtime/widget-api/flow.ts'
 
 /** A failed response, to show its message to the visitor. */
 export interface Failure {
@@ -8,9 +8,9 @@ export interface Failure {
   readonly missing?: true
 }
 
-/** The effects of the account's flows: login, sign-up, forgotten password, verification of a contact. */
-export interface AuthWorld {
-  readonly flow: FlowWorld
+/** The dependencies of the account's flows: login, sign-up, forgotten password, verification of a contact. */
+export interface AuthDependencies {
+  readonly flow: FlowContext
   readonly call: Call
   /** Logs the member in and announces it. */
   readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>

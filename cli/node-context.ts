@@ -6,10 +6,10 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { limitMemory } from './limit-memory.ts'
-import { type Disk, exitCodes, type Terminal, type World } from './world.ts'
+import { type Disk, exitCodes, type Terminal, type CommandContext } from './command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
-export function realWorld(projectFolder: string, loadProduct: World['loadProduct']): World {
+export function nodeContext(projectFolder: string, loadProduct: CommandContext['loadProduct']): CommandContext {
   // npm runs scripts in the project's folder. This variable has the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   return {

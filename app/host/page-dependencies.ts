@@ -7,10 +7,10 @@ import type { ByteCache } from './byte-cache.ts'
 import type { Compress, Decompress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
 import type { PageCache } from './page-cache.ts'
-import type { ServerReaderWorld } from './server-reader.ts'
+import type { ServerReaderDependencies } from './server-reader.ts'
 
 /** The dependencies for rendering pages. */
-export interface PageWorld extends ServerReaderWorld {
+export interface PageDependencies extends ServerReaderDependencies {
   readonly render: (
     site: SiteData,
     request: PageRequest,

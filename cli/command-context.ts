@@ -30,7 +30,7 @@ export interface Disk {
 }
 
 /** The dependencies of commands, passed as an argument so that tests can replace them. */
-export interface World {
+export interface CommandContext {
   readonly terminal: Terminal
   readonly disk: Disk
   /** The current folder. */

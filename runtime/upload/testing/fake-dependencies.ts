@@ -6,7 +6,7 @@ import type {
   StoreOpening,
   UploadOptions,
   UploadSettings,
-  UploadWorld,
+  UploadDependencies,
 } from '../upload-options.ts'
 
 /** Credentials that must not appear outside of their requests. */
@@ -26,12 +26,12 @@ export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
   /** The response of an endpoint. Default: a correct one. */
   onCall?: (endpoint: string, nth: number) => object | undefined | Promise<object | undefined>
-  redraw?: UploadWorld['redraw']
+  redraw?: UploadDependencies['redraw']
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
 /** The dependencies of an upload without a network, in virtual time that advances by waiting. */
-export interface FakeWorld extends UploadWorld {
+export interface FakeDependencies extends UploadDependencies {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]
   readonly openings: StoreOpening[]
@@ -72,7 +72,7 @@ export function documentOf(size: number): File {
   return new File([bytes], 'salary slip.pdf', { type: 'application/pdf' })
 }
 
-export function createFakeWorld(script: Script = {}): FakeWorld {
+export function createFakeDependencies(script: Script = {}): FakeDependencies {
   let now = 1_000_000
   let opened = 0
   const sleepers: { readonly at: number; readonly wake: () => void }[] = []
@@ -82,7 +82,7 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
     return counts.get(name) ?? 0
   }
   let flow: 1 | 2 | 3 = 1
-  const world: FakeWorld = {
+  const fake: FakeDependencies = {
     calls: [],
     steps: [],
     openings: [],
@@ -121,51 +121,51 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
         })
         return
       }
-      world.waited.push(ms)
-      world.pass(ms)
+      fake.waited.push(ms)
+      fake.pass(ms)
       await Promise.resolve()
       signal.throwIfAborted()
     },
     async call(endpoint, payload) {
-      world.calls.push({ endpoint, payload: payload as Record<string, unknown> })
+      fake.calls.push({ endpoint, payload: payload as Record<string, unknown> })
       const given = await script.onCall?.(endpoint, nth(endpoint))
       return (given ?? responseOf(endpoint, payload as Record<string, string>)) as never
     },
     async send(request, sending) {
       await happen({ flow: 3, method: 'restUpload', step: 'form', size: sizeOf(request.body), sending })
-      world.requests.push({ method: request.method, url: request.url })
-      world.bodies.push(request.body as Blob)
-      world.objects.add(new URL(request.url).pathname.slice(1))
+      fake.requests.push({ method: request.method, url: request.url })
+      fake.bodies.push(request.body as Blob)
+      fake.objects.add(new URL(request.url).pathname.slice(1))
       return { status: 200, headers: {}, text: '' }
     },
     async openStore(opening) {
-      world.openings.push(opening)
+      fake.openings.push(opening)
       flow = opening.isPrivate ? 1 : 2
       return storeOf(opening, flow)
     },
   }
 
   async function happen(step: Step): Promise<void> {
-    world.steps.push(step)
+    fake.steps.push(step)
     await script.onStep?.(step, nth(`${step.flow} ${step.method} ${step.step}`))
     step.sending.signal.throwIfAborted()
   }
 
   function storeOf({ method, address }: StoreOpening, of: 1 | 2): ObjectStore {
     const at = (step: Step['step'], sending: Sending, body?: Blob) => {
-      if (body) world.bodies.push(body)
+      if (body) fake.bodies.push(body)
       return happen({ flow: of, method, step, size: body?.size ?? 0, sending })
     }
     return {
       async put(body, sending) {
         await at('put', sending, body)
         sending.onSent?.(body.size)
-        world.objects.add(address.key)
+        fake.objects.add(address.key)
       },
       async create(sending) {
         await at('create', sending)
         opened += 1
-        world.openUploads.add(`upload-${opened}`)
+        fake.openUploads.add(`upload-${opened}`)
         return `upload-${opened}`
       },
       async sendPart(_uploadId, number, body, sending) {
@@ -174,17 +174,17 @@ export function createFakeWorld(script: Script = {}): FakeWorld {
       },
       async complete(uploadId, _etags, sending) {
         await at('complete', sending)
-        world.openUploads.delete(uploadId)
-        world.objects.add(address.key)
+        fake.openUploads.delete(uploadId)
+        fake.objects.add(address.key)
       },
       async abort(uploadId, sending) {
         await at('abort', sending)
-        world.openUploads.delete(uploadId)
+        fake.openUploads.delete(uploadId)
       },
       close() {},
     }
   }
-  return world
+  return fake
 }
 
 const sizeOf = (body: Blob | string | undefined) => (body instanceof Blob ? body.size : 0)

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { type FlowWorld, holdAcrossTabs } from '../../../runtime/widget-api/flow.ts'
-import type { MoneyWorld } from '../model/money/create-money-send.ts'
+import { type FlowContext, holdAcrossTabs } from '../../../runtime/widget-api/flow.ts'
+import type { MoneyDependencies } from '../model/money/create-money-send.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 
-/** The effects of a flow that moves money, in the browser. */
-export function useMoneyWorld(): (flow: FlowWorld) => MoneyWorld {
+/** The dependencies of a flow that moves money, in the browser. */
+export function useMoneyDependencies(): (flow: FlowContext) => MoneyDependencies {
   const { idempotencyHeader, timeout: callTimeout } = useSettings().api
   const call = useCall()
   return useCallback(

@@ -3,14 +3,14 @@ import { deviceFacts } from './report/device-facts.ts'
 import { createNoticeGate } from './report/notice-gate.ts'
 import { openStore } from './store/open-store.ts'
 import { sendByXhr } from './store/send-by-xhr.ts'
-import type { UploadWorld } from './upload-options.ts'
+import type { UploadDependencies } from './upload-options.ts'
 
 /**
  * The dependencies of a page's uploads: one object for all of them, so that notices to the team are counted together.
  *
  * @param call calls the backend for the current member
  */
-export function createBrowserWorld(call: UploadWorld['call']): UploadWorld {
+export function createBrowserDependencies(call: UploadDependencies['call']): UploadDependencies {
   return {
     call,
     send: sendByXhr,

@@ -48,8 +48,8 @@ const banks = [
   { id: 12, bank_name: 'Bangkok', img: '/static/b.svg', min_account_number: 10, max_account_number: 12, VERIFY: 0 },
 ]
 
-/** Creates the backend's data: members, lists and a ledger. A world lasts as long as its backend. */
-export function createMinimalWorld() {
+/** Creates the backend's data: members, lists and a ledger. The state lasts as long as its backend. */
+export function createMinimalState() {
   const members = new Map<string, Member>()
   const ledger: {
     readonly kind: 'deposit' | 'withdrawal'
@@ -215,4 +215,4 @@ export function createMinimalWorld() {
   }
 }
 
-export type MinimalWorld = ReturnType<typeof createMinimalWorld>
+export type MinimalState = ReturnType<typeof createMinimalState>

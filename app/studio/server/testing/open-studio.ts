@@ -19,14 +19,14 @@ import { studioRoutes } from '../routes.ts'
 export const port = 6180
 export const token = 'the-token-of-this-start'
 
-interface StudioWorldOptions {
+interface OpenStudioOptions {
   readonly rights?: Rights
   /** The folder of an earlier studio that was closed. Default: a new folder. */
   readonly outside?: string
 }
 
 /** A folder of two brands beside files that do not belong to the studio, and the studio's responses about it. */
-export async function openStudio({ rights, outside = makeBrands() }: StudioWorldOptions = {}) {
+export async function openStudio({ rights, outside = makeBrands() }: OpenStudioOptions = {}) {
   const root = join(outside, 'merchants')
   const draftFolder = openDraftFolder(join(outside, 'cache'), root)
   const drafts = createDrafts(root, draftFolder)

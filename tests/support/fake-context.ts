@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProduct } from '../../app/load-product.ts'
-import type { World } from '../../cli/world.ts'
+import type { CommandContext } from '../../cli/command-context.ts'
 import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { createMemoryStore } from '../releases/memory-store.ts'
 import { brandFiles, smallBrand } from './small-brand.ts'
@@ -10,7 +10,7 @@ import { projectRoot } from './run-command.ts'
 /**
  * The dependencies of a command in memory: brands, a terminal that records its output, and a disk that records folders.
  */
-export interface FakeWorld extends World {
+export interface FakeContext extends CommandContext {
   readonly written: string[]
   readonly errors: string[]
   readonly folders: Map<string, Readonly<Record<string, string>>>
@@ -19,10 +19,10 @@ export interface FakeWorld extends World {
 const base = brandFiles('base')
 
 /** @param brands brands apart from `base`: id → path → text. By default `acme`, the smallest brand */
-export function fakeWorld(
+export function fakeContext(
   brands: Readonly<Record<string, Readonly<Record<string, string>>>> = { acme: smallBrand },
   answers?: readonly (string | undefined)[],
-): FakeWorld {
+): FakeContext {
   const written: string[] = []
   const errors: string[] = []
   const folders = new Map<string, Readonly<Record<string, string>>>()

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { announceEvent } from '../../../runtime/widget-api/events.ts'
-import type { FlowWorld } from '../../../runtime/widget-api/flow.ts'
+import type { FlowContext } from '../../../runtime/widget-api/flow.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
-import type { AuthWorld } from './auth-world.ts'
+import type { AuthDependencies } from './auth-dependencies.ts'
 
 const noCountdowns = { start: () => {}, secondsLeft: () => 0, clear: () => {} }
 
-/** The effects of the account's flows, in the browser. */
-export function useAuthWorld(): (flow: FlowWorld) => AuthWorld {
+/** The dependencies of the account's flows in the browser. */
+export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
   const call = useCall()
   const { login } = useSessionActions()
   const showFailure = useShowFailure()
