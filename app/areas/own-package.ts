@@ -21,3 +21,15 @@ export function ownPackage(projectFolder: string): OwnPackage {
   ) as OwnPackage
   return own
 }
+
+/** The file of the package with a hash of its content. */
+export const buildNameFile = '.livery/build'
+
+/**
+ * Names the program: its version, and for a package also its content, because two packages may have the same version.
+ */
+export function ownName(projectFolder: string): string {
+  const { version } = ownPackage(projectFolder)
+  const file = join(projectFolder, buildNameFile)
+  return isPackage(projectFolder) && existsSync(file) ? `${version}+${readFileSync(file, 'utf8')}` : version
+}

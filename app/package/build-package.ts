@@ -5,8 +5,10 @@
  * The first argument names another folder. `npm pack` includes only `lib`.
  */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { buildNameFile } from '../areas/own-package.ts'
 import { bundleCommands } from '../bundle-commands.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -40,6 +42,7 @@ rewrite(['**/*.d.ts', 'schemas/generated/*.js', 'bin/*.js'], (text) => text.repl
 rewrite(['**/*.js'], (text) => text.replaceAll(addressed, '$1.js'))
 await bundleCommands(lib, join(lib, '.livery/commands.cjs'), true)
 writeFileSync(join(lib, 'tsconfig.json'), `${JSON.stringify(areaConfig(), null, 2)}\n`)
+writeFileSync(join(lib, buildNameFile), hashOfFiles())
 
 function rewrite(patterns: readonly string[], adjust: (text: string) => string): void {
   for (const file of globSync([...patterns], { cwd: lib })) {
@@ -48,6 +51,14 @@ function rewrite(patterns: readonly string[], adjust: (text: string) => string):
     const adjusted = adjust(text)
     if (adjusted !== text) writeFileSync(path, adjusted)
   }
+}
+
+/** A hash of the package's content. */
+function hashOfFiles(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('**/*.{js,json}', { cwd: lib }).toSorted())
+    hash.update(file).update(readFileSync(join(lib, file)))
+  return hash.digest('hex').slice(0, 12)
 }
 
 /** The options of TypeScript for areas outside of the program: `"extends": "livery/tsconfig.json"`. */

@@ -63,6 +63,17 @@ test('areas of the folder validate and fit the types, and every $schema exists',
   expect(await runCommand('tsc', ['-p', folder, '--noEmit'])).toMatchObject({ status: 0, output: '' })
 })
 
+test('another package of the same version renews the generated files', async () => {
+  const build = join(installed, 'lib/.livery/build')
+  const before = readFileSync(build, 'utf8')
+  const firstLine = () => readFileSync(join(folder, '.livery/areas.d.ts'), 'utf8').split('\n', 1)[0]
+  expect(firstLine()).toContain(before)
+  writeFileSync(build, 'another')
+  expect(await livery('validate')).toMatchObject({ status: 0 })
+  expect(firstLine()).toContain('+another ')
+  writeFileSync(build, before)
+})
+
 test('a build and a release are served to guests', async () => {
   expect(await livery('build')).toMatchObject({ status: 0 })
   for (const brand of ['acme', 'kafe']) {
