@@ -41,6 +41,8 @@ export interface CommandContext {
   readonly home: string
   /** The folder of the program. */
   readonly projectFolder: string
+  /** The version of the program. */
+  version(): string
   /** The brands of a folder, with the project's own `base` as fallback. */
   openSource(merchantsFolder: string): ManifestSource
   /** Loads the areas, the widgets and the areas' own checks. */

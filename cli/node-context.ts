@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../app/areas/home-folder.ts'
+import { ownPackage } from '../app/areas/own-package.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
@@ -17,6 +18,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     disk: realDisk,
     cwd,
     projectFolder,
+    version: () => ownPackage(projectFolder).version,
     home: homeFolder(projectFolder, cwd),
     ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),

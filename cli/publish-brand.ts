@@ -75,7 +75,8 @@ export async function publishBrand(
   const readFile = context.readBrandFile(folder)
   const files = filesOfRelease(published, readFile)
   const hosts = hostNames(published)
-  const by = publisherOf(context, options.by)
+  // A dry run records nobody.
+  const by = options.dryRun ? '' : publisherOf(context, options.by)
 
   const rendering = { resolved: published, readFile, ...(options.api === undefined ? {} : { api: options.api }) }
 
@@ -121,9 +122,20 @@ export async function publishBrand(
       context.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
   }
 
+  if (options.dryRun && !triedIn && isFuture(context, address)) {
+    context.terminal.write(showDifferences(differencesOf(toComparable(new Map()), toComparable(files)), context))
+    context.terminal.write(
+      `There is no folder ${resolve(context.cwd, address)} yet. The first publication creates it.\n`,
+    )
+    return true
+  }
   await withStore(context, address, publish, !options.dryRun && !triedIn)
   return true
 }
+
+/** Whether a release store is a folder that does not exist yet. */
+const isFuture = ({ disk, cwd }: CommandContext, address: string) =>
+  !address.includes('://') && !disk.exists(resolve(cwd, address))
 
 /** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
 async function renderedPages(context: CommandContext, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {

@@ -21,6 +21,8 @@ describe('the exit codes of commands', () => {
     ['valdate', 2],
     ['', 2],
     ['--help', 0],
+    ['help create', 0],
+    ['--version', 0],
     ['explain acme production /merchant/name', 0],
     ['explain acme production /merchant/nme', 2],
     ['explain acme live /merchant/name', 2],
@@ -114,6 +116,35 @@ describe('the exit codes of commands', () => {
       'acme  has no backend, so its calls fail: write its site.apiOrigin into environments/production.json'
     expect((await run('host')).out).toContain(sentence)
     expect((await run('host --sandbox')).out).not.toContain('no backend')
+  })
+
+  test.each(['routes acme production', 'explain acme production /merchant/name'])(
+    '[OPS-04] livery %s names the place that makes the brand unreadable',
+    async (command) => {
+      const { code, err, out } = await run(command, fakeContext({ acme: { ...smallBrand, 'manifest.json': '{' } }))
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toMatch(/^acme has no readable values\. .*manifest\.json:1:2 {2}Livery cannot read the file as JSON/)
+    },
+  )
+
+  test.each(['matrix', 'impact /merchant/name'])(
+    '[OPS-04] livery %s leaves out an unreadable brand',
+    async (command) => {
+      const brands = { acme: smallBrand, other: { ...smallBrand, 'manifest.json': '{' } }
+      const { code, err, out } = await run(command, fakeContext(brands))
+      expect(code).toBe(0)
+      expect(out).toContain('acme')
+      expect(out).not.toContain('other')
+      expect(err).toContain('other has no readable values.')
+    },
+  )
+
+  test('[OPS-01] a dry run needs neither a store nor a publisher', async () => {
+    const context = { ...fakeContext(), variable: () => undefined }
+    const { code, err, out } = await run('publish acme production --to /srv/later --dry-run', context)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('+ /merchant')
+    expect(out).toContain('There is no folder /srv/later yet.')
   })
 
   test('a mistyped command or brand gets a suggestion', async () => {

@@ -23,7 +23,8 @@ export async function runCommands(
     )
     .showSuggestionAfterError()
     .showHelpAfterError('Run the command with --help to see its usage.')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'Show the usage of a command.')
+    .version(context.version(), '-v, --version', 'Show the version of Livery.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.terminal.write(text),

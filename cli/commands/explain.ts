@@ -10,6 +10,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
+import { unreadableBrand } from '../unreadable-brand.ts'
 import { Misuse, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
@@ -36,6 +37,9 @@ export const addExplain: AddCommand = (program, context) => {
       requireKnown('brand', merchant, await source.merchants())
       const product = await context.loadProduct()
       const verdict = await validateMerchant(source, merchant, product)
+      const showPath = pathShower(context, folder)
+      const reason = unreadableBrand(verdict, environment, showPath)
+      if (reason !== undefined) throw new Misuse(reason)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
@@ -46,7 +50,6 @@ export const addExplain: AddCommand = (program, context) => {
         const suggestion = suggestName(pointer, leafPointers(merged))
         throw new Misuse(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
-      const showPath = pathShower(context, folder)
       const shown = <Place extends { file: string }>(place: Place): Place => ({
         ...place,
         file: showPath(place.file),

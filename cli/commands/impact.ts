@@ -8,6 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { pathShower } from '../show-path.ts'
+import { unreadableBrand } from '../unreadable-brand.ts'
 import { Misuse } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
@@ -37,7 +38,10 @@ export const addImpact: AddCommand = (program, context) => {
       const verdicts = await validateMerchants(context.openSource(folder), undefined, await context.loadProduct())
       const showPath = pathShower(context, folder)
       const sources = new Map<string, Source>()
-      for (const { merchant, layers, merged } of verdicts) {
+      for (const verdict of verdicts) {
+        const reason = unreadableBrand(verdict, environment, showPath)
+        if (reason !== undefined) context.terminal.writeError(`${reason}\n`)
+        const { merchant, layers, merged } = verdict
         const explained = createExplainer(layers.get(environment) ?? [], merged.get(environment)).explain(pointer)
         if (!explained) continue
         const origin = { ...explained.origin, file: showPath(explained.origin.file) }

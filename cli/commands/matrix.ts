@@ -1,6 +1,8 @@
 import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
+import { pathShower } from '../show-path.ts'
 import { tableText } from '../table.ts'
+import { unreadableBrand } from '../unreadable-brand.ts'
 import { Misuse } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
@@ -29,8 +31,14 @@ export const addMatrix: AddCommand = (program, context) => {
         if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
         for (const merchant of named) requireKnown('brand', merchant, known)
         const product = await context.loadProduct()
-        const brands = named.length > 0 ? named : known
-        const verdicts = await validateMerchants(source, brands, product)
+        const verdicts = (await validateMerchants(source, named.length > 0 ? named : known, product)).filter(
+          (verdict) => {
+            const reason = unreadableBrand(verdict, environment, pathShower(context, folder))
+            if (reason !== undefined) context.terminal.writeError(`${reason}\n`)
+            return reason === undefined
+          },
+        )
+        const brands = verdicts.map(({ merchant }) => merchant)
         const uses = new Map(
           verdicts.map(({ merchant, merged }) => [
             merchant,

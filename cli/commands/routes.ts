@@ -1,5 +1,8 @@
 import { validateMerchant, type Manifest } from '../../runtime/manifest/index.ts'
+import { pathShower } from '../show-path.ts'
 import { tableText } from '../table.ts'
+import { unreadableBrand } from '../unreadable-brand.ts'
+import { Misuse } from '../command-context.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 
 const formats = ['pretty', 'json']
@@ -17,10 +20,13 @@ export const addRoutes: AddCommand = (program, context) => {
     .action(async (merchant: string, name: string, options: { format: string; merchants?: string }) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
-      const source = context.openSource(merchantsFolder(context, options.merchants))
+      const folder = merchantsFolder(context, options.merchants)
+      const source = context.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
-      const { merged } = await validateMerchant(source, merchant, await context.loadProduct())
-      const rows = routeRows((merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
+      const verdict = await validateMerchant(source, merchant, await context.loadProduct())
+      const reason = unreadableBrand(verdict, environment, pathShower(context, folder))
+      if (reason !== undefined) throw new Misuse(reason)
+      const rows = routeRows((verdict.merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
       context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
 }

@@ -45,6 +45,7 @@ export function fakeContext(
       exists: (path) =>
         path === merchants ||
         path === '/project/dist' ||
+        path === '/srv/releases' ||
         ['base', ...Object.keys(brands)].some((name) => path === join(merchants, name)),
       readText: (path) => {
         const [brand = '', ...file] = path.slice(merchants.length + 1).split('/')
@@ -60,6 +61,7 @@ export function fakeContext(
     },
     cwd: '/project',
     projectFolder: '/project',
+    version: () => '0.1.0',
     home: '/project',
     watch: () => () => {},
     loadProduct,

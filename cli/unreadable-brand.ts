@@ -1,0 +1,18 @@
+import type { Environment, Verdict } from '../runtime/manifest/index.ts'
+
+/**
+ * The reason why a brand has no values to show: a file that Livery cannot read, or a parent that does not exist.
+ * Undefined for a brand with values, even if they have errors.
+ *
+ * @param showPath the path of a file for the terminal
+ */
+export function unreadableBrand(
+  { merchant, layers, issues }: Verdict,
+  environment: Environment,
+  showPath: (file: string) => string,
+): string | undefined {
+  if ((layers.get(environment) ?? []).length > 0) return undefined
+  const [issue] = issues
+  const place = issue === undefined ? '' : ` ${showPath(issue.file)}:${issue.line}:${issue.column}  ${issue.message}`
+  return `${merchant} has no readable values.${place}`
+}
