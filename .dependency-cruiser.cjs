@@ -171,7 +171,7 @@ const folders = {
     node: true,
   },
   // Compiles and bundles the program for the npm package.
-  'app/package/': { opens: ['app/bundle-commands\\.ts$'], node: true },
+  'app/package/': { opens: ['app/(bundle-commands|areas/own-package)\\.ts$'], node: true },
   'app/build/': { opens: ['app/areas/', makeFolder], packages: ['vite', 'lightningcss'], node: true },
   'app/areas/': {
     opens: ['runtime/(areas|manifest)/', generated, 'schemas/generator/'],
