@@ -44,6 +44,8 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const root = join(folder, merchant)
   const top = entriesOf(root)
   if (top.length === 0 && !existsSync(root)) return undefined
+  // Any folder of the disk may be passed as the folder of brands. Nothing reads the other files of such a "brand".
+  if (!top.some(({ name }) => name === 'manifest.json')) return { merchant, json: new Map(), others: [] }
   const json = new Map<string, string>()
   const others: string[] = []
   const findings: FileFinding[] = []

@@ -183,6 +183,16 @@ const rows: readonly Mistake[] = [
     mend: () => remove('second'),
   },
   {
+    title: 'folder of anything else',
+    issue: 'missing-file second/manifest.json:1:1',
+    make: () => write('second/packages/one.json', '{}'),
+    mend: () => remove('second'),
+    read: (file) => {
+      if (file.endsWith('one.json')) throw new Error('The validator read a file of a folder without a manifest.')
+      return readFileSync(file, 'utf8')
+    },
+  },
+  {
     title: 'mistake in a brand that is a link',
     issue: 'unknown-file linked/Assets/logo.svg:1:1',
     make: () => {
