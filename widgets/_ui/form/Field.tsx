@@ -99,13 +99,15 @@ export function Field({
   )
 }
 
-/** Removes the characters that the filter refuses. The caret keeps its place. */
+/** Removes the characters that the filter refuses. The caret keeps its place, if the input's type reports it. */
 function keepAllowed(input: HTMLInputElement, filter: InputFilter): void {
   const kept = filterInput(input.value, filter)
   if (kept === input.value) return
-  const caret = filterInput(input.value.slice(0, input.selectionStart ?? undefined), filter).length
+  const before = input.selectionStart
+  const caret = filterInput(input.value.slice(0, before ?? undefined), filter).length
   input.value = kept
-  input.setSelectionRange(caret, caret)
+  // An input of the type `email` has no selection, and throws.
+  if (before !== null) input.setSelectionRange(caret, caret)
 }
 
 function useMask(element: RefObject<HTMLInputElement | null>, mask: FieldMask | undefined): void {
