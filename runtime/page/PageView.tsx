@@ -5,6 +5,7 @@ import { useLocation } from '../routing/use-location.ts'
 import { splitLocale } from '../i18n/locale-path.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
+import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { followHeights } from '../window/follow-heights.ts'
 import { NotFound } from './NotFound.tsx'
@@ -62,13 +63,15 @@ export function PageView() {
   const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
   useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
+  useFocusOfPage()
+
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'
   useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
 
   if (state.pendingLogout) {
     return (
-      <main id="main" className="layout">
+      <main id={contentId} className="layout">
         <Suspense>
           <SessionNotice />
         </Suspense>
@@ -84,13 +87,13 @@ export function PageView() {
       data-layout={match?.route.layout ?? 'default'}
       data-arrangement={layout.arrangement}
     >
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${contentId}`}>
         <Message id="common.skip" />
       </a>
       {layout.regions.map((id) =>
         id === 'main' ? (
           // A page with another layout is another element: the visitor sees a new page, and nothing on it has moved.
-          <main key={`main ${layoutId}`} id="main" tabIndex={-1} data-region="main" aria-label={title}>
+          <main key={`main ${layoutId}`} id={contentId} tabIndex={-1} data-region="main" aria-label={title}>
             {match && decision === 'enter' ? (
               <Main match={match} title={title ?? ''} />
             ) : decision === 'not-found' ? (

@@ -119,3 +119,23 @@ for (const [brand, path, isMember, from, stops] of tours) {
     expect(withoutRing).toEqual([])
   })
 }
+
+test('[NAV-04] after a link outside of the content, the keyboard continues in the new page’s content', async ({
+  page,
+}) => {
+  await open(page, address('siam191', '/en-th'))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
+  // Its name is the page's title, which a screen reader reads.
+  const content = page.getByRole('main', { name: 'FAQ' })
+  await expect(content).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(content).toHaveCSS('outline-style', 'none')
+
+  // A page whose form takes the focus keeps it there.
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#page-login-phone')).toBeFocused()
+})

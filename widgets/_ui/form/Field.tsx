@@ -133,7 +133,6 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
  */
 function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
   useEffect(() => {
-    const focused = document.activeElement
-    if (isFirst && (focused === document.body || focused instanceof HTMLDialogElement)) element.current?.focus()
+    if (isFirst && document.activeElement?.matches('body, main, dialog')) element.current?.focus()
   }, [element, isFirst])
 }

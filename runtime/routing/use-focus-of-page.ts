@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from './use-location.ts'
+
+/** The id of the element with a page's own content. It takes the focus by script. */
+export const contentId = 'main'
+
+/**
+ * Moves the focus to the content after a navigation to another page of the site, so that a keyboard continues there
+ * and a screen reader reads the page's title (WCAG 2.4.3). The focus stays within the content, in a dialog, and after a
+ * step through the history.
+ */
+export function useFocusOfPage(): void {
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const content = document.getElementById(contentId)
+    const focused = document.activeElement
+    if (type === 'POP' || !content || content.contains(focused) || focused?.closest('dialog')) return
+    content.focus({ preventScroll: true })
+  }, [pathname, type])
+}
