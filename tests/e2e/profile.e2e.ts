@@ -89,6 +89,17 @@ test('[RTE-05] the profile shows the member and the open tasks', async ({ page, 
     'Add your email',
     'Set your withdrawal PIN',
   ])
+  // The cards of the page's three blocks are apart.
+  const edges = await main.locator('section').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+  expect(edges.length).toBeGreaterThan(2)
+  for (const [index, { top }] of edges.entries()) {
+    if (index > 0) expect(top - (edges[index - 1]?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
+  }
   const link = await main.getByText(/\?aff=/).textContent()
   await main.getByRole('button', { name: 'Copy Your link' }).click()
   await expect(main.getByRole('button', { name: 'Copied Your link' })).toBeVisible()

@@ -32,7 +32,7 @@ function Offer() {
   }
 
   return (
-    <div className={`${page.page} ${profile.apart}`}>
+    <div className={`${page.page} ${page.apart}`}>
       <section className={page.card} aria-labelledby="logout-everywhere">
         <h2 id="logout-everywhere">
           <Message id="account.logout-everywhere.title" />

@@ -12,18 +12,20 @@ export function PushChoice() {
   if (!isMember || state === undefined) return null
   const canChange = state === 'on' || state === 'off'
   return (
-    <section className={pageStyles.card} aria-labelledby="push-choice">
-      <h2 id="push-choice">
-        <Message id="analytics.push-choice.title" />
-      </h2>
-      <p role="status">
-        <Message id={`analytics.push-choice.${hasFailed ? 'failed' : state}`} />
-      </p>
-      {canChange ? (
-        <BusyButton className={formStyles.secondary} isBusy={isBusy} onPress={() => void change()}>
-          <Message id={`analytics.push-choice.switch-${state === 'on' ? 'off' : 'on'}`} />
-        </BusyButton>
-      ) : null}
-    </section>
+    <div className={`${pageStyles.page} ${pageStyles.apart}`}>
+      <section className={pageStyles.card} aria-labelledby="push-choice">
+        <h2 id="push-choice">
+          <Message id="analytics.push-choice.title" />
+        </h2>
+        <p role="status">
+          <Message id={`analytics.push-choice.${hasFailed ? 'failed' : state}`} />
+        </p>
+        {canChange ? (
+          <BusyButton className={formStyles.secondary} isBusy={isBusy} onPress={() => void change()}>
+            <Message id={`analytics.push-choice.switch-${state === 'on' ? 'off' : 'on'}`} />
+          </BusyButton>
+        ) : null}
+      </section>
+    </div>
   )
 }
