@@ -4,6 +4,13 @@ import { expect, phone, test } from './site.ts'
 test.use(phone)
 test.afterAll(() => control('POST', 'reset', {}))
 
+test('[RTE-06] the levels fit a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, 'siam191', '/en-th/vip')
+  await expect(page.getByRole('button', { name: 'Show VIP 9' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a lost response once', async ({
   page,
   quiet,
