@@ -17,6 +17,8 @@ for (const brand of brands) {
       await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
       await expect(page.locator('[aria-labelledby=mission-calendar] ol li')).toHaveCount(7)
       await expect(page.locator('[aria-labelledby=mission-calendar] ul li')).toHaveCount(3)
+      // A guest has missed no day.
+      await expect(page.locator('[aria-labelledby=mission-calendar] ol')).not.toContainText(/Missed|พลาด/)
     })
 
     test(`${brand}${locale} on a phone: the page fits the screen, and every text is translated`, async ({

@@ -29,6 +29,8 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   if (data?.days.length === 0) return null
   const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
   const days = data?.days.slice(weekStart, weekStart + 7) ?? []
+  // A guest has missed nothing.
+  const isOwn = ({ state }: Calendar['days'][number]) => mine !== undefined || state !== 'missed'
   return (
     <Section title={title} id="mission-calendar">
       <ol className={styles.days} aria-busy={isPending}>
@@ -38,7 +40,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
               <li
                 key={day.date}
                 className={styles.day}
-                data-state={day.state}
+                data-state={isOwn(day) ? day.state : undefined}
                 data-today={day.date === data?.today || undefined}
                 data-special={day.is_special || undefined}
               >
@@ -48,9 +50,11 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
                 <span className={styles.reward}>{formatMoney(day.reward, currency, 0)}</span>
-                <span className="visually-hidden">
-                  <Message id={`missions.day.${day.state}`} />
-                </span>
+                {isOwn(day) ? (
+                  <span className="visually-hidden">
+                    <Message id={`missions.day.${day.state}`} />
+                  </span>
+                ) : null}
               </li>
             ))}
       </ol>
