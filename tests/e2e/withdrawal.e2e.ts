@@ -108,7 +108,7 @@ test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
   const error = page.locator('#withdrawal-amount-error')
   for (const [text, words] of [
     ['', 'This field is required.'],
-    ['299.99', 'Enter a whole amount, such as 1500.'],
+    ['299.99', 'Enter a whole amount in digits, such as 1500, with up to 9 digits.'],
     ['299', 'The minimum withdrawal is ฿300.00.'],
     ['200001', 'The maximum per withdrawal is ฿200,000.00.'],
     ['12481', 'You can withdraw up to ฿12,480.50 right now.'],

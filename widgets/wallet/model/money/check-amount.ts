@@ -35,7 +35,7 @@ export function checkDeposit(
   channel: { readonly minimum_deposit: string; readonly maximum_deposit: string },
 ): AmountError | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return errorOfText(typed)
+  if (amount === undefined) return errorOfText(typed, 'decimal')
   const { minimum_deposit: least, maximum_deposit: most } = channel
   if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min', bound: least }
   if (!isNoLimit(most) && isBelow(most, amount)) return { rule: 'error_max', bound: most }
@@ -55,7 +55,7 @@ export function checkWithdrawal(
   limit: string | undefined,
 ): AmountError | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return errorOfText(typed)
+  if (amount === undefined) return errorOfText(typed, 'whole')
   if (amount.includes('.')) return { rule: 'error_whole_amount' }
   const { least, most } = withdrawalBounds(kind, settings)
   if (isNothing(amount) || isBelow(amount, least)) return { rule: 'error_min_withdraw', bound: least }
@@ -77,11 +77,17 @@ export function withdrawalBounds(
 /** The reason why a text is not an amount, during typing. Undefined while it may become one. */
 export function checkTyping(typed: string, kind: AmountKind): AmountError | undefined {
   if (mayBeAmount(typed, kind)) return undefined
-  return { rule: kind === 'whole' && mayBeAmount(typed) ? 'error_whole_amount' : 'error_amount' }
+  return { rule: malformed[kind] }
 }
 
-const errorOfText = (typed: string): AmountError => ({
-  rule: typed.trim() === '' ? 'error_required' : 'error_amount',
+/** The rule that a text which is not an amount breaks. */
+const malformed = { decimal: 'error_amount', whole: 'error_whole_amount' } as const satisfies Record<
+  AmountKind,
+  AmountRule
+>
+
+const errorOfText = (typed: string, kind: AmountKind): AmountError => ({
+  rule: typed.trim() === '' ? 'error_required' : malformed[kind],
 })
 
 const isNothing = (amount: string) => compareDecimals(amount, '0') !== 1
