@@ -84,7 +84,8 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
         name="amount"
         inputMode="numeric"
         autoComplete="off"
-        filter="digits"
+        // Keeps the point, so that 600.50 is refused and does not become 60050.
+        filter="amount"
         label={<Message id="responsible-play.limits.amount" />}
         before={
           <span className={styles.sign} aria-hidden="true">
