@@ -17,6 +17,11 @@ export async function loadProduct(product: Product = builtProduct, folderOf?: Fo
   return composeProduct({ ...product, code })
 }
 
+/** The code of an area has a mistake. The message is for the developer of the area. */
+class AreaNotLoaded extends Error {
+  override readonly name = 'AreaNotLoaded'
+}
+
 type FolderOf = (area: string) => string
 
 async function folderOfInstalled(): Promise<FolderOf> {
@@ -35,5 +40,10 @@ async function areaCode(folder: string): Promise<AreaCode> {
 
 async function part(folder: string, name: 'checks' | 'issues'): Promise<AreaCode> {
   const path = codeFile(join(folder, name))
-  return path !== undefined ? ((await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaCode) : {}
+  if (path === undefined) return {}
+  try {
+    return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as AreaCode
+  } catch (error) {
+    throw new AreaNotLoaded(`${path} cannot be loaded: ${(error as Error).message}`, { cause: error })
+  }
 }

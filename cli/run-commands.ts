@@ -47,7 +47,8 @@ export async function runCommands(
 
 function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
-  if (error instanceof Misuse || error instanceof FolderNotMade) {
+  const isMessage = error instanceof Misuse || error instanceof FolderNotMade
+  if (isMessage || (error instanceof Error && /^Area(?:NotLoaded|Incomplete)$/.test(error.name))) {
     terminal.writeError(`${error.message}\n`)
     return exitCodes.misuse
   }

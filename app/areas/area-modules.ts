@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { codeFile, programFile } from './code-file.ts'
+import { codeFile } from './code-file.ts'
 import { allDecodersModule, decodersModule } from './area-decoders.ts'
 
 /** An area of the build. */
@@ -12,6 +12,11 @@ export interface InstalledArea {
   /** Whether every brand has it. */
   readonly always: boolean
   readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: string }[]
+}
+
+/** A file of an area is missing. The message is for the developer of the area. */
+class AreaIncomplete extends Error {
+  override readonly name = 'AreaIncomplete'
 }
 
 /** The areas in a project's folder, as their files describe them. */
@@ -28,7 +33,9 @@ export function areaIn(folder: string): InstalledArea {
     .toSorted()
     .map((path) => {
       const { name, load } = readFacts<{ readonly name: string; readonly load: string }>(join(folder, path))
-      return { name, load, entry: programFile(join(folder, dirname(path), 'index')) }
+      const entry = codeFile(join(folder, dirname(path), 'index'))
+      if (entry === undefined) throw new AreaIncomplete(`${join(folder, dirname(path))} has no index.ts.`)
+      return { name, load, entry }
     })
   return { name: facts.name, folder, always: facts.always ?? false, widgets }
 }

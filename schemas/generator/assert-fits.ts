@@ -10,6 +10,17 @@ export function assertFits(schema: Schema, path: string, value: unknown): void {
   throw new Error(errors.map((error) => `${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`).join('\n'))
 }
 
+/** Throws with a message for the first mistake in a JSON Schema, with the file's path and the place. */
+export function assertSchema(path: string, value: unknown): void {
+  const { $schema: _draft, ...schema } = value as Schema
+  if (drafts.validateSchema(schema) === true) return
+  const [error] = (drafts.errors ?? []) as DefinedError[]
+  if (error) throw new Error(`${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`)
+}
+
+/** A limit of a form may refer to another value. */
+const drafts = new Ajv2020({ $data: true })
+
 const kept = new WeakMap<Schema, ValidateFunction>()
 
 function compiled(schema: Schema): ValidateFunction {

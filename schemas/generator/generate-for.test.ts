@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -117,4 +117,32 @@ test('a language of the installation joins the others', async () => {
 test('files that are up to date are not written again', async () => {
   expect(written).toContain('areas.d.ts')
   expect(await generateFor(folder)).toEqual([])
+})
+
+test.each([
+  ['area.json', '{', 'areas/coffee/area.json: '],
+  [
+    'settings.schema.json',
+    '{ "properties": { "coffee": { "type": "objet" } } }',
+    'areas/coffee/settings.schema.json: /properties/coffee/type ',
+  ],
+  ['records/drink.schema.json', '{ "type": "objet" }', 'areas/coffee/records/drink.schema.json: /type '],
+  [
+    'tray/tray.widget.json',
+    JSON.stringify(widget),
+    'areas/coffee/tray/tray.widget.json: the name "coffee/menu" has to be "coffee/tray"',
+  ],
+  [
+    'tray/other.widget.json',
+    JSON.stringify(widget),
+    'areas/coffee/tray/other.widget.json: the file has to be tray.widget.json',
+  ],
+])('a mistake in %s is reported with the path of the file', async (path, text, message) => {
+  const file = join(folder, 'areas/coffee', path)
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  await expect(generateFor(folder)).rejects.toThrow(message)
+  if (before === undefined) rmSync(file)
+  else writeFileSync(file, before)
 })

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import { assertFits } from './assert-fits.ts'
@@ -42,8 +42,10 @@ function areaFolder(entry: string, installation: string): AreaFolder {
   if (folder === undefined || !existsSync(join(folder, 'area.json'))) {
     throw new Error(`${installationFile}: "${entry}" is not an area: it has no area.json.`)
   }
-  const { name } = JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')) as { readonly name: string }
-  return { name, folder, path: relative(installation, folder).replaceAll('\\', '/') }
+  const path = relative(installation, folder).replaceAll('\\', '/')
+  const [facts] = readFiles({ folder, path }, 'area.json')
+  const { name = basename(folder) } = (facts?.value ?? {}) as { readonly name?: string }
+  return { name, folder, path }
 }
 
 function packageFolder(name: string, installation: string): string | undefined {

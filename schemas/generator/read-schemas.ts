@@ -2,7 +2,7 @@ import { type BaseBlock, type BaseNames, readBaseBlocks, readBaseNames } from '.
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import type { DefaultsFile } from './area-defaults.ts'
 import { assertAreas } from './check-areas.ts'
-import { assertFits } from './assert-fits.ts'
+import { assertFits, assertSchema } from './assert-fits.ts'
 import { composeCall } from './compose-call.ts'
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { composeManifest } from './compose-manifest.ts'
@@ -52,7 +52,7 @@ export function readSources(
 ): Sources {
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
-  const ofAreas = (pattern: string) => folders.flatMap((area) => readFiles(area, pattern))
+  const ofAreas = (pattern: string) => folders.flatMap((area) => readFiles(area, pattern)).map(assertSchemaFile)
   /** The files of the kernel and of all areas, in the order of the paths below their folders. */
   const shared = (pattern: string) =>
     [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
@@ -79,7 +79,7 @@ export function readSources(
     languages,
     settings: new Map(
       folders.flatMap((area) =>
-        readFiles(area, 'settings.schema.json').map((file) => [area.name, schemaOf(file)] as const),
+        readFiles(area, 'settings.schema.json').map((file) => [area.name, schemaOf(assertSchemaFile(file))] as const),
       ),
     ),
     defaults: folders.flatMap((area) =>
@@ -104,17 +104,35 @@ export function readSources(
     forms: shared('forms/*.schema.json').map(schemaOf),
     sandbox: sandboxData && withAreaData(sandboxData, ofAreas('sandbox/data.schema.json')),
     widgetFacts: one('widget-facts.schema.json'),
-    widgets: ofAreas('*/*.widget.json').map(({ path, value }) => ({ path, facts: value as WidgetFile['facts'] })),
+    widgets: folders.flatMap(readWidgets),
   }
 }
 
 const schemaOf = ({ value }: JsonFile) => value as Schema
+
+function assertSchemaFile<File extends JsonFile>(file: File): File {
+  if (file.path.endsWith('.schema.json')) assertSchema(file.path, file.value)
+  return file
+}
 
 function readArea(area: AreaFolder, schema: Schema): AreaFile {
   const [file] = readFiles(area, 'area.json')
   if (!file) throw new Error(`${area.path}: the folder has no area.json.`)
   assertFits(schema, file.path, file.value)
   return { path: file.path, folder: area.name, facts: file.value as AreaFile['facts'] }
+}
+
+/** The facts of an area's widgets. Throws with a message for a widget whose files have other names than its folder. */
+function readWidgets(area: AreaFolder): WidgetFile[] {
+  return readFiles(area, '*/*.widget.json').map(({ path, below, value }) => {
+    const facts = value as WidgetFile['facts']
+    const [folder = '', file = ''] = below.split('/')
+    const name = `${area.name}/${folder}`
+    if (file !== `${folder}.widget.json`)
+      throw new Error(`${path}: the file has to be ${folder}.widget.json, as its folder.`)
+    if (facts.name !== name) throw new Error(`${path}: the name "${facts.name}" has to be "${name}", as its folder.`)
+    return { path, facts }
+  })
 }
 
 function textsByLanguage(files: readonly JsonFile[]): Record<string, Record<string, string>> {
