@@ -7,7 +7,7 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
 import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { limitMemory } from './limit-memory.ts'
-import { type Disk, exitCodes, type Terminal, type CommandContext } from './command-context.ts'
+import { type Disk, type Terminal, type CommandContext } from './command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
 export function nodeContext(projectFolder: string, loadProduct: CommandContext['loadProduct']): CommandContext {
@@ -68,11 +68,12 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
 }
 
 function realTerminal(): Terminal {
-  // A reader such as `head` may close the pipe early. That ends the command without an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(exitCodes.fine)
-    throw error
-  })
+  // A reader such as `head`, or a collector of logs, may close its pipe early. The command then finishes its work, such
+  // as a publication, without output.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
   return {
     isInteractive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
     hasColours: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',

@@ -193,8 +193,8 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   ].join(' ')
 }
 
-/** The files of the release before a publication, for comparing. Empty without a readable release. */
-async function filesBefore(
+/** The files of a release, for comparing. Empty without a readable release. */
+export async function filesBefore(
   store: ReleaseStore,
   merchant: string,
   before: PointedRelease | undefined,

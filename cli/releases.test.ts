@@ -142,6 +142,25 @@ test.each([
   expect(output).toMatch(/\[2\]$/)
 })
 
+test('[OPS-02] a rollback replaces a release whose files are damaged', async () => {
+  const { brands, context, livery } = openReleases()
+  await livery('publish acme production --to /srv/releases')
+  const second = { merchant: { id: 'acme', name: 'Second release' } }
+  brands.acme = { ...smallBrand, 'manifest.json': JSON.stringify(second) }
+  await livery('publish acme production --to /srv/releases')
+  const store = await context.openReleases('/srv/releases', false)
+  const { readObject } = store
+  store.readObject = async (key) => {
+    const bytes = await readObject(key)
+    return bytes && Buffer.from(bytes).includes('Second release') ? Buffer.from('damaged') : bytes
+  }
+  expect(await livery('diff acme production --store /srv/releases')).toContain('is not as it was published')
+  expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
+    "Release 3 of acme in production is in service, with the files of release 1, by lek.
+    [0]"
+  `)
+})
+
 test('a rollback without an earlier release, or to the one in service, changes nothing', async () => {
   const { livery } = openReleases()
   await livery('publish acme staging --to /srv/releases')

@@ -16,6 +16,8 @@ class UnknownStore extends Error {
  * @param isMade whether to create a missing folder
  */
 export async function openReleaseStore(address: string, cwd: string, isMade = false): Promise<ReleaseStore> {
+  if (address.trim() === '')
+    throw new UnknownStore('The address of the release store is empty. Pass a folder, or s3://bucket/prefix.')
   const [, scheme] = /^([a-z][\w+.-]+):\/\//i.exec(address) ?? []
   if (scheme === undefined) {
     const folder = resolve(cwd, address)

@@ -3,7 +3,6 @@ import {
   claimants,
   contentOf,
   loadFiles,
-  loadRelease,
   publishRelease,
   readHead,
   type ReleaseStore,
@@ -13,6 +12,7 @@ import {
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { toComparable } from '../comparable-files.ts'
+import { filesBefore } from '../publish-brand.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, Misuse } from '../command-context.ts'
@@ -71,8 +71,9 @@ export const addRollback: AddCommand = (program, context, end) => {
       context.terminal.writeError(`Release ${restores} does not fit this version of Livery. Nothing has changed.\n`)
       return end(exitCodes.issues)
     }
-    const now = await loadRelease(store, merchant, head.pointer.release).then((one) => loadFiles(store, one))
-    context.terminal.write(showDifferences(differencesOf(toComparable(now), toComparable(files)), context))
+    // A damaged release in service may be the reason for the rollback.
+    const now = await filesBefore(store, merchant, head.pointer)
+    context.terminal.write(showDifferences(differencesOf(now, toComparable(files)), context))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)

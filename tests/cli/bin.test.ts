@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +45,24 @@ describe('the livery program with any Node on the path', () => {
     const { status, stderr } = livery(...command.split(' '), folder)
     expect(stderr).toMatch(/The folder \/proc\/livery cannot be created: E[A-Z]+/)
     expect(status).toBe(2)
+  })
+
+  test('a command whose output nobody reads finishes its work', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'livery-unread-'))
+    const run = (...args: string[]) =>
+      new Promise((resolve) => {
+        const command = spawn(process.execPath, [bin, ...args], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] })
+        command.stdout.destroy()
+        command.stderr.destroy()
+        command.once('exit', resolve)
+      })
+    try {
+      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--to', store)).toBe(0)
+      expect(readdirSync(join(store, 'current/development'))).toEqual(['beta191@1'])
+      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--to', '')).toBe(2)
+    } finally {
+      rmSync(store, { recursive: true })
+    }
   })
 
   test('a signal stops the program and its child processes', async () => {
