@@ -15,7 +15,7 @@ export interface Backend {
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
   /** Takes over new and changed brands. */
-  readonly follow: () => void
+  readonly syncBrands: () => void
   readonly close: () => void
 }
 
@@ -35,7 +35,7 @@ export function sandboxBackend(
 ): Backend {
   const sandbox = createSandbox({ database: ':memory:', control: true, parts, merchants: [] })
   const known = new Map<string, ResolvedManifest>()
-  const follow = () => {
+  const syncBrands = () => {
     for (const { resolved } of store.all()) {
       const { merchant, manifest } = resolved
       if (known.get(merchant) === resolved) continue
@@ -56,9 +56,9 @@ export function sandboxBackend(
       }
     }
   }
-  follow()
+  syncBrands()
   let offset = 0
-  const followClock = async () => {
+  const readClock = async () => {
     const response = await sandbox.fetch(new Request('http://localhost/__sandbox/clock'))
     offset = ((await response.json()) as { offset: number }).offset
   }
@@ -66,7 +66,7 @@ export function sandboxBackend(
     fetch: async (request) => {
       try {
         const response = await sandbox.fetch(request)
-        if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/__sandbox/')) await followClock()
+        if (request.method === 'POST' && new URL(request.url).pathname.startsWith('/__sandbox/')) await readClock()
         return response
       } catch (error) {
         if (!(error instanceof ConnectionCut)) throw error
@@ -76,7 +76,7 @@ export function sandboxBackend(
     clockOffset: () => offset,
     isSandbox: true,
     ownHosts: sandbox.ownHosts,
-    follow,
+    syncBrands,
     close: () => sandbox.close(),
   }
 }
@@ -110,7 +110,7 @@ export function remoteBackend(origin: string): Backend {
     clockOffset: () => 0,
     isSandbox: false,
     ownHosts: [],
-    follow: () => {},
+    syncBrands: () => {},
     close: () => {},
   }
 }

@@ -24,7 +24,7 @@ import { hostName } from './host/request-headers.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { barHead, developmentHead, moduleAddress, moduleTest } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
-import { followBrands } from './preview/follow-brands.ts'
+import { showSaves } from './preview/show-saves.ts'
 import { allowFraming } from './preview/framing.ts'
 import { watchGenerated } from './preview/generated-notice.ts'
 import { replaceStyles } from './preview/replace-styles.ts'
@@ -103,7 +103,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     },
   })
   const configStore = createMemoryStore()
-  const { refresh, stop: stopFollowing } = followBrands({
+  const { refresh, stop: stopFollowing } = showSaves({
     vite,
     watch: (...given) => watchBrands(folders, ...given),
     environments,

@@ -11,7 +11,7 @@ import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'
 import { loadProduct } from './load-product.ts'
-import { followReleases } from './releases/follow-releases.ts'
+import { watchReleases } from './releases/watch-releases.ts'
 import { createReleaseSites } from './sites-of-releases.ts'
 import type { ReleaseStore } from './releases/release-store.ts'
 
@@ -29,7 +29,7 @@ export interface ServedBrands {
   readonly canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined
   readonly readFile: ReadBrandFile
   /** Calls back with the changed brands after each change. `fail` receives the errors of changes. */
-  follow(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
+  watch(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
   /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined
   /** The sequence of each brand's release in service; empty for brands of folders. */
@@ -52,7 +52,7 @@ export async function brandsOfFolders(
     siteOf: (host) => store.ofHost(host)?.resolved,
     canaryOf: () => undefined,
     readFile: readBrandFile(folders),
-    follow: (changed, fail) => {
+    watch: (changed, fail) => {
       stop = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail)
     },
     awaySince: () => undefined,
@@ -76,8 +76,8 @@ export async function brandsOfReleases(
   const copies = folder ?? mkdtempSync(join(tmpdir(), 'livery-host-'))
   makeFolder(copies)
   const validator = createReleaseValidator(await loadProduct())
-  const follower = followReleases(releases, environment, validator, copies)
-  const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(follower, environment, areaHosts)
+  const watcher = watchReleases(releases, environment, validator, copies)
+  const { refresh, store, canaries, siteOf, canaryOf } = createReleaseSites(watcher, environment, areaHosts)
   await refresh()
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -85,8 +85,8 @@ export async function brandsOfReleases(
     canaries,
     siteOf,
     canaryOf,
-    readFile: follower.readFile,
-    follow: (changed, fail) => {
+    readFile: watcher.readFile,
+    watch: (changed, fail) => {
       const poll = async () => {
         try {
           const brands = await refresh()
@@ -101,8 +101,8 @@ export async function brandsOfReleases(
       }
       pollLater()
     },
-    awaySince: follower.awaySince,
-    sequences: follower.sequences,
+    awaySince: watcher.awaySince,
+    sequences: watcher.sequences,
     close: () => {
       clearTimeout(timer)
       timer = undefined

@@ -2,7 +2,7 @@ import type { Environment, ResolvedManifest } from '../runtime/manifest/index.ts
 import type { AreaHosts } from './areas/area-hosts.ts'
 import { createBrandStore } from './host/brand-store.ts'
 import { canaryPath } from './releases/canary-path.ts'
-import type { ReleaseFollower } from './releases/follow-releases.ts'
+import type { ReleaseWatcher } from './releases/watch-releases.ts'
 
 /** A brand that shows a release to all visitors and a canary to a share of them, each with the place of the other. */
 interface ShownBrand {
@@ -16,15 +16,15 @@ interface ShownBrand {
  * The sites of the brands that a host serves from releases: the release in service of each, and its canary if it has
  * one. A brand whose canary is broken has the release in service only.
  */
-export function createReleaseSites(follower: ReleaseFollower, environment: Environment, areaHosts: AreaHosts) {
-  const store = createBrandStore(follower, environment, areaHosts)
-  const canaries = createBrandStore(follower.canaries, environment, areaHosts)
+export function createReleaseSites(watcher: ReleaseWatcher, environment: Environment, areaHosts: AreaHosts) {
+  const store = createBrandStore(watcher, environment, areaHosts)
+  const canaries = createBrandStore(watcher.canaries, environment, areaHosts)
   const shown = new Map<string, ShownBrand>()
 
   /** One look at the release store. Returns the brands whose sites have changed. */
   async function refresh(): Promise<readonly string[]> {
-    const looked = await follower.refresh()
-    const changed = [...(await store.follow(looked)), ...(await canaries.follow(looked))]
+    const looked = await watcher.refresh()
+    const changed = [...(await store.reread(looked)), ...(await canaries.reread(looked))]
     return [...new Set([...changed, ...looked.filter(showBoth)])]
   }
 
@@ -39,7 +39,7 @@ export function createReleaseSites(follower: ReleaseFollower, environment: Envir
   }
 
   function shownBrand(shared: ResolvedManifest | undefined, canary: ResolvedManifest | undefined, merchant: string) {
-    const { sequence, share } = follower.canaryOf(merchant) ?? {}
+    const { sequence, share } = watcher.canaryOf(merchant) ?? {}
     if (!shared || !canary || sequence === undefined || share === undefined) return undefined
     const basePath = canaryPath(sequence)
     return {

@@ -126,14 +126,14 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
   closers.push(backend.close)
   const purger = options.purge === undefined ? undefined : createPurger(options.purge, log.warn)
   if (purger) closers.push(purger.close)
-  brands.follow(
+  brands.watch(
     (changed) => {
-      backend.follow()
+      backend.syncBrands()
       for (const merchant of changed) purger?.purge(surrogateKey({ merchant, environment: options.environment }))
       for (const line of brandNotices(store, changed)) log.warn(line)
       for (const line of canaryNotices(brands.canaries, changed)) log.warn(line)
     },
-    (error) => log.warn(`Changes of brands are not followed: ${(error as Error).message}`),
+    (error) => log.warn(`The host does not see changes of brands: ${(error as Error).message}`),
   )
   const memory = createByteCache(brandMemory)
   const sweeping = setInterval(() => memory.removeExpired(dependencies.now()), sweepInterval).unref()
@@ -256,7 +256,7 @@ async function openBackend({ backend }: StartHostOptions, store: BrandStore): Pr
     clockOffset: () => 0,
     isSandbox: false,
     ownHosts: [],
-    follow: () => {},
+    syncBrands: () => {},
     close: () => {},
   }
 }

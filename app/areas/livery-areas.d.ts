@@ -37,7 +37,7 @@ declare module 'livery:widgets' {
 /** The areas' parts of a visit. Each loads once the page is idle. */
 declare module 'livery:visits' {
   export const visits: Readonly<
-    Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').FollowVisit }>>
+    Record<string, () => Promise<{ readonly default: import('../../runtime/areas/area-visit.ts').OnVisit }>>
   >
 }
 

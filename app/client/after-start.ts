@@ -1,5 +1,5 @@
 import { visits } from 'livery:visits'
-import type { AreaVisit, FollowVisit } from '../../runtime/areas/area-visit.ts'
+import type { AreaVisit, OnVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
@@ -25,8 +25,8 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit
-    void import('./follow-flags.ts').then(
-      ({ followFlags }) => followFlags(provider, { site, session, onFeatures }),
+    void import('./watch-flags.ts').then(
+      ({ watchFlags }) => watchFlags(provider, { site, session, onFeatures }),
       () => {},
     )
   }
@@ -37,6 +37,6 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
 }
 
 /** Starts a visit. An error in it is reported as an unhandled rejection, and stops no other visit. */
-async function begin(follow: FollowVisit, visit: AreaVisit): Promise<void> {
-  await follow(visit)
+async function begin(onVisit: OnVisit, visit: AreaVisit): Promise<void> {
+  await onVisit(visit)
 }

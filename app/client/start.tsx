@@ -17,7 +17,7 @@ import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
 import { type SiteState, stateElement, wholeRoutes } from '../site-state.ts'
 import { retrySession } from './retry-session.ts'
-import { followSaves } from './follow-saves.ts'
+import { watchSaves } from './watch-saves.ts'
 import { createLateReader } from './late-reader.ts'
 import { listenForErrors } from './listen-for-errors.ts'
 import { createLiveSite } from './live-site.ts'
@@ -96,7 +96,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
   const live = createLiveSite(data)
 
   if (import.meta.hot) {
-    followSaves(import.meta.hot, {
+    watchSaves(import.meta.hot, {
       merchant: data.merchant.id,
       environment: data.environment,
       hash: data.hash,

@@ -146,7 +146,7 @@ describe('brands that change while they are served', () => {
       'environments/development.json': '{ "site": { "domains": { "new.example": {} } } }',
     }
     await store.refresh(['other'])
-    backend.follow()
+    backend.syncBrands()
     expect([await ask('acme.localhost'), await ask('other.localhost'), await ask('new.example')]).toEqual([
       200, 200, 200,
     ])
@@ -165,7 +165,7 @@ describe('brands that change while they are served', () => {
     expect(await ask('acme.localhost')).not.toBe('[]')
     brands.acme = { ...brand('acme'), 'sandbox.json': '{ "seo": [] }' }
     expect(await store.refresh(['acme'])).toEqual(['acme'])
-    backend.follow()
+    backend.syncBrands()
     expect(await ask('acme.localhost')).toBe('[]')
     expect(await ask('other.localhost')).toBe(before)
     expect(await store.refresh(['acme'])).toEqual([])

@@ -87,7 +87,7 @@ export function createBrandStore(
    *
    * @returns the brands that have changed
    */
-  async function follow(merchants: Iterable<string> = verdicts.all()): Promise<readonly string[]> {
+  async function reread(merchants: Iterable<string> = verdicts.all()): Promise<readonly string[]> {
     const changed: string[] = []
     for (const merchant of merchants) if (await take(merchant)) changed.push(merchant)
     readNames()
@@ -116,11 +116,11 @@ export function createBrandStore(
       if (await take(merchant)) changed.add(merchant)
       else changed.delete(merchant)
     })
-    return [...changed, ...(await follow(validated.filter((merchant) => !before.has(merchant))))]
+    return [...changed, ...(await reread(validated.filter((merchant) => !before.has(merchant))))]
   }
 
   return {
-    follow,
+    reread,
     refresh,
     find: (merchant: string) => brands.get(merchant),
     all: () => [...brands.values()],

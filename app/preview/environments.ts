@@ -26,7 +26,7 @@ export async function createEnvironments(
     const known = stores.get(environment)
     if (known) return known
     const store = createBrandStore(verdicts, environment, areaHosts, true)
-    await store.follow()
+    await store.reread()
     stores.set(environment, store)
     return store
   }
@@ -49,7 +49,7 @@ export async function createEnvironments(
     refresh: async (folders: readonly string[]) => {
       const validated = await verdicts.refresh(folders)
       const changes: { readonly store: BrandStore; readonly changed: readonly string[] }[] = []
-      for (const store of stores.values()) changes.push({ store, changed: await store.follow(validated) })
+      for (const store of stores.values()) changes.push({ store, changed: await store.reread(validated) })
       return changes
     },
   }

@@ -31,4 +31,4 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * An area's `visit.ts`. It runs once, when the page has hydrated and the browser is idle. No page waits for its code.
  * Livery reports an error in it, and everything else continues.
  */
-export type FollowVisit = (visit: AreaVisit) => void | Promise<void>
+export type OnVisit = (visit: AreaVisit) => void | Promise<void>

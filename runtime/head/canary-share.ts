@@ -11,7 +11,7 @@ const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */
-export function followCanary({ dataset: { canary } }: HTMLElement): boolean {
+export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
   const { pathname, search, hash } = location
   const [below] = canaryPath.exec(pathname) ?? []
   if (below !== undefined) {

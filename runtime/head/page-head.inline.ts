@@ -1,7 +1,7 @@
 /** The script of a page's head: it runs before the first paint and before the program loads. */
 import { noteArrival } from './arrival.ts'
 import { keepArrivalQuery } from './arrival-query.ts'
-import { followCanary } from './canary-share.ts'
+import { goToCanary } from './canary-share.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
@@ -14,7 +14,7 @@ import { takeUrlCredentials } from './url-credentials.ts'
 
 const root = document.documentElement
 
-if (!followCanary(root)) {
+if (!goToCanary(root)) {
   noteArrival()
   takeUrlCredentials()
   keepArrivalQuery()

@@ -7,7 +7,7 @@ import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
 import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
-import { followHeights } from '../window/follow-heights.ts'
+import { watchHeights } from '../window/watch-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
 import { useTitleOfPage } from '../routing/document-title.ts'
@@ -67,7 +67,7 @@ export function PageView() {
 
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'
-  useEffect(() => (page.current ? followHeights(page.current) : undefined), [layoutId])
+  useEffect(() => (page.current ? watchHeights(page.current) : undefined), [layoutId])
 
   if (state.pendingLogout) {
     return (

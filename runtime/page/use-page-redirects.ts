@@ -33,7 +33,7 @@ export function usePageRedirects(
     takenFrom.current = key
     session.arrived()
     if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
-    else followLocale(arrival.path, arrival.locale)
+    else switchLocale(arrival.path, arrival.locale)
   }, [arrival, session, navigate, key])
 
   // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
@@ -66,7 +66,7 @@ export function usePageRedirects(
 }
 
 /** Loads a page in another locale, which becomes the visitor's choice (LOC-05). */
-function followLocale(path: string, locale: string): void {
+function switchLocale(path: string, locale: string): void {
   for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
   window.location.assign(path)
 }

@@ -21,16 +21,16 @@ export function useSessionState(isSame: (state: SessionState, before: SessionSta
   const isHydrating = useIsHydrating()
   const [state, setState] = useState(() => (isHydrating ? store.getInitialState() : store.getState()))
   const last = useRef(state)
-  const follow = useEffectEvent((next: SessionState) => {
+  const update = useEffectEvent((next: SessionState) => {
     const before = last.current
     if (isSame(next, before)) return
     last.current = next
     if (hidesMember(next, before)) setState(next)
     else startTransition(() => setState(next))
   })
-  useEffect(() => store.subscribe((next) => follow(next)), [store])
+  useEffect(() => store.subscribe((next) => update(next)), [store])
   // The session may have changed before the subscription, and a new comparison may need a newer state.
-  useEffect(() => follow(store.getState()))
+  useEffect(() => update(store.getState()))
   return state
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followWindow } from './follow-window.ts'
+import { watchWindow } from './watch-window.ts'
 
 /** Smaller widths are phones, in CSS px (LAY-04). */
 export const mobileWidth = 768
@@ -12,7 +12,7 @@ export function useDevice(isNeeded = true): 'mobile' | 'desktop' | undefined {
   const [device, setDevice] = useState<'mobile' | 'desktop'>()
   useEffect(() => {
     if (!isNeeded) return undefined
-    return followWindow(window, { onWidth: (width) => setDevice(width < mobileWidth ? 'mobile' : 'desktop') })
+    return watchWindow(window, { onWidth: (width) => setDevice(width < mobileWidth ? 'mobile' : 'desktop') })
   }, [isNeeded])
   return isNeeded ? device : undefined
 }

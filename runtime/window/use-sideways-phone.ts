@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followWindow } from './follow-window.ts'
+import { watchWindow } from './watch-window.ts'
 import { mobileWidth } from './use-device.ts'
 
 /** How much wider than high a turned window has to be, in CSS px (LAY-03). */
@@ -15,7 +15,7 @@ export function useSidewaysPhone(): boolean {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) return undefined
-    return followWindow(window, {
+    return watchWindow(window, {
       onWidth: (width) => setSize((known) => ({ ...known, width })),
       onHeight: (height) => setSize((known) => ({ ...known, height })),
     })

@@ -14,11 +14,16 @@ test.each([
   'onGoOn',
   'letGo',
   'weighData',
+  'answerCall',
+  'world',
+  'HostWorld',
+  'followWindow',
+  'follower',
 ])('the name %s has advice', (name) => {
   expect(adviceOnName(name)).toMatch(/^[A-Z].+\.$/)
 })
 
-test.each(['reported', 'teller', 'hearing', 'essay', 'basking', 'goOnline', 'weight'])(
+test.each(['reported', 'teller', 'hearing', 'essay', 'basking', 'goOnline', 'weight', 'follow', 'following'])(
   'the name %s has no advice',
   (name) => {
     expect(adviceOnName(name)).toBeUndefined()

@@ -9,6 +9,9 @@ const names: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^[tT]akeAway$/, 'Say "remove".'],
   [/^letGo$/, 'Say "release".'],
   [/^weigh(?:s|[A-Z].*)?$/, 'Say "measure" or "estimate".'],
+  [/^(?:follow[A-Z].*|[a-z]*[fF]ollower)$/, 'Say "watch", "track" or "update".'],
+  [/^(?:world|\w*World)$/, 'Say "dependencies", "options" or "context".'],
+  [/^answer[A-Z]/, 'Say "handle", "serve", "send" or "return".'],
 ]
 
 /** The advice on a name. Undefined for a name that needs none. */

@@ -5,7 +5,7 @@ import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { loadProduct } from '../../app/load-product.ts'
 import { createCanaryHost } from '../../app/canary-host.ts'
-import { followReleases } from '../../app/releases/follow-releases.ts'
+import { watchReleases } from '../../app/releases/watch-releases.ts'
 import {
   filesOfRelease,
   type Opening,
@@ -68,18 +68,18 @@ export async function openReleaseHost(
   folder = mkdtempSync(join(tmpdir(), 'livery-copies-')),
   now: () => number = () => 1,
 ) {
-  const follower = followReleases(releases, environment, createReleaseValidator(product), folder, now)
+  const watcher = watchReleases(releases, environment, createReleaseValidator(product), folder, now)
   const {
     store,
     canaries: canaryStore,
     siteOf,
     canaryOf,
     refresh,
-  } = createReleaseSites(follower, environment, areaHosts)
+  } = createReleaseSites(watcher, environment, areaHosts)
   const { host, dependencies } = await openHost({
     brandOf: siteOf,
     areaNameOf: store.areaNameOf,
-    readFile: follower.readFile,
+    readFile: watcher.readFile,
   })
   const canaries = createCanaryHost(dependencies, host, canaryOf)
   return {
@@ -92,7 +92,7 @@ export async function openReleaseHost(
     store,
     canaries: canaryStore,
     folder,
-    awaySince: follower.awaySince,
+    awaySince: watcher.awaySince,
     refresh,
     close: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,6 +1,6 @@
 import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { accountKey } from '../../runtime/widget-api/session.ts'
-import type { AreaVisit, FollowVisit } from '../../runtime/widget-api/visit.ts'
+import type { AreaVisit, OnVisit } from '../../runtime/widget-api/visit.ts'
 import { keyOf } from './model/consent.ts'
 import { servicesOf, trackersOf } from './model/choose-trackers.ts'
 import { createPushSignIn, forgetSubscription, type PushPlace, readSubscription } from './model/push-sign-in.ts'
@@ -9,7 +9,7 @@ import { startTracking } from './model/start-tracking.ts'
 import { whenAllowed } from './model/when-allowed.ts'
 
 /** Reports a visit to the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). */
-const followVisit: FollowVisit = async (visit) => {
+const onVisit: OnVisit = async (visit) => {
   const { site, reader } = visit
   const services = async () =>
     servicesOf(
@@ -17,7 +17,7 @@ const followVisit: FollowVisit = async (visit) => {
       location.hostname,
     )
   if (site.settings.analytics.push.enabled)
-    void services().then(({ pushAppId }) => (pushAppId ? followPush(visit) : undefined))
+    void services().then(({ pushAppId }) => (pushAppId ? startPushSignIn(visit) : undefined))
 
   await whenAllowed(visit)
   const rows = decodeRecords('push-tracker', await reader.config('push_trackers.json'), reader.decoding)
@@ -26,14 +26,14 @@ const followVisit: FollowVisit = async (visit) => {
   if (recorderKey !== undefined) startRecording(visit, recorderKey)
 }
 
-export default followVisit
+export default onVisit
 
-async function followPush({ site, storage, reader, session }: AreaVisit): Promise<void> {
+async function startPushSignIn({ site, storage, reader, session }: AreaVisit): Promise<void> {
   const place = { storage, key: keyOf({ ...site.merchant, environment: site.environment }, 'push') }
   if (site.settings.analytics.push.serverKey !== undefined) await forgetLost(place)
-  const follow = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
-  follow(session.store.getState())
-  session.store.subscribe(follow)
+  const update = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
+  update(session.store.getState())
+  session.store.subscribe(update)
 }
 
 /** Forgets a subscription that the browser has ended, such as after its permission was withdrawn. */

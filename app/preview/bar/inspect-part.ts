@@ -2,7 +2,7 @@ import type { BlockExplanation, Place } from '../bar-info.ts'
 import { callPreview } from './call-preview.ts'
 import type { Bar } from './bar.ts'
 import { build, button, section } from './build.ts'
-import { followBlocks } from './follow-blocks.ts'
+import { trackBlocks } from './track-blocks.ts'
 
 /**
  * Shows the block under the pointer or the focus: its widget, and its props with their places in the brand's files. A
@@ -27,7 +27,7 @@ export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement)
       )
       if (current === block) result.replaceChildren(...describe(explained, open))
     })
-  const follow = followBlocks(outline, explain)
+  const follow = trackBlocks(outline, explain)
   const turn = (on: boolean) => {
     toggle.ariaPressed = String(on)
     hint.hidden = !on

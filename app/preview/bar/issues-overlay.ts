@@ -13,7 +13,7 @@ export interface BrandIssues {
  *
  * @param onSave calls back after each save of any brand
  */
-export async function followIssues(onSave: (take: (saved: BrandIssues) => void) => void): Promise<void> {
+export async function watchIssues(onSave: (take: (saved: BrandIssues) => void) => void): Promise<void> {
   const overlay = createOverlay()
   const page = await callPreview<BrandIssues>('/__livery/issues')
   overlay.show(page.issues)

@@ -1,5 +1,5 @@
 import { studioElement } from '../bar-info.ts'
-import { followIssues } from './issues-overlay.ts'
+import { watchIssues } from './issues-overlay.ts'
 import { PreviewBar } from './PreviewBar.ts'
 import { linkStudio } from './studio-link.ts'
 
@@ -14,4 +14,4 @@ if (!isFramed && !isOff) {
 // A studio lists the issues itself, beside the last good page.
 const studio = isFramed && document.querySelector<HTMLMetaElement>(`meta[name="${studioElement}"]`)?.content
 if (studio) linkStudio(studio)
-else void followIssues((take) => import.meta.hot?.on('livery:save', take))
+else void watchIssues((take) => import.meta.hot?.on('livery:save', take))

@@ -1,6 +1,6 @@
 import { type TypedDetail, typedEvent } from '../../client/typed-text.ts'
 import { dragBlocks } from './drag-blocks.ts'
-import { followBlocks } from './follow-blocks.ts'
+import { trackBlocks } from './track-blocks.ts'
 import { pressedText, typeInPlace } from './type-in-place.ts'
 
 const styles = `
@@ -34,7 +34,7 @@ export function linkStudio(port: string): void {
   let pointed = ''
   let pressed: HTMLElement | undefined
   let closeTyping = () => {}
-  const blocks = followBlocks(outline, (block) => {
+  const blocks = trackBlocks(outline, (block) => {
     pointed = block
   })
   const drag = dragBlocks(

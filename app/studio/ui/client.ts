@@ -50,7 +50,7 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
 }
 
 /** Calls back with the number of each validation until the connection ends. */
-export async function followChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
+export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body)
     throw new StudioFailure(response.status, await response.json().catch(() => undefined))

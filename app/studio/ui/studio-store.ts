@@ -156,7 +156,7 @@ export async function openBrand(brand: string, environment: Environment = get().
 const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
 
 /** Reads the brand again after a validation. A validation during a pending edit may be in its response. */
-export async function followBrand(brand: string, revision: number): Promise<void> {
+export async function refreshBrand(brand: string, revision: number): Promise<void> {
   heard = Math.max(heard, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
   if (waiting.size > 0) begin(false)

@@ -8,7 +8,7 @@ const nok = { uid: 'u-2' } as Member
 function open(stored: string | undefined) {
   const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
   const calls: string[] = []
-  const follow = createPushSignIn(
+  const update = createPushSignIn(
     {
       storage: {
         getItem: (name) => kept.get(name) ?? null,
@@ -24,7 +24,7 @@ function open(stored: string | undefined) {
     },
     (uid) => `key-${uid}`,
   )
-  return { calls, follow }
+  return { calls, update }
 }
 
 const guest = { known: true, member: undefined, pendingLogout: undefined }
@@ -53,7 +53,7 @@ test.each([
   ['a device without a subscription', undefined, [guest, here(lek), going(lek)], []],
   ['a malformed stored subscription', '{"id":7}', [here(lek)], []],
 ])('[QRY-08] %s', (_what, stored, states, expected) => {
-  const { calls, follow } = open(stored)
-  for (const state of states) follow(state)
+  const { calls, update } = open(stored)
+  for (const state of states) update(state)
   expect(calls).toEqual(expected)
 })

@@ -68,7 +68,7 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
   const { origin, call } = dependencies
   let present: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
-  const follow = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
+  const update = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
     present = state
     const { known, member, pendingLogout } = state
     const subscription = readSubscription(dependencies)
@@ -86,10 +86,10 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
   listeners.add((stored, before) => {
-    if (stored && present) follow(present)
+    if (stored && present) update(present)
     const { member } = present ?? {}
     if (!stored && member && before?.account === accountKeyOf(member.uid))
       void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
   })
-  return follow
+  return update
 }

@@ -33,7 +33,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
   listenToEvents(({ name }) => {
     if (name === 'page_view') recorder?.add({ kind: 'page' })
   })
-  async function follow(): Promise<void> {
+  async function update(): Promise<void> {
     if (!isRecorded()) {
       stop?.()
       stop = undefined
@@ -55,7 +55,7 @@ export function startRecording(visit: AreaVisit, key: string): void {
     recorder.add({ kind: 'page' })
     stop = recordPage(recorder)
   }
-  const followQuietly = () => void follow().catch(() => {})
-  followQuietly()
-  session.store.subscribe(followQuietly)
+  const updateQuietly = () => void update().catch(() => {})
+  updateQuietly()
+  session.store.subscribe(updateQuietly)
 }

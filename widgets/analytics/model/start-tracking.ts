@@ -51,9 +51,9 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
   })
   if (!trackers.wants('web_vital')) return
   // Without the library, the visit goes unmeasured.
-  const measuring = import('./follow-vitals.ts').catch(() => undefined)
+  const measuring = import('./watch-vitals.ts').catch(() => undefined)
   void measuring.then((code) =>
-    code?.followVitals((vital) => {
+    code?.watchVitals((vital) => {
       const described = describeVital(vital, factsAt(arrival))
       if (described && isAllowed(visit)) trackers.deliver(described)
     }),

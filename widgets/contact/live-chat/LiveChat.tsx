@@ -87,13 +87,13 @@ function useIsOpen(element: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const panel = element.current
     if (!isLive || !panel) return
-    const follow = () => {
+    const update = () => {
       const isOpen = panel.matches(':popover-open')
       setState(({ wasOpened }) => ({ isOpen, wasOpened: wasOpened || isOpen }))
     }
-    follow()
-    panel.addEventListener('toggle', follow)
-    return () => panel.removeEventListener('toggle', follow)
+    update()
+    panel.addEventListener('toggle', update)
+    return () => panel.removeEventListener('toggle', update)
   }, [element, isLive])
   return state
 }

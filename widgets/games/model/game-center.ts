@@ -92,7 +92,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
     if (isStarted) return
     isStarted = true
     let { loggedIn } = session.store.getState()
-    const follow = () => {
+    const update = () => {
       const state = session.store.getState()
       if (state.known) shelf.open(state.member?.uid)
       if (state.loggedIn === loggedIn) return
@@ -103,8 +103,8 @@ function createCenter(site: Site, queryClient: QueryClient): GameCenter {
         forgetStoredGame()
       }
     }
-    follow()
-    session.store.subscribe(follow)
+    update()
+    session.store.subscribe(update)
     const stop = launcher.store.subscribe(() => {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)

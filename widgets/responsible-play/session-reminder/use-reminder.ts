@@ -34,13 +34,13 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     if (due() <= seen()) return
     if (!isOpen) dialog.open()
   })
-  const follow = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     // Another tab has shown it, or this page opened with it.
     if (isOpen && due() <= seen()) dialog.close()
   })
   useEffect(() => {
     look()
-    follow()
+    update()
     const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
     const remind = () => {
       // The current result follows.
@@ -48,7 +48,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
       look()
     }
     const timer = wait === undefined ? undefined : setTimeout(remind, wait)
-    const onStorage = () => follow()
+    const onStorage = () => update()
     window.addEventListener('storage', onStorage)
     return () => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { followChanges } from '../client.ts'
-import { change, followBrand, report, useStudio } from '../studio-store.ts'
+import { watchChanges } from '../client.ts'
+import { change, refreshBrand, report, useStudio } from '../studio-store.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
@@ -35,7 +35,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
   const [isSaving, setSaving] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const section = sections.find(({ id }) => id === place.section) ?? sections[0]
-  useFollowing(merchant)
+  useBrandUpdates(merchant)
   useKeys(() => setSaving(true))
   useWanted(section?.id, place.entry)
   useEffect(() => {
@@ -97,19 +97,19 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
 }
 
 /** Keeps the page's copy of the brand up to date, and retries while the studio does not respond. */
-function useFollowing(merchant: string): void {
+function useBrandUpdates(merchant: string): void {
   useEffect(() => {
     const ended = new AbortController()
     let timer: ReturnType<typeof setTimeout>
-    const follow = async () => {
+    const watch = async () => {
       try {
-        await followChanges((revision) => void followBrand(merchant, revision).catch(report), ended.signal)
+        await watchChanges((revision) => void refreshBrand(merchant, revision).catch(report), ended.signal)
       } catch (error) {
         if (!ended.signal.aborted) report(error)
       }
-      if (!ended.signal.aborted) timer = setTimeout(() => void follow(), retryAfter)
+      if (!ended.signal.aborted) timer = setTimeout(() => void watch(), retryAfter)
     }
-    void follow()
+    void watch()
     return () => {
       clearTimeout(timer)
       ended.abort()

@@ -5,7 +5,7 @@ import type { Vital } from './describe-event.ts'
  * Measures the web vitals of the page, including those before this call. Reports each once: the first value remains
  * when the page is hidden again.
  */
-export function followVitals(onVital: (vital: Vital) => void): void {
+export function watchVitals(onVital: (vital: Vital) => void): void {
   const reported = new Set<string>()
   const once = (metric: Metric) => {
     if (reported.has(metric.id)) return

@@ -11,7 +11,7 @@ const measuredElements: Readonly<Record<string, string>> = {
  * The browser computes the styles of the whole page again after each write. Heights are therefore measured after
  * layout, and written only if they have changed.
  */
-export function followHeights(page: HTMLElement): () => void {
+export function watchHeights(page: HTMLElement): () => void {
   const root = document.documentElement
   const write = () => {
     const heights = Object.entries(measuredElements).map(([name, selector]) => {

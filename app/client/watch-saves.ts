@@ -27,7 +27,7 @@ export interface DataEvent {
 }
 
 /** The page's first message to the preview, with the manifest of the page. */
-export interface FollowEvent {
+export interface WatchEvent {
   readonly merchant: string
   readonly environment: string
   /** SHA-256 of the manifest, in hexadecimal digits. */
@@ -35,7 +35,7 @@ export interface FollowEvent {
   readonly locale: string
 }
 
-interface Page extends FollowEvent {
+interface Page extends WatchEvent {
   /** The site of the page. */
   readonly site: SiteData
   readonly take: (site: SiteData) => void
@@ -48,7 +48,7 @@ interface Page extends FollowEvent {
  * of the sandbox loads the page again. A save with errors changes nothing. Texts that are typed in the studio are shown
  * at once, and replaced by the next save.
  */
-export function followSaves(hot: ViteHotContext, page: Page): void {
+export function watchSaves(hot: ViteHotContext, page: Page): void {
   /** The last site of the host, and the same with the typed texts. */
   let saved = page.site
   let shown = saved
@@ -81,5 +81,5 @@ export function followSaves(hot: ViteHotContext, page: Page): void {
 
   // A save may have come while the page was loading.
   const { merchant, environment, hash, locale } = page
-  hot.send('livery:follow', { merchant, environment, hash, locale } satisfies FollowEvent)
+  hot.send('livery:follow', { merchant, environment, hash, locale } satisfies WatchEvent)
 }

@@ -3,7 +3,7 @@ export const widthDelay = 50
 export const heightDelay = 300
 
 /** The observed sizes of a window. */
-export interface FollowedWindow {
+export interface WatchedWindow {
   readonly innerWidth: number
   readonly innerHeight: number
   addEventListener(type: 'resize', listener: () => void): void
@@ -14,8 +14,8 @@ export interface FollowedWindow {
  * Reports a window's size now and after each resize, in CSS px. The height follows later than the width, because a
  * phone's browser moves its bars for a while. Returns a function that stops it.
  */
-export function followWindow(
-  window: FollowedWindow,
+export function watchWindow(
+  window: WatchedWindow,
   { onWidth, onHeight }: { onWidth?: (width: number) => void; onHeight?: (height: number) => void },
 ): () => void {
   const timers: Record<'width' | 'height', ReturnType<typeof setTimeout> | undefined> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followWindow } from './follow-window.ts'
+import { watchWindow } from './watch-window.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ function openWindow() {
     removeEventListener: (_type: 'resize', listener: () => void) => void listeners.delete(listener),
   }
   const reported: string[] = []
-  const end = followWindow(window, {
+  const end = watchWindow(window, {
     onWidth: (width) => void reported.push(`width ${width}`),
     onHeight: (height) => void reported.push(`height ${height}`),
   })

@@ -1,10 +1,10 @@
 /**
- * Follows the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A
+ * Tracks the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A
  * click holds the block without any other effect; a second click or Escape releases it.
  *
  * @param outline an element that can cover a block and ignores clicks
  */
-export function followBlocks(outline: HTMLElement, onBlock: (block: string) => void) {
+export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => void) {
   let shown: Element | undefined
   let held = false
 

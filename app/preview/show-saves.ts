@@ -2,14 +2,14 @@ import type { ViteDevServer } from 'vite'
 import type { ClearableStore } from '../../runtime/api/local-cache.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { Backend } from '../backends.ts'
-import type { DataEvent, FollowEvent, SaveEvent } from '../client/follow-saves.ts'
+import type { DataEvent, WatchEvent, SaveEvent } from '../client/watch-saves.ts'
 import { brandNotices } from '../host/brand-notices.ts'
 import type { ServedBrand } from '../host/brand-store.ts'
 import { buildSiteData } from '../host/build-site-data.ts'
 import { themeStyles } from '../host/theme-styles.ts'
 import type { Environments } from './environments.ts'
 
-export interface FollowOptions {
+export interface ShowSavesOptions {
   readonly vite: ViteDevServer
   /** Watches the files of brands. Returns a function that stops watching. */
   readonly watch: (changed: (brands: readonly string[]) => Promise<void>, fail: (error: unknown) => void) => () => void
@@ -27,22 +27,22 @@ export interface FollowOptions {
  *
  * @returns `refresh` does the same for named brands
  */
-export function followBrands(options: FollowOptions): {
+export function showSaves(options: ShowSavesOptions): {
   readonly refresh: (brands: readonly string[]) => Promise<void>
   readonly stop: () => void
 } {
-  const followed = new Set<string>()
-  const refresh = validateInTurn(options, followed)
+  const pageLocales = new Set<string>()
+  const refresh = validateInTurn(options, pageLocales)
   const { vite } = options
   const stop = options.watch(refresh, (error) => vite.config.logger.error(String(error)))
-  updateFollowers(vite, options.environments, followed)
+  sendMissedSaves(vite, options.environments, pageLocales)
   return { refresh, stop }
 }
 
 /** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
 function validateInTurn(
-  { vite, environments, backend, configStore, validated }: FollowOptions,
-  followed: ReadonlySet<string>,
+  { vite, environments, backend, configStore, validated }: ShowSavesOptions,
+  pageLocales: ReadonlySet<string>,
 ): (brands: readonly string[]) => Promise<void> {
   const dataOf = ({ resolved }: ServedBrand) => JSON.stringify(resolved.sandbox)
   const data = new Map(environments.initialStore.all().map((brand) => [brand.resolved.merchant, dataOf(brand)]))
@@ -51,12 +51,12 @@ function validateInTurn(
     running = running
       .then(async () => {
         const changes = await environments.refresh(brands)
-        backend.follow()
+        backend.syncBrands()
         for (const { store, changed } of changes) {
           if (store === environments.initialStore) for (const line of brandNotices(store, changed)) console.log(line)
           for (const merchant of changed) {
             const brand = store.find(merchant)
-            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
+            if (brand) vite.ws.send('livery:save', saveEvent(brand.resolved, brand.issues, pageLocales))
           }
         }
         for (const brand of backend.isSandbox ? environments.initialStore.all() : []) {
@@ -75,23 +75,27 @@ function validateInTurn(
   }
 }
 
-/** Sends the missed saves to a page that starts to follow them, and notes its locale in `followed`. */
-function updateFollowers(vite: ViteDevServer, environments: Environments, followed: Set<string>): void {
-  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: FollowEvent, client) => {
-    followed.add(locale)
+/** Sends the missed saves to a page that subscribes to them, and notes its locale in `pageLocales`. */
+function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLocales: Set<string>): void {
+  vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: WatchEvent, client) => {
+    pageLocales.add(locale)
     for (const store of environments.all()) {
       const brand = store.find(merchant)
       if (brand?.resolved.environment === environment && brand.resolved.hash !== hash)
-        client.send('livery:save', saveEvent(brand.resolved, brand.issues, followed))
+        client.send('livery:save', saveEvent(brand.resolved, brand.issues, pageLocales))
     }
   })
 }
 
-/** The message to open pages. Sites are made in the locales that a page has followed since the start. */
-function saveEvent(resolved: ResolvedManifest, issues: SaveEvent['issues'], followed: ReadonlySet<string>): SaveEvent {
+/** The message to open pages. It contains the sites in the locales of all pages since the start. */
+function saveEvent(
+  resolved: ResolvedManifest,
+  issues: SaveEvent['issues'],
+  pageLocales: ReadonlySet<string>,
+): SaveEvent {
   const { merchant, environment } = resolved
   if (issues.some(({ severity }) => severity === 'error')) return { merchant, environment, issues }
-  const locales = Object.keys(resolved.manifest.locales).filter((locale) => followed.has(locale))
+  const locales = Object.keys(resolved.manifest.locales).filter((locale) => pageLocales.has(locale))
   return {
     merchant,
     environment,

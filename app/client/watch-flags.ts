@@ -1,10 +1,10 @@
-import { followProvider } from '../../runtime/flags/follow-provider.ts'
+import { watchProvider } from '../../runtime/flags/watch-provider.ts'
 import type { Features, FlagProvider } from '../../runtime/flags/manifest-provider.ts'
 import { accountKey } from '../../runtime/countdown/account-key.ts'
 import type { AreaVisit } from '../../runtime/areas/area-visit.ts'
 
 /** Lets the provider of an area decide the brand's features for the current visitor (BRD-10). */
-export async function followFlags(
+export async function watchFlags(
   provider: FlagProvider,
   options: Pick<AreaVisit, 'session' | 'site'> & { readonly onFeatures: (features: Features) => void },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function followFlags(
       country: site.country,
     }
   }
-  const updateContext = await followProvider({ provider, features: site.features, context: contextOf(), onFeatures })
+  const updateContext = await watchProvider({ provider, features: site.features, context: contextOf(), onFeatures })
   session.store.subscribe(({ member }, before) => {
     if (member?.uid !== before.member?.uid) updateContext(contextOf())
   })

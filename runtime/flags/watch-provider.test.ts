@@ -1,6 +1,6 @@
 import { OpenFeature, ProviderEvents, OpenFeatureEventEmitter } from '@openfeature/web-sdk'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { followProvider } from './follow-provider.ts'
+import { watchProvider } from './watch-provider.ts'
 import { type Features, type FlagProvider, manifestProvider } from './manifest-provider.ts'
 
 afterEach(() => OpenFeature.clearProviders())
@@ -26,7 +26,7 @@ function foreign(table: Record<string, unknown>, more: Partial<FlagProvider> = {
 
 async function follow(provider: FlagProvider, context = {}) {
   const onFeatures = vi.fn<(features: Features) => void>()
-  const updateContext = await followProvider({ provider, features, context, onFeatures })
+  const updateContext = await watchProvider({ provider, features, context, onFeatures })
   return { onFeatures, updateContext }
 }
 

@@ -16,9 +16,9 @@ import type { ReleaseStore } from './release-store.ts'
  */
 const releasesKept = 3
 
-/** The releases of a store as a host follows them. */
-export interface ReleaseFollower extends Verdicts {
-  /** The verdicts on the canaries of brands. Only the follower's own `refresh` reads the store. */
+/** The releases of a store for a host, which watches them. */
+export interface ReleaseWatcher extends Verdicts {
+  /** The verdicts on the canaries of brands. Only the watcher's own `refresh` reads the store. */
   readonly canaries: Verdicts
   /** The canary of a brand: its number, and the share of visitors that sees it. */
   readonly canaryOf: (merchant: string) => Pick<CanaryRelease, 'sequence' | 'share'> | undefined
@@ -30,7 +30,7 @@ export interface ReleaseFollower extends Verdicts {
   readonly sequences: () => ReadonlyMap<string, number>
 }
 
-interface FollowedBrand {
+interface WatchedBrand {
   /** The tag of the pointer at the last read. Undefined if the read has to be repeated. */
   tag: string | undefined
   /** The pointer at the last read, and its text. */
@@ -46,28 +46,28 @@ interface FollowedBrand {
 }
 
 /**
- * Follows the releases of an environment. `refresh` reads the pointers. It switches to a release whose pointer has
+ * Watches the releases of an environment. `refresh` reads the pointers. It switches to a release whose pointer has
  * moved, or whose time has come, once the release is complete on this machine and has no errors. Until then, the brand
  * keeps its last good verdict, with the issues of the broken release. A brand that disappears from the store keeps its
  * release.
  *
  * @param folder a folder on this machine, for copies of the served releases
  */
-export function followReleases(
+export function watchReleases(
   store: ReleaseStore,
   environment: Environment,
   validator: ReturnType<typeof createReleaseValidator>,
   folder: string,
   now: () => number = Date.now,
-): ReleaseFollower {
+): ReleaseWatcher {
   const source = withLocalCopies(store, folder)
-  const brands = new Map<string, FollowedBrand>()
+  const brands = new Map<string, WatchedBrand>()
   let away: number | undefined
 
   async function refresh(): Promise<readonly string[]> {
     const changed: string[] = []
     const pointers = await listPointers()
-    for (const key of pointers.tags.keys()) followedBrand(key.slice(environment.length + 1))
+    for (const key of pointers.tags.keys()) watchedBrand(key.slice(environment.length + 1))
     for (const [merchant, brand] of brands) {
       try {
         const tag = pointers.tags.get(`${environment}/${merchant}`)
@@ -91,7 +91,7 @@ export function followReleases(
     return changed
   }
 
-  function followedBrand(merchant: string): FollowedBrand {
+  function watchedBrand(merchant: string): WatchedBrand {
     const nothing = { tag: undefined, pointer: undefined, text: '', taken: undefined, verdict: undefined }
     const brand = brands.get(merchant) ?? { ...nothing, sequence: 0, canary: undefined, releases: [] }
     brands.set(merchant, brand)
@@ -113,14 +113,14 @@ export function followReleases(
     }
   }
 
-  function readPointer(brand: FollowedBrand, found: { readonly text: string } | undefined): void {
+  function readPointer(brand: WatchedBrand, found: { readonly text: string } | undefined): void {
     if (!found) throw new BrokenRelease('The pointer is missing.')
     brand.pointer = readPointerText(found.text)
     brand.text = found.text
   }
 
   /** Switches to the release and the share that the pointer names now. Returns whether either has changed. */
-  async function takeDue(merchant: string, brand: FollowedBrand): Promise<boolean> {
+  async function takeDue(merchant: string, brand: WatchedBrand): Promise<boolean> {
     if (!brand.pointer) return false
     const { release: name, canary } = pointerAt(brand.pointer, now())
     const isOther = name !== brand.taken
@@ -133,7 +133,7 @@ export function followReleases(
     return true
   }
 
-  async function takeOver(merchant: string, brand: FollowedBrand, name: string): Promise<void> {
+  async function takeOver(merchant: string, brand: WatchedBrand, name: string): Promise<void> {
     const { release, verdict } = await judge(merchant, name)
     brand.verdict = verdict
     brand.taken = name
@@ -143,7 +143,7 @@ export function followReleases(
   }
 
   /** The verdict on a canary. A broken canary reaches no visitor, and does not affect the release in service. */
-  async function canaryVerdict(merchant: string, brand: FollowedBrand, name: string): Promise<Verdict> {
+  async function canaryVerdict(merchant: string, brand: WatchedBrand, name: string): Promise<Verdict> {
     try {
       const { release, verdict } = await judge(merchant, name)
       if (verdict.manifests.size > 0) brand.releases = [...brand.releases, release].slice(-releasesKept)
@@ -164,7 +164,7 @@ export function followReleases(
   }
 
   /** Copies scheduled releases to this machine ahead of their time. Retries an unreadable release at that time. */
-  async function fetchWaiting(merchant: string, { pointer }: FollowedBrand): Promise<void> {
+  async function fetchWaiting(merchant: string, { pointer }: WatchedBrand): Promise<void> {
     for (const { release } of pointer?.scheduled ?? [])
       try {
         await loadFiles(source, await loadRelease(source, merchant, release))

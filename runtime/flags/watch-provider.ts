@@ -5,7 +5,7 @@ import { type Features, type FlagProvider, manifestProvider } from './manifest-p
 const domain = 'livery'
 
 /** A brand's own provider, with its input and output. */
-export interface Followed {
+export interface WatchedProvider {
   readonly provider: FlagProvider
   /** The features of the manifest: the values for features that the provider does not know. */
   readonly features: Features
@@ -21,7 +21,7 @@ export interface Followed {
  *
  * @returns a function that passes new facts to the provider, such as a login
  */
-export async function followProvider({ provider, features, context, onFeatures }: Followed) {
+export async function watchProvider({ provider, features, context, onFeatures }: WatchedProvider) {
   let shown = features
   const client = OpenFeature.getClient(domain)
   const valueOf = (name: string, isOn: boolean): boolean => {
