@@ -6,7 +6,7 @@ export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['rout
 
 /**
  * The state in the HTML from which the browser hydrates the page. Its site has the texts and the menus that the page
- * may show at once, its routes in short, and no regions of pages: those of this page are beside it.
+ * may show immediately, its routes in short, and no regions of pages: those of this page are beside it.
  */
 export interface SiteState {
   readonly site: Omit<SiteData, 'routes'> & { readonly routes: Readonly<Record<string, ShortRoute>> }

@@ -87,7 +87,7 @@ export interface RunningHost {
   }[]
   /** Brands whose manifests have errors. */
   readonly refused: readonly string[]
-  /** Messages about brands with errors, and about a release store that does not answer. */
+  /** Messages about brands with errors, and about a release store that does not respond. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }

@@ -28,7 +28,7 @@ const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
  * Settings of the C library's allocator. Blocks from 32 kB, such as those of compression, get their own pages, which
- * return to the system at once. Otherwise the blocks that a host caches keep the pages of many freed blocks.
+ * return to the system immediately. Otherwise the blocks that a host caches keep the pages of many freed blocks.
  */
 const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',

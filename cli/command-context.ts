@@ -169,7 +169,7 @@ export interface StartedHost {
     readonly hasBackend: boolean
   }[]
   readonly refused: readonly string[]
-  /** Messages about brands with errors, and about a release store that does not answer. */
+  /** Messages about brands with errors, and about a release store that does not respond. */
   readonly notices?: readonly string[]
   close(): Promise<void>
 }

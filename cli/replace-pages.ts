@@ -9,7 +9,7 @@ const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**
  * Replaces the pages of a brand in a folder that a web server reads. The web server finds `www.acme.example/en-th.html`
- * and a compressed copy beside it. One symbolic link switches all pages of a host name at once.
+ * and a compressed copy beside it. One symbolic link switches all pages of a host name together.
  *
  * @param pages by host name and path: `www.acme.example/en-th/faq`; an empty map removes all pages
  */

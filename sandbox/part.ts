@@ -62,7 +62,7 @@ export interface SandboxPart {
   readonly controls?: Readonly<Record<string, Control>>
   /** Further faults. A call finds its own in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
-  /** The part's listeners to events of other parts. They run at once, in the transaction of the event. */
+  /** The part's listeners to events of other parts. They run synchronously, in the transaction of the event. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
       sandbox: SandboxContext,

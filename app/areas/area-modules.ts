@@ -107,7 +107,7 @@ function widgetsCode(areas: readonly InstalledArea[]): string {
   return `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`
 }
 
-/** Widgets with the load `site` are imported at once, all others on demand. */
+/** Widgets with the load `site` are imported with the site, all others on demand. */
 function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isSeparate = ({ always }: InstalledArea) => areSeparate && !always

@@ -9,7 +9,7 @@ export interface BuiltFiles {
   readonly entry: string
   /** The worker that loads the browser's tables of languages. */
   readonly formats: string
-  /** The large scripts of every page, in their order of use. A page announces them at once. */
+  /** The large scripts of every page, in their order of use. A page announces them in its head. */
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
@@ -93,7 +93,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const eager = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, eager)
   if ([...eager].some((file) => nameOf(file) === 'site')) {
-    throw new Error('The entry imports the site at once: what it needs has to be among the files of React.')
+    throw new Error('The entry imports the site statically: what it needs has to be among the files of React.')
   }
   if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)
     throw new Error('The decoders are not a separate file in the build.')

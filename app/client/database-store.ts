@@ -32,7 +32,7 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
   }
 }
 
-/** Waits for a change of the database. Opening a forbidden database throws at once. */
+/** Waits for a change of the database. Opening a forbidden database throws immediately. */
 async function ifThere(change: () => Promise<void>): Promise<void> {
   try {
     await change()

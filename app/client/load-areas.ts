@@ -12,7 +12,7 @@ import { isRendered, whenNeeded } from './when-needed.ts'
 registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [name, Component])))
 
 /**
- * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate at once, all
+ * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate first, all
  * others load when a page first shows them.
  *
  * @param idle widgets that load when they are first used
@@ -82,7 +82,7 @@ async function noteArrival(name: string): Promise<void> {
 /** Loads the code and the texts of a static widget, which then renders without waiting. */
 export const prepareWidget = (name: string): Promise<unknown> => Promise.all([noteArrival(name), wholeSite()])
 
-/** Makes a widget of the page render at once when its slot first shows it. Such a widget has no HTML to hydrate. */
+/** Makes a widget of the page render immediately when its slot first shows it. Such a widget has no HTML to hydrate. */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
   return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), {})

@@ -46,7 +46,7 @@ interface Page extends WatchEvent {
 /**
  * Development only: updates the open page in place after a save, including a save while the page was loading. New data
  * of the sandbox loads the page again. A save with errors changes nothing. Texts that are typed in the studio are shown
- * at once, and replaced by the next save.
+ * immediately, and replaced by the next save.
  */
 export function watchSaves(hot: ViteHotContext, page: Page): void {
   /** The last site of the host, and the same with the typed texts. */

@@ -29,7 +29,7 @@ export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 /**
  * Resolves when a deferred widget is needed: the visitor touches or opens it, the program is about to open it, the
  * visitor goes to another page or opens a dialog, the address has a query that may open it, or the page is complete and
- * the visitor uses it or leaves it alone for a while. A widget that the server has not rendered is needed at once.
+ * the visitor uses it or leaves it alone for a while. A widget that the server has not rendered is needed immediately.
  *
  * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so
  * a navigation does not wait for that.

@@ -46,7 +46,7 @@ function open(brands: Record<string, Files>, environment: 'development' | 'produ
 }
 
 describe('brands that change while they are served', () => {
-  test('[BRD-08] a new brand is served at once, and only its folder is read', async () => {
+  test('[BRD-08] a new brand is served immediately, and only its folder is read', async () => {
     const { store, brands, loads, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     expect(brandsByHost()).toEqual({ 'www.acme.example': 'acme', 'www.other.example': undefined })

@@ -12,7 +12,7 @@ import { type PageState, stateJson } from './state-json.ts'
 
 /** Markup that a build or the development server adds to every page. */
 export interface ProgramMarkup {
-  /** For the head: styles and scripts that must run at once. */
+  /** For the head: styles and scripts that must run immediately. */
   readonly head: string
   /** For the end of the body: scripts, so that the content comes first. */
   readonly end: string

@@ -30,7 +30,7 @@ test('further calls wait in their order, and a failed call lets the next one beg
   open.get(4)?.resolve(40)
   expect(await Promise.all(results)).toEqual([10, 'The work failed.', 30, 40])
 
-  // Calls after a pause begin at once.
+  // Calls after a pause begin immediately.
   const later = work(5)
   await Promise.resolve()
   expect(running()).toEqual([5])

@@ -1,7 +1,7 @@
 /**
- * Limits how many calls of a function run at once. Further calls wait in their order.
+ * Limits how many calls of a function run concurrently. Further calls wait in their order.
  *
- * @param most the maximum number of calls at once
+ * @param most the maximum number of concurrent calls
  */
 export function limitConcurrency<Given extends readonly unknown[], Result>(
   most: number,

@@ -35,7 +35,7 @@ test('[CFG-04] data is loaded again when something in it has ended', async () =>
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('[CFG-04] concurrent pages wait for one load, and a failed load is tried again at once', async () => {
+test('[CFG-04] concurrent pages wait for one load, and a failed load is tried again immediately', async () => {
   const { data } = open()
   const ask = vi.fn(() => Promise.reject<unknown>(new Error('no response')))
   const both = await Promise.allSettled([data.get('menu', ask), data.get('menu', ask)])

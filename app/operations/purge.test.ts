@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[OPS-02] a brand is purged at once, and again when every host has its release', async () => {
+test('[OPS-02] a brand is purged immediately, and again when every host has its release', async () => {
   const { purge } = createPurger('http://cache:6081/', () => {})
   purge('livery-production-acme')
   expect(sent).toEqual([['PURGE', 'http://cache:6081/', 'livery-production-acme']])

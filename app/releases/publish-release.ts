@@ -32,7 +32,7 @@ export interface Publication {
   readonly pages?: { readonly build: string; readonly files: ReleaseFiles }
   /** The release of another environment in which these files were tried. */
   readonly promotes?: Release['promotes']
-  /** Default: at once, for all visitors. */
+  /** Default: immediately, for all visitors. */
   readonly opening?: Opening
 }
 
@@ -53,7 +53,7 @@ export type Outcome =
  * Publishes a release: writes the objects, then the record that names them, then moves the pointer by a conditional
  * write. If the publisher dies before the last step, the former release stays in service.
  *
- * @param head the pointer that the publisher has read; undefined for a first release, which opens at once
+ * @param head the pointer that the publisher has read; undefined for a first release, which opens immediately
  */
 export async function publishRelease(
   store: ReleaseStore,

@@ -24,7 +24,7 @@ interface CreateOptions {
 }
 
 /**
- * `livery create`: creates a valid brand that the preview can show at once (BRD-04), or the folder of an area or a
+ * `livery create`: creates a valid brand that the preview can show (BRD-04), or the folder of an area or a
  * widget.
  */
 export const addCreate: AddCommand = (program, context) => {

@@ -73,7 +73,7 @@ function ownAddress(text: string): string {
     throw new InvalidArgumentError('It has to be the name or the address of this computer, such as 192.168.1.20.')
   if (/^0+(?:\.0+)*$/.test(text) || /^[0:]+$/.test(text))
     throw new InvalidArgumentError(
-      'Name one address of this computer. The studio does not share previews on all addresses at once.',
+      'Name one address of this computer. The studio does not share previews on all addresses.',
     )
   return text.toLowerCase()
 }

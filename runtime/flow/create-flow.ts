@@ -54,7 +54,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     else stored.write(value)
   }
 
-  /** A locking effect locks the flow at once. Its work begins with the result. */
+  /** A locking effect locks the flow immediately. Its work begins with the result. */
   function begin(effect: Effect): () => Promise<void> {
     if (latest.has(effect.type)) cancel(effect.type)
     const mine: Running = { type: effect.type, controller: new AbortController() }

@@ -12,7 +12,7 @@ const longest = 1000
 /**
  * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the rest,
  * that takes half as long and the page responds sooner. The rest appears once the page is parsed and painted, on the
- * first scroll, or after a second. A visitor who returns to a scroll position gets the whole page at once.
+ * first scroll, or after a second. A visitor who returns to a scroll position gets the whole page immediately.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

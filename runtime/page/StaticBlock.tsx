@@ -30,7 +30,7 @@ const hostHtml = { __html: '' }
 /**
  * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if members
  * have other data, if the data is stale, or if the HTML is lost. Its data loads when the visitor leaves the page, so
- * that Back shows it at once.
+ * that Back shows it immediately.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const blocks = useContext(StaticBlocksContext)

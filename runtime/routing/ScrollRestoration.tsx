@@ -75,9 +75,9 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const growTimeout = 3000
 
 /**
- * Scrolls to a position in px at once. If the page is too short, scrolls again once it has grown, unless the visitor
- * scrolls first. React shows the previous page until the new one is ready, so a long page may become too short again.
- * Returns a function that stops waiting.
+ * Scrolls to a position in px immediately. If the page is too short, scrolls again once it has grown, unless the
+ * visitor scrolls first. React shows the previous page until the new one is ready, so a long page may become too short
+ * again. Returns a function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)

@@ -10,8 +10,8 @@ export interface UrlLoginDependencies {
 }
 
 /**
- * Login by the address (QRY-04): never, after the visitor's confirmation, or at once. There is one attempt, and none
- * for a member, because a link must not switch a player to another account.
+ * Login by the address (QRY-04): never, after the visitor's confirmation, or immediately. There is one attempt, and
+ * none for a member, because a link must not switch a player to another account.
  */
 export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependencies) {
   const given = take?.()

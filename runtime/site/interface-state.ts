@@ -1,7 +1,7 @@
 import type { InterfaceChoice } from '../head/interface-choices.ts'
 
 /**
- * Applies a choice at once, as an attribute of the document that CSS reads, and stores it. With forbidden or full
+ * Applies a choice immediately, as an attribute of the document that CSS reads, and stores it. With forbidden or full
  * storage, it lasts as long as the page.
  */
 export function keepInterface(choice: InterfaceChoice, value: string): void {

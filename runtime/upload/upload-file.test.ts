@@ -116,7 +116,7 @@ describe('the deadline and the member', () => {
     expect(await uploadFile(documentOf(100), options, stuck)).toMatchObject({ msg: 'All upload flows failed' })
   })
 
-  test('cancelling ends any step at once, without a notice', async () => {
+  test('cancelling ends any step immediately, without a notice', async () => {
     for (const at of ['put', 'create', 'part', 'complete', 'form'] as const) {
       const cancel = new AbortController()
       const { fake, result } = await run(

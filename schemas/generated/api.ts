@@ -868,7 +868,7 @@ export interface DepositChannel {
    */
   automanual_flag: 0 | 1
   /**
-   * '1' shows the transfer details at once.
+   * '1' shows the transfer details immediately.
    */
   bankbot: '0' | '1'
   /**
@@ -2799,7 +2799,7 @@ export interface PlayLimit {
   next_from?: string
 }
 /**
- * Sets or removes a limit. A lower limit takes effect at once. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The specification has no such call: Livery defines it.
+ * Sets or removes a limit. A lower limit takes effect immediately. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetLimitCall".

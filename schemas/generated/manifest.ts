@@ -431,7 +431,7 @@ export interface Manifest {
    */
   auth: {
     /**
-     * How the site treats a user name and password in the address: ignores them, logs in after a confirmation, or logs in at once.
+     * How the site treats a user name and password in the address: ignores them, logs in after a confirmation, or logs in immediately.
      */
     urlLogin: 'off' | 'confirm' | 'auto'
     /**
@@ -605,7 +605,7 @@ export interface Manifest {
      */
     length: number
     /**
-     * Whether the site sends a complete one-time password at once, without a press of the button.
+     * Whether the site sends a complete one-time password immediately, without a press of the button.
      */
     autoSubmit: boolean
     /**

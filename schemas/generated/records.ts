@@ -582,7 +582,7 @@ export interface DepositChannel {
    */
   automanual_flag: 0 | 1
   /**
-   * '1' shows the transfer details at once.
+   * '1' shows the transfer details immediately.
    */
   bankbot: '0' | '1'
   /**

@@ -3298,7 +3298,7 @@ export interface SandboxChannel {
    */
   automanual: 'Auto' | 'Manual'
   /**
-   * '1' shows the transfer details at once.
+   * '1' shows the transfer details immediately.
    */
   bankbot: '0' | '1'
   /**
@@ -3338,7 +3338,7 @@ export interface SandboxChannel {
    */
   payment_page: 'none' | 'page'
   /**
-   * Time until the bank settles a deposit, in seconds. 0 settles it at once.
+   * Time until the bank settles a deposit, in seconds. 0 settles it immediately.
    */
   settle_seconds: number
   /**

@@ -9,7 +9,7 @@ import { createMinimalBackend } from './minimal-backend.ts'
 
 describe('an upload', () => {
   test.each([1001, '1001', 1003, '1003', ' 1003 '])(
-    '[UPL-05] ends at once if a token is refused with %j',
+    '[UPL-05] ends immediately if a token is refused with %j',
     async (code) => {
       const onCall = (endpoint: string) => decodeResponse(endpoint, 200, { status: false, code, msg: 'Over' }, {})
       const { fake, result } = await run({ onCall }, 1000)

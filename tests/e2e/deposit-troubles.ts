@@ -10,7 +10,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     await expectDone(page, brand)
   },
 
-  'two tabs that press at once': async (page, brand, channelId) => {
+  'two tabs that press at the same time': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     const other = await page.context().newPage()
     await other.goto(address(brand, '/en-th/deposit'))

@@ -9,7 +9,7 @@ import { address, expect, test } from './site.ts'
 
 test.use({ bypassCSP: false })
 
-test('a page fetches its large scripts at once, and the small ones after the first paint', async ({ page }) => {
+test('a page fetches its large scripts immediately, and the small ones after the first paint', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
@@ -85,15 +85,15 @@ test.describe('on a phone', () => {
     front.close()
   })
 
-  test('an address with a fragment paints the whole page at once', { tag: '@night' }, async ({ page }) => {
+  test('an address with a fragment paints the whole page immediately', { tag: '@night' }, async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th#provider-list')
     await expect.poll(drawn).toEqual(['shown'])
     front.close()
   })
 
-  test('a reload paints the whole page at once, because the visitor may have scrolled down', { tag: '@night' }, async ({
-    page,
-  }) => {
+  test('a reload paints the whole page immediately, because the visitor may have scrolled down', {
+    tag: '@night',
+  }, async ({ page }) => {
     const { front, drawn } = await openHalting(page, '/en-th')
     await expect.poll(drawn).toEqual(['not shown'])
     front.release()

@@ -122,7 +122,7 @@ test('[GAM-07] an HTML game runs under the brand’s second origin, with separat
   expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
-test('[BRD-08] a brand and a domain added to a running host work at once, including calls', async () => {
+test('[BRD-08] a brand and a domain added to a running host work immediately, including calls', async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(merchants, 'siam191'), { recursive: true })
   const args = ['--env', 'development', '--sandbox', '--built', folder(), '--port', String(growingHostPort)]

@@ -54,7 +54,7 @@ for (const dialog of ['no dialog', 'a dialog']) {
   })
 }
 
-test('[GAM-09] by keyboard: the alert of a failed game is announced at once, and returns the focus', async ({
+test('[GAM-09] by keyboard: the alert of a failed game is announced immediately, and returns the focus', async ({
   page,
 }) => {
   await enter(page)

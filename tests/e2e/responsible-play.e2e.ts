@@ -86,7 +86,7 @@ test('a higher limit waits a day, and the page shows when it takes effect', asyn
   await expect(row.locator('summary')).toContainText('฿500.00')
 })
 
-test('a self-excluded member is logged out at once, and sees the end of the exclusion', async ({ page }) => {
+test('a self-excluded member is logged out immediately, and sees the end of the exclusion', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/limits', member)
   await page.getByRole('button', { name: '6 months' }).click()
   const question = page.getByRole('dialog', { name: 'Exclude yourself now?' })

@@ -111,7 +111,7 @@ test('[BRD-05] saving a file before a block hydrates keeps the values typed into
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[BRD-08] a brand and a domain added to a running preview work at once, including calls', async ({ page }) => {
+test('[BRD-08] a brand and a domain added to a running preview work immediately, including calls', async ({ page }) => {
   const ask = async (host: string, path: string) =>
     (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })).status()
   expect(terminal).toMatch(/ {2}broken {2}is not served:\n {4}\S*broken\/tokens\.json:1:2 {2}/)
@@ -253,7 +253,7 @@ test('[GRD-08] [GRD-03] a page with its feature off sends a member home with a m
   await expect(page).toHaveURL(fresh('/en-th'))
 })
 
-test('[BRD-04] a new brand shows at once, with its own name and logo', async ({ page }) => {
+test('[BRD-04] a new brand shows immediately, with its own name and logo', async ({ page }) => {
   const dashboard = page.waitForResponse(/user\/dashboard/)
   await page.goto(`http://fresh.localhost:${port}/en-th`)
   await dashboard

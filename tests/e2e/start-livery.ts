@@ -5,7 +5,7 @@ export interface RunningLivery {
   /** The output of the program. */
   output(): string
   stop(): Promise<void>
-  /** Kills the process at once, as the system does without memory. The process cannot write anything more. */
+  /** Kills the process immediately, as the system does without memory. The process cannot write anything more. */
   kill(): Promise<void>
 }
 

@@ -45,7 +45,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   const theme = () => shown(page).locator('#livery-theme').textContent()
   await expect.poll(theme).toContain('--color-accent:#ffd166')
   await fill(field(page, '/tokens/dark/ground/$value').getByLabel('Ground', { exact: true }), '#101820')
-  // A colour that cannot be read is an issue at once, with its figure, and the undo removes it.
+  // A colour that cannot be read is an issue immediately, with its figure, and the undo removes it.
   await fill(field(page, '/tokens/dark/text/$value').getByLabel('Text', { exact: true }), '#222222')
   const issues = page.getByRole('region', { name: 'Issues' })
   await expect(issues.getByText('"dark.text" on "dark.ground"')).toBeVisible()

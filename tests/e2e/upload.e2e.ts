@@ -136,7 +136,9 @@ test('[UPL-05] code 1001 in the middle stops everything', async ({ page }) => {
   expect(await control('GET', 'notices')).toEqual({ notices: [] })
 })
 
-test('[UPL-04] cancelling ends the upload at once and aborts it in the store', { tag: '@night' }, async ({ page }) => {
+test('[UPL-04] cancelling ends the upload immediately and aborts it in the store', { tag: '@night' }, async ({
+  page,
+}) => {
   await fault('upload/chunk/part', 'latency', { value: 300, times: 99 })
   const { result, percents } = await upload(page, { file: 12 * MB, methods: ['chunk'], cancelAt: 40 })
   expect(result).toMatchObject({ status: false, msg: 'Upload cancelled' })

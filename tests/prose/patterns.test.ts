@@ -68,6 +68,8 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['An object with free keys.', 'An object with arbitrary keys.'],
   ['Finds files, however deep.', 'The member, however, presses once.'],
   ['Its fields are decided.', 'The server has decided the result.'],
+  ['A lower limit takes effect at once.', 'The page shows the dialog once.'],
+  ['The backend answers with 403.', 'The visitor answers the question with a press.'],
 ]
 
 describe('the patterns of hard sentences', () => {

@@ -95,6 +95,11 @@ export const patterns: readonly Pattern[] = [
   { pattern: /\bfree (?:keys|names)\b/g, advice: 'Say "arbitrary keys".' },
   { pattern: /\bhowever (?:deep|long|large|small|many|often)\b/g, advice: 'Say "at any depth", "of any length".' },
   { pattern: /\b(?:is|are) decided\b|\(decided\b|\bDecided:/g, advice: 'Name the actor: "Livery defines …".' },
+  { pattern: /\bat once\b/g, advice: 'Say "immediately", "concurrently" or "together".' },
+  {
+    pattern: /\banswer(?:s|ed|ing)? (?:with\b|\d{3}\b)|\b(?:does|did|do) not answer\b/g,
+    advice: 'Say "responds with", "returns" or "sends".',
+  },
 ]
 
 /** A match of a pattern in a text, with its offset in the text. */

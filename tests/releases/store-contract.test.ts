@@ -52,7 +52,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect((await again().readPointer('production/acme'))?.text).toBe('two')
   })
 
-  test('[OPS-01] if many writers move a pointer at once, one succeeds', async () => {
+  test('[OPS-01] if many writers move a pointer at the same time, one succeeds', async () => {
     const { again } = await start()
     let tag: string | undefined
     for (let round = 1; round <= 10; round += 1) {

@@ -38,7 +38,7 @@ const originOf = (brand: string) => `http://${brand}.localhost:${host.port}`
 
 /**
  * Takes the pictures of one brand, device and visitor, one after another, in one browser context. Prints each problem
- * at once.
+ * immediately.
  *
  * @returns the number of problems
  */

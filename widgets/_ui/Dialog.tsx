@@ -13,7 +13,7 @@ interface DialogProps {
   readonly width?: number
   /** Called before the dialog closes. The dialog stays open if it returns false. */
   readonly mayClose?: () => boolean
-  /** Whether the dialog reports a failure. A screen reader then reads all of it at once. */
+  /** Whether the dialog reports a failure. A screen reader then reads all of it. */
   readonly isAlert?: boolean | undefined
   /** Whether it is long and loads in parts. It then begins near the top, so that nothing in it moves while it grows. */
   readonly isLong?: boolean

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a picture of a brand at once: pictures have no drafts.
+ * Writes a picture of a brand immediately: pictures have no drafts.
  *
  * @param path such as `assets/logo.svg`
  * @param base64 the picture's bytes

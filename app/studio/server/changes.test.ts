@@ -13,7 +13,7 @@ const rename = (value: string) => ({ edits: [{ layer: 'acme', pointer: '/merchan
 const versions = (drafts: readonly { readonly file: string; readonly version: string }[]) =>
   Object.fromEntries(drafts.map(({ file, version }) => [file, version]))
 
-test('[BRD-06] the studio validates a change at once, and the issues lead to its place', async () => {
+test('[BRD-06] the studio validates a change immediately, and the issues lead to its place', async () => {
   const { issues } = await studio.change('/studio/edit', {
     edits: [{ layer: 'acme', pointer: '/otp/length', value: 99 }],
   })

@@ -22,7 +22,7 @@ export function paintOn(page: Painter): () => void {
 }
 
 /**
- * Shows typed texts at once, but only free text. Names, addresses and choices have a format, so they wait for the
+ * Shows typed texts immediately, but only free text. Names, addresses and choices have a format, so they wait for the
  * server, which validates them.
  *
  * @param values the layers before the edits

@@ -13,7 +13,7 @@ const endedCodes: readonly unknown[] = [1001, 1003]
  * Asks the backend for permission to write one object: one try and three more, 500 ms apart and doubling (UPL-04).
  *
  * @param read reads a grant from a response's data, or returns a message about its mistake
- * @throws LoggedOut at code 1001 or 1003, at once; TokenError after the last try
+ * @throws LoggedOut at code 1001 or 1003, immediately; TokenError after the last try
  */
 export async function requestToken<Name extends Endpoint, Grant extends object>(
   flow: FlowNumber,

@@ -14,7 +14,7 @@ export interface Subject {
 
 /**
  * The limit: our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
- * first twelve cards load at once, as is usual.
+ * first twelve cards load eagerly, as is usual.
  */
 export function limitPage(html: string, site: Behind): Behind {
   let eager = 0

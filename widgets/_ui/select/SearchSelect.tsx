@@ -23,7 +23,7 @@ interface SearchSelectProps {
 /** How long after the last key the list updates, in ms (LAY-04). */
 const debounce = 300
 
-/** A searchable list. It opens at once beside its button, and on phones as a sheet from below (LAY-04). */
+/** A searchable list. It opens immediately beside its button, and on phones as a sheet from below (LAY-04). */
 export default function SearchSelect({ label, items, chosen, onChoose, onClose }: SearchSelectProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')

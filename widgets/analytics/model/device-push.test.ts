@@ -117,7 +117,7 @@ test.each<[string, readonly [number, unknown]]>([
   expect(await stateOfDevice(device)).toBe('off')
 })
 
-test('[QRY-08] a member who switches messages on and off is signed in and out at once', async () => {
+test('[QRY-08] a member who switches messages on and off is signed in and out immediately', async () => {
   const { device } = open({})
   const calls: string[] = []
   const call = (async (endpoint: string) => {

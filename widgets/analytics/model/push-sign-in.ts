@@ -60,7 +60,7 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
  * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the
  * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
  * session, so a session that ends by itself is not signed out. A member who switches push
- * messages on or off is signed in or out at once.
+ * messages on or off is signed in or out immediately.
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
  * @returns a listener to the session's states, to be called once with the first

@@ -13,8 +13,8 @@ export const isAllowed = (visit: Pick<AreaVisit, 'site' | 'storage'>): boolean =
   !visit.site.settings.analytics.consent.ask || readConsent(consentPlace(visit)) === 'granted'
 
 /**
- * Resolves once trackers may receive events: at once if the brand does not ask, or if the visitor has agreed. Events
- * before the answer wait for it. A refusal drops them and all later ones.
+ * Resolves once trackers may receive events: immediately if the brand does not ask, or if the visitor has agreed.
+ * Events before the answer wait for it. A refusal drops them and all later ones.
  */
 export async function whenAllowed(visit: AreaVisit): Promise<void> {
   if (isAllowed(visit)) return

@@ -21,7 +21,7 @@ export function useServerClock(moments: readonly number[]): number {
       .split(',')
       .map(Number)
       .filter((moment) => moment > now)
-    // A time that has passed since the last rendering is due at once.
+    // A time that has passed since the last rendering is due immediately.
     const next = Math.min(...ahead, present + longest)
     const timer = setTimeout(() => setNow(clock.now()), Math.max(0, Math.min(next - present, longest)))
     return () => clearTimeout(timer)

@@ -11,13 +11,13 @@ function underTest() {
   return { turns, passFrame, requestedFrames: () => frames.length }
 }
 
-test('while the page does not scroll, every row renders at once, without a frame', () => {
+test('while the page does not scroll, every row renders immediately, without a frame', () => {
   const { turns, requestedFrames } = underTest()
   expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
   expect(requestedFrames()).toBe(0)
 })
 
-test('while the page moves, one row a frame renders at once', () => {
+test('while the page moves, one row a frame renders immediately', () => {
   const { turns, passFrame } = underTest()
   for (let frame = 0; frame < 3; frame += 1) {
     turns.move()
@@ -51,7 +51,7 @@ test('a removed row does not render', () => {
   expect(drawn).toEqual(['here'])
 })
 
-test('rows render at once again after the page has stopped', () => {
+test('rows render immediately again after the page has stopped', () => {
   const { turns, passFrame } = underTest()
   turns.move()
   turns.take()

@@ -1,8 +1,8 @@
 /** Renders the rows of a list in turns, so that no frame of a fast scroll renders many. */
 export interface RenderTurns {
   /**
-   * Whether a new row may render its cards at once: always while the page does not scroll, and once a frame while it
-   * scrolls.
+   * Whether a new row may render its cards immediately: always while the page does not scroll, and once a frame while
+   * it scrolls.
    */
   readonly take: () => boolean
   /**

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react'
 
 /**
- * A field that searches while the player types. It shows each character at once and reports the term after the next
+ * A field that searches while the player types. It shows each character immediately and reports the term after the next
  * paint, so that a long list never delays typing.
  *
  * @param onTerm receives the term within a transition. Must be the same function at every rendering

@@ -134,7 +134,7 @@ describe('[CFG-07] the game-version file drives the freshness of game lists', ()
     expect(origin.requests).toHaveLength(1)
   })
 
-  test('a changed version fetches at once', async () => {
+  test('a changed version fetches immediately', async () => {
     const origin = createOrigin(whole)
     await loadGameList('slot', origin.reader)
     origin.version = 'v2'

@@ -85,7 +85,7 @@ test('a limit counts from midnight, Monday or the first of the month in the site
   expect(await visit(noon + 12.5 * day)).toEqual(['0.00', '0.00', '0.00'])
 })
 
-test('a lower limit takes effect at once, a higher or removed one a day later', async () => {
+test('a lower limit takes effect immediately, a higher or removed one a day later', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')

@@ -47,7 +47,8 @@ export function limitOf(
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 /**
- * Sets a limit. A lower limit takes effect at once and drops a pending change. A higher or removed limit waits a day.
+ * Sets a limit. A lower limit takes effect immediately and drops a pending change. A higher or removed limit waits a
+ * day.
  *
  * @param wanted undefined for no limit
  */

@@ -50,7 +50,7 @@ export function useSpin({ segments }: Wheel) {
   }
 }
 
-/** Turns an element. Resolves when the movement ends, which is at once with reduced motion. */
+/** Turns an element. Resolves when the movement ends, which is immediately with reduced motion. */
 async function turn(element: Element | null, from: number, to: number): Promise<void> {
   if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const frames = [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }]

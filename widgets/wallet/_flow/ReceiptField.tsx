@@ -91,7 +91,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
     onBusy(false)
   }
 
-  /** Cancels the running upload, so that the member can choose another picture at once. */
+  /** Cancels the running upload, so that the member can choose another picture immediately. */
   function cancel(): void {
     running.current?.abort()
     running.current = undefined

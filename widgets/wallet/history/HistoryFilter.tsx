@@ -22,7 +22,7 @@ const states = [
   ['refused', 'transaction.refused'],
 ] as const
 
-/** Chooses transactions by kind, state and day. Applies each choice at once. */
+/** Chooses transactions by kind, state and day. Applies each choice immediately. */
 export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
   const intl = useIntl()
   return (

@@ -125,7 +125,7 @@ export const en = {
   'more-rows': 'Show {count} more',
   'no-rows': 'No text matches.',
   upload: 'Add a picture',
-  'upload-hint': 'SVG, PNG, JPEG, WebP, AVIF or ICO, at most 4 MB. Pictures are saved at once.',
+  'upload-hint': 'SVG, PNG, JPEG, WebP, AVIF or ICO, at most 4 MB. Pictures are saved immediately.',
   uploaded: '{name} is saved.',
   'use-picture': 'Replace {name}',
   file: 'File',

@@ -13,7 +13,7 @@ export const depositTime = 15 * 60_000
 
 /**
  * Starts a promotion for the member. A deposit promotion is bound to the last deposit, which must be large enough and
- * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays at once.
+ * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call

@@ -24,7 +24,7 @@ const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expi
   (await browser.call('promotion/get-promotion-center-list', { state })).body.data ?? []
 
 describe('a promotion with a deposit', () => {
-  test('[DEP-10] runs at once and pays its bonus once, when the deposit arrives', async () => {
+  test('[DEP-10] runs immediately and pays its bonus once, when the deposit arrives', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000')
@@ -42,7 +42,7 @@ describe('a promotion with a deposit', () => {
     expect(await movesOf(sandbox)).toHaveLength(2)
   })
 
-  test('[DEP-10] that has already arrived pays at once, up to its maximum', async () => {
+  test('[DEP-10] that has already arrived pays immediately, up to its maximum', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '20000.55')

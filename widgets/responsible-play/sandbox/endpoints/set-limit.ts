@@ -6,7 +6,7 @@ import { showLimit } from '../show-limit.ts'
 /** The longest session that a member can choose, in minutes. */
 const longest = 1440
 
-/** Sets or removes a limit of the member. A lower limit takes effect at once, a higher one a day later. */
+/** Sets or removes a limit of the member. A lower limit takes effect immediately, a higher one a day later. */
 export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
   const { sandbox, merchant, member, payload, language, session } = call
   const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)

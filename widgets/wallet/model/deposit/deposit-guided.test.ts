@@ -31,7 +31,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     ['start-transfer-time', 'send'],
   ],
   [
-    'sends at once without an account for the transfer',
+    'sends immediately without an account for the transfer',
     [open, choose(page), typed('500'), go, done(url)],
     40,
     undefined,

@@ -63,7 +63,7 @@ test.each([
   ['1000000000', 'error_amount', 'error_whole_amount'],
   ['1,000,000,000', 'error_amount', 'error_whole_amount'],
   ['٣', 'error_amount', 'error_whole_amount'],
-])('[VAL-07] [WDR-05] for %j, a deposit shows %s and a withdrawal %s at once', (typed, deposit, withdrawal) => {
+])('[VAL-07] [WDR-05] for %j, a deposit shows %s and a withdrawal %s immediately', (typed, deposit, withdrawal) => {
   expect([checkTyping(typed, 'decimal')?.rule, checkTyping(typed, 'whole')?.rule]).toEqual([deposit, withdrawal])
 })
 

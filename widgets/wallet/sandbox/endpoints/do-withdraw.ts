@@ -10,7 +10,7 @@ import { payerOf } from '../payers.ts'
 
 const name = 'withdraw/do-withdraw'
 
-/** Withdraws: the money leaves the wallet at once, and the bank pays it out after a while (WDR-03, WDR-06). */
+/** Withdraws: the money leaves the wallet immediately, and the bank pays it out after a while (WDR-03, WDR-06). */
 export const withdrawDoWithdraw = memberEndpoint(name, (call) =>
   onceForKey(name, call, () => {
     const amount = toMinor(call.payload.amount)

@@ -23,7 +23,7 @@ async function confirmed(username?: string): Promise<Browser> {
   return browser
 }
 
-test('[WDR-06] a withdrawal leaves the wallet at once and completes when the bank has paid it', async () => {
+test('[WDR-06] a withdrawal leaves the wallet immediately and completes when the bank has paid it', async () => {
   sandbox = createTestSandbox()
   const browser = await confirmed()
   expect(await limitOf(browser)).toBe('1500.25')

@@ -9,7 +9,7 @@ type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
 
 /**
  * Serves the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
- * it. The bank confirms a payment after the channel's delay. A refusal takes effect at once.
+ * it. The bank confirms a payment after the channel's delay. A refusal takes effect immediately.
  */
 export async function handlePayment(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

@@ -53,7 +53,7 @@ test('[DEP-09] a payment arrives when the bank confirms it, and further taps cha
   expect(await movesOf(sandbox)).toHaveLength(1)
 })
 
-test('a refused payment is over at once', async () => {
+test('a refused payment is over immediately', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   const url = await openPayment(browser)
