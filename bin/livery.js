@@ -51,7 +51,7 @@ function restartWithLessMemory() {
   )
 }
 
-/** The nearest folder with a `livery.json`, from a folder upward. Undefined without one. */
+/** The nearest folder with a `livery.json`, from a folder upward. Undefined if none of them has one. */
 function findInstallation(from) {
   if (existsSync(join(from, 'livery.json'))) return from
   const above = dirname(from)

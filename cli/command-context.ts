@@ -35,7 +35,7 @@ export interface CommandContext {
   readonly disk: Disk
   /** The current folder. */
   readonly cwd: string
-  /** The folder with the command's `livery.json`. Undefined without one. */
+  /** The folder with the command's `livery.json`. Undefined outside of an installation. */
   readonly installation?: string
   /** The folder with `merchants/` and the build: the installation's, or else the project's. For the package, `cwd`. */
   readonly home: string

@@ -193,7 +193,7 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   ].join(' ')
 }
 
-/** The files of a release, for comparing. Empty without a readable release. */
+/** The files of a release, for comparing. Empty if no release is readable. */
 export async function filesBefore(
   store: ReleaseStore,
   merchant: string,

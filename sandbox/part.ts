@@ -119,7 +119,7 @@ export interface Joined {
   readonly member: MemberRow
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The code in the address of the sign-up. Empty without one. */
+  /** The code in the address of the sign-up. Empty if the address has none. */
   readonly ref: string
   /** The seed of the member. Undefined for a member from a call. */
   readonly seed: SeedMember | undefined

@@ -17,7 +17,7 @@ export function emit<Name extends keyof SandboxEvents>(
   for (const part of partsOf(sandbox, merchant)) part.on?.[name]?.(sandbox, merchant, event)
 }
 
-/** The first objection of the brand's parts to an intent. Undefined without one. */
+/** The first objection of the brand's parts to an intent. Undefined if no part objects. */
 export function objectionTo<Name extends keyof SandboxIntents>(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

@@ -68,7 +68,10 @@ export function createBlockMemory(memory: ByteCache) {
           marks.set(data, mark)
           return mark
         },
-        /** The earliest expiry of the blocks that the page has used, in ms since 1970. Infinity without any. */
+        /**
+         * The earliest expiry of the blocks that the page has used, in ms since 1970. Infinity if the page has used
+         * none.
+         */
         until: () => until,
       }
     },

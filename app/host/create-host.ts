@@ -43,7 +43,7 @@ export interface HostDependencies extends PageDependencies {
   readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** Draws the pictures for links to pages. Without it, links have no picture. */
   readonly drawLinkPicture?: DrawLinkPicture
-  /** A file of the build by its address. Undefined without a build. */
+  /** A file of the build by its address. Undefined if the host runs without a build. */
   readonly builtFile?: (path: string, encodings: string) => Response | undefined
 }
 

@@ -53,7 +53,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 const boundaries = new Set(['start_date', 'end_date', 'maintenance_start', 'maintenance_end', 'from', 'until'])
 
 /**
- * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity without one.
+ * The next time at which a part of a page appears or disappears, in ms since 1970. Infinity if no part does.
  *
  * @param data the input of the page: its blocks with their conditions, and the public data
  */

@@ -26,8 +26,8 @@ export interface PreparedPage {
   /** The blocks of earlier pages. Undefined for a page that renders its own. */
   readonly blocks: BlockStore | undefined
   /**
-   * The earliest expiry of the shared data and blocks that the page has used so far, in ms since 1970. Infinity without
-   * any.
+   * The earliest expiry of the shared data and blocks that the page has used so far, in ms since 1970. Infinity if it
+   * has used none.
    */
   readonly sharedUntil: () => number
 }

@@ -17,7 +17,7 @@ test('classes in attributes and in the arguments of pseudo-classes are not neede
   expect(forClasses(css, 'way')).toBe(css)
 })
 
-test('conditions keep the rules that apply, and disappear without any', () => {
+test('conditions keep the rules that apply, and disappear if none applies', () => {
   const css = '@media (width<768px){.way{gap:0}@supports (top:0){.note{top:0}}}@container (width>1px){.note{top:1px}}'
   expect(forClasses(css, 'way')).toBe('@media (width<768px){.way{gap:0}}')
   expect(forClasses(css, 'note')).toBe(

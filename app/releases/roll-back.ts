@@ -8,7 +8,7 @@ export const contentOf = ({ sequence, restores }: Release): number => restores ?
 
 /**
  * The release whose files a rollback restores: the one with this number, or the last one before the current files.
- * Undefined without one.
+ * Undefined if there is no such release.
  *
  * @param now in ms since 1970
  */

@@ -11,7 +11,7 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 export interface SharedBlock {
   /** In UTF-8, so that no further page encodes it. */
   readonly html: Uint8Array
-  /** The classes in it, separated by spaces. Empty without a widget that loads on its first use. */
+  /** The classes in it, separated by spaces. Empty if the block has no widget that loads on its first use. */
   readonly classes: string
   /**
    * The ids of the texts and the names of the menus that it shows, separated by spaces: as lists, they would take five

@@ -12,7 +12,7 @@ export interface AddressDialog<Choice extends string> {
   readonly carries?: readonly string[]
 }
 
-/** The choice of a dialog in an address. Undefined without one. */
+/** The choice of a dialog in an address. Undefined if the address opens no dialog. */
 export function choiceIn<Choice extends string>(search: string, choices: readonly Choice[]): Choice | undefined {
   const query = new URLSearchParams(search)
   return choices.find((choice) => query.get(choice) === '1')

@@ -2,7 +2,7 @@ import { closestMatch } from 'leven'
 
 /**
  * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two if that is more.
- * Undefined without a similar name.
+ * Undefined if no name is similar.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]

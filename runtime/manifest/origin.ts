@@ -43,7 +43,10 @@ export function writtenAt(
 export function createExplainer(layers: readonly Layer[], merged: JsonObject = mergeLayers(layers)) {
   const locate = createLocator()
 
-  /** The value at a pointer with its origin and the overridden values, nearest first. Undefined without a value. */
+  /**
+   * The value at a pointer with its origin and the overridden values, nearest first. Undefined if the manifest has no
+   * value there.
+   */
   function explain(pointer: string): Explanation | undefined {
     const found: { origin: Origin; value: Json }[] = []
     for (const layer of layers.toReversed()) {

@@ -27,7 +27,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a pointer, or undefined without one. Ignores inherited properties. */
+/** The value at a pointer, or undefined if the document has none. Ignores inherited properties. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let here: Json | undefined = value
   for (const key of pointerKeys(pointer)) {

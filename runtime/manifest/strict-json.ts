@@ -62,7 +62,7 @@ function readText(text: string): JsonResult {
 
 /**
  * The index of the first trace of another encoding: a replacement character, a zero byte, or Thai letters that were
- * read as Western ones. -1 without one.
+ * read as Western ones. -1 if the text has no such trace.
  */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')

@@ -52,7 +52,7 @@ export function fitsPruned(own: readonly JsonObject[], { areas, places }: Pruned
   }
   const isGone = (kind: 'routes' | 'modals', name: Json | undefined) =>
     places.some(({ keys }) => keys.at(-1) === name && keys.at(kind === 'routes' ? -2 : -3) === kind)
-  // A page that has lost blocks already may be left without any.
+  // A page that has lost blocks already may now have none.
   const emptiesThinned = ({ routes }: JsonObject) =>
     isObject(routes) &&
     Object.entries(routes).some(

@@ -20,7 +20,7 @@ export type {
   Performers,
 } from '../flow/flow-rules.ts'
 
-/** An empty storage for browsers without one. */
+/** An empty storage for browsers that have none. */
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** The dependencies of a flow on this page. */

@@ -5,7 +5,9 @@ export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }:
   return noneMatch !== undefined || match !== undefined
 }
 
-/** Whether a write meets its condition. @param etag the ETag of the stored object; undefined without one */
+/**
+ * Whether a write meets its condition. @param etag the ETag of the stored object; undefined if there is no such object
+ */
 export function meetsCondition(
   { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,
   etag: string | undefined,

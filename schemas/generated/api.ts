@@ -4361,7 +4361,7 @@ export interface UserUpdateProfileCall {
      */
     fullname?: string
     /**
-     * E-mail address, not verified. Only for a member without one.
+     * E-mail address, not verified. Only for a member who has none.
      */
     email?: string
   }

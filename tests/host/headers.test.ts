@@ -9,7 +9,10 @@ interface Route {
   readonly vary?: string
   readonly method?: string
   readonly name?: string
-  /** The beginning of its policy: that of a page, or that of a file that may run nothing. Undefined without one. */
+  /**
+   * The beginning of its policy: that of a page, or that of a file that may run nothing. Undefined if the response has
+   * no policy.
+   */
   readonly policy?: 'page' | 'powerless'
   readonly country?: string
   /** Whether the browser has the page already. */

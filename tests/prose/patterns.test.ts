@@ -70,6 +70,7 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['Its fields are decided.', 'The server has decided the result.'],
   ['A lower limit takes effect at once.', 'The page shows the dialog once.'],
   ['The backend answers with 403.', 'The visitor answers the question with a press.'],
+  ['The logo. Undefined without one.', 'A sign-up without one-time passwords, and without any of them.'],
 ]
 
 describe('the patterns of hard sentences', () => {

@@ -37,7 +37,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: /\b(?:if|where|when|while|that) there (?:is|are|was|were) (?:none|not)\b/g,
-    advice: 'Say "without one", or name the missing thing.',
+    advice: 'Name the missing thing: "if the brand has no logo".',
   },
   {
     pattern: /\b(?:is|are|was|were) (?:asked (?:for|about)|looked (?:at|for))\b/g,
@@ -99,6 +99,10 @@ export const patterns: readonly Pattern[] = [
   {
     pattern: /\banswer(?:s|ed|ing)? (?:with\b|\d{3}\b)|\b(?:does|did|do) not answer\b/g,
     advice: 'Say "responds with", "returns" or "sends".',
+  },
+  {
+    pattern: /\bwithout (?:one|any|either)(?=[.;:]|$)/g,
+    advice: 'Name the missing thing: "if the brand has no logo".',
   },
 ]
 

@@ -12,7 +12,10 @@ export function excerptOf(text: string, wanted: string | RegExp): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** The place of the longest beginning of a text, of at least two characters. 0 without one. */
+/**
+ * The place of the longest beginning of a text, of at least two characters. 0 if the text does not contain such a
+ * beginning.
+ */
 function placeOf(text: string, wanted: string): number {
   for (let length = wanted.length; length > 1; length -= 1) {
     const index = text.indexOf(wanted.slice(0, length))

@@ -11,7 +11,7 @@ const slack = 8
  * Alt and the arrow keys.
  *
  * @param mark an element that covers the block at the target place
- * @param held the selected block; empty without one
+ * @param held the selected block; empty if no block is selected
  */
 export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (move: BlockMove) => void) {
   let from: { readonly block: Element; readonly x: number; readonly y: number } | undefined

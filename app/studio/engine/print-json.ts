@@ -20,7 +20,7 @@ export interface PrintPlace extends TextStyle {
 /** The longest line that a list of plain values is written on, as the formatter of the project does. */
 const lineWidth = 120
 
-/** Reads the layout of a file from its first indented line: two spaces and `\n` without one. */
+/** Reads the layout of a file from its first indented line: two spaces and `\n` if no line is indented. */
 export function textStyle(text: string): TextStyle {
   return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }

@@ -5,7 +5,10 @@ import { equalJson } from './equal-json.ts'
 /** A place that two editors have set differently since they read the same file. */
 export interface Clash {
   readonly pointer: string
-  /** The value from which both started. Absent without one, like the two others. */
+  /**
+   * The value from which both started. Absent if the file did not set the place. `mine` and `theirs` are absent if that
+   * editor has removed it.
+   */
   readonly base?: Json
   readonly mine?: Json
   readonly theirs?: Json

@@ -25,7 +25,7 @@ export function keepAffiliate(search: string, storage: Pick<Storage, 'setItem'>)
 
 /**
  * The code for a sign-up: the code of the address, which may not be stored yet, or else the stored code. Empty
- * without either.
+ * if the visit has neither.
  *
  * @param visit the query of the address that the page was opened at, and the storage of the device
  */
@@ -39,7 +39,7 @@ export function affiliateOf({
   return affiliateIn(search) ?? storedAffiliate(storage)
 }
 
-/** The stored code. Empty without one. */
+/** The stored code. Empty if no code is stored. */
 export function storedAffiliate(storage: Pick<Storage, 'getItem'>): string {
   try {
     return (storage.getItem(affiliateKey) ?? '').slice(0, 128)

@@ -15,7 +15,7 @@ let ofThisPage: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()
 
-/** The stored answer of this device. Undefined without one, and after its last day. */
+/** The stored answer of this device. Undefined before the first answer, and after the last day of the answer. */
 export function readConsent({ storage, key, now }: ConsentPlace): Consent | undefined {
   try {
     const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }

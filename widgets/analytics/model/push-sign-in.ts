@@ -20,7 +20,7 @@ export interface StoredSubscription {
 
 const listeners = new Set<(stored: StoredSubscription | undefined, before?: StoredSubscription) => void>()
 
-/** The push subscription of this device. Undefined without one. */
+/** The push subscription of this device. Undefined if the device has none. */
 export function readSubscription({ storage, key }: PushPlace): StoredSubscription | undefined {
   try {
     const { id, account } = JSON.parse(storage.getItem(key) ?? '') as Partial<StoredSubscription>

@@ -28,7 +28,7 @@ export function createRecorder({ part, now, route, isWanted, send }: RecorderOpt
   let steps: RecordedStep[] = []
   let parts = 0
 
-  /** Sends the steps so far. Does nothing without any. */
+  /** Sends the steps so far. Does nothing if no step was added since the last part. */
   function flush(): void {
     if (steps.length === 0) return
     parts += 1

@@ -18,7 +18,7 @@ const icons: Readonly<Record<ContactWay['way'], string>> = {
 
 /**
  * The ways to reach support as links. Links to other sites open in a new tab. The live chat opens on its page. Renders
- * nothing without any.
+ * nothing if the brand has none.
  */
 export function ContactWays() {
   const { ways } = useContacts()

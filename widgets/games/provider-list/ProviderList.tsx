@@ -7,7 +7,9 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
 
-/** The game providers as a grid of cards, with a note during maintenance. Renders nothing without any. */
+/**
+ * The game providers as a grid of cards, with a note during maintenance. Renders nothing if the brand has no providers.
+ */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
   const local = useLocalPath()

@@ -17,7 +17,7 @@ export function readGeneral(file: unknown, decoding?: PublicReader['decoding']):
   return { appDownload: Object.fromEntries(found) }
 }
 
-/** The version in `version.json` (CFG-02), `1.4.0`. Undefined without a well-formed version. */
+/** The version in `version.json` (CFG-02), `1.4.0`. Undefined if the version is missing or malformed. */
 export function readVersion(file: unknown, decoding?: PublicReader['decoding']): string | undefined {
   const version = decodeRecord('version-file', file, decoding)?.version
   return version !== undefined && /^\w[\w.+-]{0,31}$/.test(version) ? version : undefined

@@ -10,7 +10,7 @@ import styles from './MyVip.module.css'
 
 interface BonusRowProps {
   readonly bonus: VipBonus
-  /** The name of its level. Empty without one. */
+  /** The name of its level. Empty if the bonus belongs to no level. */
   readonly name: string
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type SandboxMerchant, seedMark, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
 
-/** A member's affiliate code. Empty for a member without one. */
+/** A member's affiliate code. Empty if the member has none. */
 export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid: string): string {
   const row = database.prepare('SELECT code FROM affiliates WHERE merchant_id = ? AND uid = ?').get(merchantId, uid)
   return String(row?.code ?? '')

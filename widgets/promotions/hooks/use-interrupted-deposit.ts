@@ -8,7 +8,9 @@ export interface InterruptedDeposit {
   readonly query: string
 }
 
-/** Reads the interrupted deposit from the current address: `?from=deposit&channel=2`. Undefined without one. */
+/**
+ * Reads the interrupted deposit from the current address: `?from=deposit&channel=2`. Undefined if the address has none.
+ */
 export function useInterruptedDeposit(): InterruptedDeposit | undefined {
   const { search } = useLiveLocation()
   const parameters = new URLSearchParams(search)

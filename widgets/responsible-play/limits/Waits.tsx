@@ -10,7 +10,7 @@ interface WaitsProps {
   readonly show: (amount: string) => ReactNode
 }
 
-/** The pending change of a limit. Renders nothing without one. */
+/** The pending change of a limit. Renders nothing if no change is pending. */
 export function Waits({ limit: { next_amount, next_from }, show }: WaitsProps) {
   const { timeZone } = useBrand()
   if (next_from === undefined) return null

@@ -15,7 +15,7 @@ interface Limit {
   readonly used: string
 }
 
-/** The limit of a kind with the smallest remaining amount, and that amount. Undefined without a limit. */
+/** The limit of a kind with the smallest remaining amount, and that amount. Undefined if the member has no limit. */
 export function tightestOf<One extends Limit>(limits: readonly One[], kind: string) {
   const set = limits.flatMap((limit) => {
     if (limit.kind !== kind || limit.amount === undefined) return []

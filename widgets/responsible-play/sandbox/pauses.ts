@@ -9,7 +9,7 @@ const bounds = { break: [1, 42], exclusion: [180, 1830] } as const
 /** Whether a pause may have this length, in days. */
 export const isPauseLength = (kind: PauseKind, days: number) => days >= bounds[kind][0] && days <= bounds[kind][1]
 
-/** The end of a member's current pause, in ms since 1970. Undefined without one. */
+/** The end of a member's current pause, in ms since 1970. Undefined if the member does not pause. */
 export function pauseEnd(
   database: DatabaseSync,
   merchantId: string,

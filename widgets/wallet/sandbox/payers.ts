@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface PayerRow {
   /** 1 until the first deposit arrives. */
   readonly first_deposit: number
-  /** Hash of the withdrawal PIN. Null without one. */
+  /** Hash of the withdrawal PIN. Null if the member has no PIN. */
   readonly pin_hash: string | null
 }
 

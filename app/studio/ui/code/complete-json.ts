@@ -8,7 +8,7 @@ type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>['resolveInner']>
 
 /** Facts of the schemas and the brand about a place in a file. */
 export interface PlaceFacts {
-  /** The schema of the place. Undefined without one. */
+  /** The schema of the place. Undefined if no schema describes the place. */
   readonly field: FieldSchema | undefined
   /** The brand's names that fit the place: of routes, texts, pictures. */
   readonly names: readonly string[]

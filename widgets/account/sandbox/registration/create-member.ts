@@ -30,7 +30,7 @@ export interface NewMember {
   readonly locale: string
   readonly bankAccount: NewBankAccount | undefined
   readonly taxId: string
-  /** The affiliate's code. Empty without one. */
+  /** The affiliate's code. Empty if no affiliate has referred the member. */
   readonly ref: string
   readonly termsVersion: string
 }

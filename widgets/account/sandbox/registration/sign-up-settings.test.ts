@@ -101,7 +101,7 @@ test.each([
   expect(body.code).toBe(4112)
 })
 
-test('[AUT-12] a country without banks signs up without one', async () => {
+test('[AUT-12] a visitor from a country without banks signs up without a bank account', async () => {
   sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0 }) })
   const draft = draftOf({ currency: 'PHP', password: 'Passw0rd9' }, '9170000001', '63')
   expect((await send(2, draft, 'en')).body.status).toBe(true)

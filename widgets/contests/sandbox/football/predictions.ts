@@ -11,7 +11,7 @@ import { findFixture, fixturesAround, outcomeOf, stateAt } from './fixtures.ts'
 
 type Pick = Prediction['pick']
 
-/** A member's prediction of a fixture. Undefined without one. */
+/** A member's prediction of a fixture. Undefined if the member has not predicted it. */
 export function pickOf(
   { database }: SandboxContext,
   merchantId: string,

@@ -10,7 +10,7 @@ export interface RunningPromotion {
   readonly bonus: number
 }
 
-/** The running promotion of a member. Undefined without one. */
+/** The running promotion of a member. Undefined if no promotion runs. */
 export function runningPromotionOf(
   database: DatabaseSync,
   merchantId: string,
@@ -32,7 +32,7 @@ function paidBonus(database: DatabaseSync, merchantId: string, row: Readonly<Rec
   return isPaid ? Number(row.bonus) : 0
 }
 
-/** The balance of the member's bonus wallet in minor units. 0 without one. */
+/** The balance of the member's bonus wallet in minor units. 0 if the member has no bonus wallet. */
 function heldBonus(database: DatabaseSync, merchantId: string, uid: string): number {
   const position = findBonusWallet(database, merchantId, uid)
   return position === undefined ? 0 : balanceOf(database, merchantId, uid, position)

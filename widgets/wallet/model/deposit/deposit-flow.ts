@@ -81,7 +81,7 @@ type DepositEdit =
 
 /** The effects of the reducer. */
 export type DepositEffect =
-  /** With an amount, the robot waits for it. Without one, the call only logs that the details were shown. */
+  /** With an amount, the robot waits for it. Without an amount, the call only logs that the details were shown. */
   | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
   | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
   | { readonly type: 'open-page'; readonly url: string }
@@ -229,8 +229,8 @@ function proceed(state: DepositState): DepositChange {
 }
 
 /**
- * Shows a payment page in the frame, or opens it in a tab if the channel says so. Without one, the deposit is
- * acknowledged (DEP-09).
+ * Shows a payment page in the frame, or opens it in a tab if the channel says so. Without a payment page, the deposit
+ * is acknowledged (DEP-09).
  */
 function takeResponse(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }

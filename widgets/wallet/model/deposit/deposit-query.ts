@@ -4,8 +4,8 @@ export function promotionsAddress(channelIndex: number): string {
 }
 
 /**
- * Reads the interrupted deposit from the query of a promotions page: the index of its channel. Undefined without one.
- * An index outside of the list counts as no channel.
+ * Reads the interrupted deposit from the query of a promotions page: the index of its channel. Undefined if the query
+ * has none. An index outside of the list counts as no channel.
  */
 export function readInterruptedDeposit(
   search: string,

@@ -65,7 +65,7 @@ export function isPosted(
   )
 }
 
-/** The index of the member's bonus wallet. Undefined without one. */
+/** The index of the member's bonus wallet. Undefined if the member has no bonus wallet. */
 export function findBonusWallet(database: DatabaseSync, merchantId: string, uid: string): number | undefined {
   const row = database
     .prepare("SELECT position FROM wallets WHERE merchant_id = ? AND uid = ? AND display = 'Bonus'")

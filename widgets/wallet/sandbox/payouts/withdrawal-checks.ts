@@ -18,7 +18,9 @@ export interface WithdrawalChecks {
   noteWrong(): void
   /** Lets this session withdraw once. */
   pass(kind: 'pin' | 'fullname'): WithdrawalCheck
-  /** Uses the passed check. False without one. Call it within the transaction of the withdrawal. */
+  /**
+   * Uses the passed check. False if the session has not passed one. Call it within the transaction of the withdrawal.
+   */
   use(): boolean
 }
 

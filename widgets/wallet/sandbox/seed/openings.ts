@@ -6,9 +6,9 @@ export const withoutMoney = 11
 /** The initial money of a seeded member, in minor units. */
 export interface Opening {
   readonly balance: number
-  /** The balance of the bonus wallet. 0 for a member without one. */
+  /** The balance of the bonus wallet. 0 if the member has no bonus wallet. */
   readonly bonus: number
-  /** The withdrawal PIN. Undefined for a member without one. */
+  /** The withdrawal PIN. Undefined if the member has no PIN. */
   readonly pin: string | undefined
 }
 
