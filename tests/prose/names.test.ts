@@ -6,6 +6,7 @@ test.each([
   'tell',
   'tellPlace',
   'hear',
+  'unheard',
   'said',
   'sayer',
   'saidBy',

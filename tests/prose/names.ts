@@ -2,7 +2,7 @@
 const names: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?:un)?told$/, 'Name the value: "reported", "output", "messages".'],
   [/^tell(?:s|[A-Z].*)?$/, 'Say "notify", "report", or "on" and the event.'],
-  [/^hears?$/, 'Say "listener", or "on" and the event.'],
+  [/^(?:un)?hear(?:s|d)?$/, 'Say "listener", "received", or "on" and the event.'],
   [/^(?:say|says|sayer|said(?:By.*)?)$/, 'Name the value, or say "show", "post" or "format".'],
   [/^asking$/, 'Say "request", "outgoing" or "isLookingUp".'],
   [/^(?:goOn|onGoOn)$/, 'Say "proceed" or "continue".'],

@@ -99,7 +99,7 @@ const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [ke
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
 /** The number of the last validation that the studio has reported. */
-let heard = 0
+let latestRevision = 0
 /** The product as it was received, in English. */
 let received: StudioProduct | undefined
 
@@ -153,11 +153,11 @@ export async function openBrand(brand: string, environment: Environment = get().
 }
 
 /** Whether the page shows a brand after its last validation. */
-const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= heard
+const isNew = (brand: string): boolean => get().brand?.brand === brand && (get().brand?.revision ?? 0) >= latestRevision
 
 /** Reads the brand again after a validation. A validation during a pending edit may be in its response. */
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
-  heard = Math.max(heard, revision)
+  latestRevision = Math.max(latestRevision, revision)
   if (running === undefined && !isNew(brand)) await openBrand(brand)
   if (waiting.size > 0) begin(false)
 }
@@ -187,7 +187,11 @@ export async function change(path: string, body: object = {}): Promise<boolean> 
   return (await send(path, body)) === 'taken'
 }
 
-async function send(path: string, body: object, sent: readonly Edit[] = []): Promise<'taken' | 'refused' | 'unheard'> {
+async function send(
+  path: string,
+  body: object,
+  sent: readonly Edit[] = [],
+): Promise<'taken' | 'refused' | 'no-response'> {
   try {
     const state = await ask<BrandState>(path, { ...common(), ...body })
     settle(sent)
@@ -195,7 +199,7 @@ async function send(path: string, body: object, sent: readonly Edit[] = []): Pro
     return 'taken'
   } catch (error) {
     report(error)
-    return awayBy(error) === undefined ? 'refused' : 'unheard'
+    return awayBy(error) === undefined ? 'refused' : 'no-response'
   }
 }
 
@@ -256,7 +260,7 @@ async function flush(isTyped: boolean): Promise<void> {
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
     const { brand } = get()
-    if (outcome === 'unheard') return storeInTab('waiting', [...waiting.values()])
+    if (outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
     if (outcome === 'taken' || !brand) {
       // The studio validates the text of one pause together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, typingPause))

@@ -38,8 +38,8 @@ test.each([
 )
 
 test('[QRY-05] an answer reaches its listeners without storage too', () => {
-  const heard: string[] = []
-  const stop = listenToConsent((consent) => heard.push(consent))
+  const received: string[] = []
+  const stop = listenToConsent((consent) => received.push(consent))
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -51,5 +51,5 @@ test('[QRY-05] an answer reaches its listeners without storage too', () => {
   expect(readConsent(place)).toBe('granted')
   stop()
   giveConsent('refused', open().place)
-  expect(heard).toEqual(['granted'])
+  expect(received).toEqual(['granted'])
 })
