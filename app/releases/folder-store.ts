@@ -68,7 +68,8 @@ export function createFolderStore(folder: string): ReleaseStore {
   async function statesBelow(prefix: string): Promise<(readonly [key: string, state: number])[]> {
     const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
     // A store without releases is an empty folder. A missing folder may mean an unmounted disk.
-    await stat(folder)
+    if (!(await missingAs(false, async () => (await stat(folder)).isDirectory())))
+      throw new Error('There is no such folder, or its disk is not mounted.')
     const names = await missingAs([], () => readdir(join(folder, 'current', below)))
     return names.flatMap((name) => {
       const [, key = '', state = ''] = /^([\w.-]+)@(\d+)$/.exec(name) ?? []

@@ -114,7 +114,7 @@ Brands of Livery. Each folder of \`merchants/\` is a brand: only its differences
 \`\`\`sh
 npm install
 npx livery preview                # every brand in the browser, with an embedded backend
-npx livery create acme            # a further brand
+npx livery create another         # a further brand
 npx livery create area coffee     # widgets, calls and settings of your own, in areas/
 npx livery validate               # every mistake, with file, line and remedy
 \`\`\`
@@ -122,11 +122,12 @@ npx livery validate               # every mistake, with file, line and remedy
 Into production:
 
 \`\`\`sh
-npx livery build                                                  # the program, once for all brands
-npx livery publish ${merchant} production --to ./releases             # a brand as a release; also s3://bucket/prefix
-npx livery host --store ./releases                                # follows the releases while it runs
+npx livery build                             # the program, once for all brands
+npx livery publish ${merchant} production --to ./releases
+npx livery host --store ./releases           # follows the releases while it runs
 \`\`\`
 
-\`npx livery --help\` lists all commands. Guides are in \`node_modules/livery/docs\`.
+\`--to\` and \`--store\` name a folder or \`s3://bucket/prefix\`. \`npx livery --help\` lists all commands.
+Guides are in \`node_modules/livery/docs\`.
 \`Containerfile\` makes an image, \`.github/workflows/brands.yml\` validates pull requests and publishes from main.
 `

@@ -63,3 +63,22 @@ test('[BRD-04] a widget needs an area whose source is not Livery’s own', async
   expect(await livery('create', 'widget', 'stamps/badge')).toMatchObject({ status: 0 })
   expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
 })
+
+test('[BRD-04] the commands of the new README work as they are written', async () => {
+  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  const commands = [
+    ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^npx livery (create|validate)\b([^#\n]*)/gm),
+  ]
+  expect(commands).toHaveLength(3)
+  for (const [line, command = '', args = ''] of commands) {
+    const yes = command === 'create' && !args.includes('area') ? ['--yes'] : []
+    const { status, output } = await livery(command, ...args.trim().split(/\s+/).filter(Boolean), ...yes)
+    expect(status, `${line}\n${output}`).toBe(0)
+  }
+})
+
+test('[OPS-02] a release store that does not exist is named', async () => {
+  const { status, output } = await livery('releases', 'acme', 'production', '--store', 'away')
+  expect(output).toContain('away does not respond. There is no such folder')
+  expect(status).toBe(2)
+})
