@@ -22,7 +22,7 @@ test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field'
   for (const [typed, error] of [
     ['', 'กรุณากรอกข้อมูลในช่องนี้'],
     ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
-    ['0212345678', 'ใช้หมายเลขโทรศัพท์นี้สมัครไม่ได้ กรุณากรอกหมายเลขอื่น'],
+    ['0212345678', 'กรุณากรอกหมายเลขมือถือที่ขึ้นต้นด้วย 06, 08, 09'],
   ] as const) {
     await fieldOf(page, 'signup-phone').fill(typed)
     await press(page)

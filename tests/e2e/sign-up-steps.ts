@@ -37,7 +37,8 @@ export async function givePassword(page: Page, brand: Brand, number: string): Pr
   await fieldOf(page, 'signup-password').fill('135790')
   if (asks[brand].details) {
     await fieldOf(page, 'signup-fullname').fill('Somchai Jaidee')
-    await fieldOf(page, 'signup-email').fill(`p${number}@mail.example`)
+    await fieldOf(page, 'signup-email').fill(`p${number} @mail.example`)
+    await expect(fieldOf(page, 'signup-email')).toHaveValue(`p${number}@mail.example`)
   }
   await press(page)
 }

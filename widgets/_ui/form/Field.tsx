@@ -25,6 +25,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
   /** Other words for a rule's mistake, by message. */
   readonly words?: Partial<Record<Rule, string>>
+  /** Further values of those messages, by name. */
+  readonly wordValues?: Readonly<Record<string, string>>
   /** Content before and after the input, in its frame. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -40,6 +42,7 @@ export function Field({
   mask,
   filter,
   words,
+  wordValues,
   before,
   after,
   className,
@@ -92,7 +95,7 @@ export function Field({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          <Message id={words?.[error.rule] ?? `error_${error.rule}`} values={{ n: error.n ?? 0 }} />
+          <Message id={words?.[error.rule] ?? `error_${error.rule}`} values={{ ...wordValues, n: error.n ?? 0 }} />
         </p>
       ) : null}
     </div>

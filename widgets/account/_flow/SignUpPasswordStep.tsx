@@ -61,7 +61,16 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
         <Field form={form} name="fullname" autoComplete="name" filter="name" label={<Message id="form.fullname" />} />
       ) : null}
       {required.includes('email') ? (
-        <Field form={form} name="email" type="email" autoComplete="email" label={<Message id="form.email" />} />
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          filter="no-space"
+          spellCheck={false}
+          label={<Message id="form.email" />}
+        />
       ) : null}
       {required.includes('tax_id') ? (
         <Field form={form} name="tax_id" inputMode="numeric" mask={taxId} label={<Message id="form.tax-id" />} />

@@ -57,9 +57,19 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         autoComplete="username"
         isFirst
         words={{ format: 'error_prefix' }}
+        wordValues={{ prefixes: requiredPrefixes.join(', ') }}
       />
       {byEmail ? (
-        <Field form={form} name="email" type="email" autoComplete="email" label={<Message id="form.email" />} />
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          filter="no-space"
+          spellCheck={false}
+          label={<Message id="form.email" />}
+        />
       ) : null}
       <div className={styles.field}>
         <label className={styles.check}>

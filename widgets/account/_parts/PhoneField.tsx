@@ -39,7 +39,6 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
         {...field}
         label={<Message id="form.phone" />}
         mask={mask}
-        words={{ format: 'error_prefix', ...field.words }}
         onPaste={(event) => {
           if (phone.paste === 'block') event.preventDefault()
         }}
