@@ -271,3 +271,24 @@ test('[RTE-14] a brand without login and sign-up pages opens its dialogs instead
   }
   expect((await ask(`mafa191.localhost:${previewPort}`, '/notifications')).status).toBe(404)
 })
+
+test('[GAM-06] [RTE-08] the pages of a game and of a promotion have its name as their title, at first and after a navigation', async ({
+  page,
+}) => {
+  const game = address('siam191', '/en-th/casino/velvet-cobra/frozen-pearl')
+  expect((await ask(new URL(game).host, new URL(game).pathname)).text).toContain(
+    '<title>Frozen Pearl, Velvet Cobra · Siam191</title>',
+  )
+  await open(page, address('siam191', '/en-th/promotions/1101'))
+  await expect(page).toHaveTitle('Welcome bonus of 100% · Siam191')
+  await page.getByRole('link', { name: 'All promotions' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Daily deposit of grace' }).first().click()
+  await expect(page).toHaveTitle('Daily deposit of grace · Siam191')
+})
+
+test('[GAM-06] the page of an unknown game leads to all games', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/casino/velvet-cobra/no-such-game'))
+  await expect(page.getByText('We could not find this game.')).toBeVisible()
+  await page.getByRole('link', { name: 'See all games' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/casino'))
+})

@@ -1,12 +1,19 @@
-import { defineHost, type ResolvedManifest } from '../../runtime/widget-api/host.ts'
+import {
+  defineHost,
+  type PageDescription,
+  type RenderedView,
+  type ResolvedManifest,
+} from '../../runtime/widget-api/host.ts'
 import { closePage, gameShellPage, separateShellPage } from './host/game-pages.ts'
 import { loadingGamePage } from './host/loading-game-page.ts'
 import { gameShellHost, gameShellPath, gameShellSources } from './model/game-shell.ts'
 
 const shellOwner = ({ merchant, manifest }: ResolvedManifest) => ({ merchant, origin: manifest.games.shellOrigin })
 
-/** The pages between the site and a provider, and the second host name for HTML games. */
+/** The pages between the site and a provider, the second host name for HTML games, and the titles of games' pages. */
 export default defineHost({
+  describePage: (page) =>
+    page.blocks.some(({ widget }) => widget === 'games/game-page') ? describeGame(page) : undefined,
   routes: {
     '/loading_game.html': ({ resolved, origin }) => loadingGamePage(resolved, origin),
     [gameShellPath]: () => gameShellPage(),
@@ -18,3 +25,8 @@ export default defineHost({
   },
   policy: (resolved) => ({ 'frame-src': gameShellSources(shellOwner(resolved)) }),
 })
+
+function describeGame({ data, parameters }: RenderedView): PageDescription | undefined {
+  const game = data('games/game', { provider: parameters.provider ?? '', play: parameters.play ?? '' })?.game
+  return game ? { title: `${game.game_name}, ${game.provider_fullname}` } : undefined
+}

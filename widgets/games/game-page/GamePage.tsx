@@ -1,6 +1,6 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { gameKey } from '../model/read-list.ts'
-import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import {
   useClosedGames,
@@ -33,11 +33,18 @@ export function GamePage() {
   const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
   const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
   useReturnToGame(game)
+  usePageTitle(game && `${game.game_name}, ${game.provider_fullname}`)
   if (isError) return <ListNotFound onRetry={retry} />
   if (!page) return <Waiting />
   if (!game) {
     return (
-      <NoGames>
+      <NoGames
+        action={
+          <Link className="button" to={local('/casino')}>
+            <Message id="games.all-games" />
+          </Link>
+        }
+      >
         <Message id="games.no-such-game" />
       </NoGames>
     )

@@ -1,4 +1,4 @@
-import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
@@ -21,6 +21,7 @@ export function PromotionPage() {
   const deposit = useInterruptedDeposit()
   const local = useLocalPath()
   const promotion = data?.find(({ promotion_id }) => String(promotion_id) === parameters.id)
+  usePageTitle(promotion?.title)
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={`${local('/promotions')}${deposit ? `?${deposit.query}` : ''}`}>
