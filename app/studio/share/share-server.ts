@@ -37,7 +37,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     )
     const server = createServer((request, response) => void listener(request, response))
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
+      server.once('error', (error) => reject(new Error(reasonOf(error, wanted), { cause: error })))
       server.listen(wanted, address ?? loopback, resolve)
     })
     port = (server.address() as { port: number }).port
@@ -72,3 +72,19 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
 }
 
 export type ShareServer = ReturnType<typeof createShareServer>
+
+/** The reason for an operator why the server cannot listen, from the system's error. */
+function reasonOf(error: Error, port: number): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Start the studio with another --share-port.`
+    case 'EACCES':
+      return `Your account may not listen on port ${port}. Start the studio with a --share-port from 1024.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'This computer does not have the address of --share. Start the studio with another one.'
+    default:
+      return error.message
+  }
+}

@@ -1,0 +1,29 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createShareServer } from './share-server.ts'
+
+const taken = createServer()
+afterEach(() => void taken.close())
+
+function shareServer(port: number, address?: string) {
+  const refuse = () => Promise.reject(new Error('No link was opened.'))
+  return createShareServer({
+    port,
+    prepare: async () => {},
+    openSite: refuse,
+    ...(address === undefined ? {} : { address }),
+  })
+}
+
+test('[BRD-06] preview links name the option that makes them possible', async () => {
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const server = shareServer(port)
+  const message = `Port ${port} is in use. Start the studio with another --share-port.`
+  await expect(server.open()).rejects.toThrow(message)
+  taken.close()
+  // A later attempt succeeds once the port is free.
+  await expect.poll(() => server.open().then(() => 'open', String)).toBe('open')
+  await server.close()
+  await expect(shareServer(0, '192.0.2.7').open()).rejects.toThrow('does not have the address of --share')
+})
