@@ -81,3 +81,28 @@ test('[BRD-06] text typed before a kill, and while the studio did not respond, i
   await dialog.getByRole('button', { name: 'Discard changes of kafe/manifest.json' }).click()
   await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
 })
+
+test('[BRD-06] text typed in the code pane while the studio did not respond reaches it at the next start', {
+  tag: '@night',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  await edit(page, 'kafe')
+  await page.goto(`${page.url().split('#')[0]}#/code/messages%2Fen.json`)
+  const code = page.getByRole('textbox', { name: 'kafe/messages/en.json' })
+  await expect(code).toBeVisible()
+  const before = file('kafe/messages/en.json')
+  await studio.kill()
+  await code.fill('{ "nav.home": "Typed while away" }')
+  await expect(page.getByRole('alert').getByText('does not respond')).toBeVisible()
+  await section(page, 'Identity').click()
+  await studio.start()
+  await expect(page.getByRole('alert').getByText('was started again')).toBeVisible()
+  await edit(page, 'kafe')
+  await expect(page.getByRole('status').getByText('1 changed')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('dialog', { name: 'Review what changes' })
+  await expect(dialog.getByText('Typed while away')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard changes of kafe/messages/en.json' }).click()
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible()
+  expect(file('kafe/messages/en.json')).toBe(before)
+})

@@ -6,7 +6,8 @@ import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'
 import { namesOf } from '../brand-names.ts'
-import { change, report, useStudio } from '../studio-store.ts'
+import { report, useStudio } from '../studio-store.ts'
+import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useText } from '../use-text.ts'
 
@@ -22,7 +23,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   const files = useStudio((state) => state.brand?.files) ?? []
   const allIssues = useStudio((state) => state.brand?.issues) ?? noIssues
   const file = files.find((one) => one.endsWith(`/${chosen ?? 'manifest.json'}`)) ?? files[0]
-  const { shown, type } = useFileText(file)
+  const shown = useFileText(file)
   const [wanted, setWanted] = useState<{ readonly line: number; readonly column: number }>()
   const path = file?.slice(file.indexOf('/') + 1) ?? ''
   const issues = useMemo(() => allIssues.filter((issue) => issue.file === file), [allIssues, file])
@@ -48,7 +49,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
             issues={issues}
             wanted={wanted}
             factsAt={factsAt}
-            onType={type}
+            onType={(typed) => typeText(file, typed)}
           />
         )}
       </Suspense>
@@ -72,41 +73,27 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   )
 }
 
-/** The text of a file with its draft, and a function that sends typed text. The last text always reaches the studio. */
-function useFileText(file: string | undefined) {
+/** The text of a file with its draft. Undefined until it has loaded. */
+function useFileText(file: string | undefined): string | undefined {
   const brand = useStudio((state) => state.brand?.brand)
   const version = useStudio((state) => state.brand?.drafts.find((one) => one.file === file)?.version)
-  const [saved, setSaved] = useState<{ readonly file: string; readonly text: string }>()
-  const [typed, setTyped] = useState<{ readonly file: string; readonly text: string }>()
-  const sending = useRef(false)
-  const latest = useRef<string>(undefined)
+  const typed = useTypedTexts((texts) => texts[file ?? ''])
+  const [saved, setSaved] = useState<FileText>()
   useEffect(() => {
     if (brand === undefined || file === undefined) return
-    ask<{ file: string; text: string }>(`text?${new URLSearchParams({ brand, file }).toString()}`)
+    let isCurrent = true
+    ask<FileText>(`text?${new URLSearchParams({ brand, file }).toString()}`)
       .then((read) => {
+        if (!isCurrent) return
         setSaved(read)
-        if (!sending.current) setTyped(undefined)
+        settleTexts([file])
       })
       .catch(report)
+    return () => {
+      isCurrent = false
+    }
   }, [brand, file, version])
-  const type = useCallback(
-    async (value: string) => {
-      if (file === undefined) return
-      setTyped({ file, text: value })
-      latest.current = value
-      if (sending.current) return
-      sending.current = true
-      while (latest.current !== undefined) {
-        const next: string = latest.current
-        latest.current = undefined
-        await change('text', { file, text: next })
-      }
-      sending.current = false
-    },
-    [file],
-  )
-  const shown = typed?.file === file ? typed?.text : saved?.file === file ? saved?.text : undefined
-  return { shown, type: (value: string) => void type(value) }
+  return typed ?? (saved?.file === file ? saved?.text : undefined)
 }
 
 /** The facts of the schemas and the brand about each place of a file. */

@@ -1,8 +1,9 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ContentTexts } from '../../messages.ts'
 import { ask } from '../client.ts'
 import { labelOf } from '../model/field-schema.ts'
-import { change, report, reloadPreview, useStudio } from '../studio-store.ts'
+import { report, reloadPreview, useStudio } from '../studio-store.ts'
+import { settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
@@ -22,7 +23,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   const brand = useStudio((state) => state.brand?.brand) ?? ''
   const pages = Object.keys(content).toSorted()
   const page = chosen ?? pages[0]
-  const { texts, setText } = useContent(page)
+  const { texts, textOf, setText } = useContent(page)
   const openPage = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('page') ?? '')
@@ -81,7 +82,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
                   aria-label={`${page} (${language})`}
                   rows={24}
                   readOnly={refusal !== undefined}
-                  value={texts[language] ?? ''}
+                  value={textOf(language)}
                   onChange={(event) => setText(language, event.target.value)}
                 />
               </section>
@@ -92,44 +93,37 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   )
 }
 
-/** The texts of a page, and a function that changes one. The last keystroke always reaches the studio. */
+/** The texts of a page with their drafts, and a function that changes one. Undefined until they have loaded. */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   const steps = useStudio((state) => state.brand?.steps.undo)
+  const folder = useStudio((state) => state.target.split('/')[0])
+  const typed = useTypedTexts()
   const [loaded, setLoaded] = useState<ContentTexts>()
-  const pending = useRef(new Map<string, string>())
-  const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const fileOf = (language: string) => `${folder}/content/${language}/${page}.md`
   useEffect(() => {
     if (brand === undefined || page === undefined) return
+    let isCurrent = true
     ask<ContentTexts>(`content?${new URLSearchParams({ brand, page }).toString()}`)
       .then((found) => {
-        if (!isSending.current) setLoaded(found)
+        if (!isCurrent) return
+        setLoaded(found)
+        settleTexts(Object.keys(useTypedTexts.getState()).filter((file) => file.endsWith(`/${page}.md`)))
       })
       .catch(report)
+    return () => {
+      isCurrent = false
+    }
     // An undo changes the texts too.
   }, [brand, page, steps])
-  const setText = useCallback(
-    async (language: string, text: string) => {
-      if (page === undefined) return
-      setLoaded((before) => before && { ...before, texts: { ...before.texts, [language]: text } })
-      const { target } = useStudio.getState()
-      pending.current.set(`${target.split('/')[0]}/content/${language}/${page}.md`, text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(reloadPreview, reloadDelay)
-      if (isSending.current) return
-      isSending.current = true
-      while (pending.current.size > 0) {
-        const [[file, next] = ['', '']] = pending.current
-        pending.current.delete(file)
-        await change('text', { file, text: next })
-      }
-      isSending.current = false
-    },
-    [page],
-  )
   return {
     texts: loaded?.page === page ? loaded?.texts : undefined,
-    setText: (language: string, text: string) => void setText(language, text),
+    textOf: (language: string) => typed[fileOf(language)] ?? loaded?.texts[language] ?? '',
+    setText: (language: string, text: string) => {
+      typeText(fileOf(language), text)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(reloadPreview, reloadDelay)
+    },
   }
 }

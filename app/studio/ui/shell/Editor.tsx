@@ -4,6 +4,7 @@ import { change, refreshBrand, report, useStudio } from '../studio-store.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
+import { sendTexts } from '../typed-texts.ts'
 import { AssetsPane } from '../panes/AssetsPane.tsx'
 import { CodePane } from '../panes/CodePane.tsx'
 import { ContentPane } from '../panes/ContentPane.tsx'
@@ -103,7 +104,10 @@ function useBrandUpdates(merchant: string): void {
     let timer: ReturnType<typeof setTimeout>
     const watch = async () => {
       try {
-        await watchChanges((revision) => void refreshBrand(merchant, revision).catch(report), ended.signal)
+        await watchChanges(
+          (revision) => void refreshBrand(merchant, revision).then(sendTexts).catch(report),
+          ended.signal,
+        )
       } catch (error) {
         if (!ended.signal.aborted) report(error)
       }
