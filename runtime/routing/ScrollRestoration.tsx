@@ -63,7 +63,7 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
     this.positions.set(before, left)
     this.stopWaiting()
     if (type === 'POP') this.stopWaiting = scrollWhenLongEnough(this.positions.get(entry) ?? 0)
-    else if (!keeps) scrollToStart(hash)
+    else if (!keeps) this.stopWaiting = scrollToStart(hash)
   }
 
   override render() {
@@ -99,10 +99,22 @@ function takeOver(): void {
   history.scrollRestoration = 'manual'
 }
 
-function scrollToStart(hash: string): void {
+/**
+ * Scrolls to the target in the address, or to the top. Scrolls to the top again after two frames, because a smooth
+ * scroll that is still running, such as to a focused link, may move the page by a step. Returns a function that
+ * prevents the second scroll.
+ */
+function scrollToStart(hash: string): () => void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)))
-  if (target) target.scrollIntoView()
-  else scrollAtOnce(0)
+  if (target) {
+    target.scrollIntoView()
+    return () => {}
+  }
+  scrollAtOnce(0)
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => scrollAtOnce(0))
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 function scrollAtOnce(top: number): void {
