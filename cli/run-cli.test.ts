@@ -11,6 +11,11 @@ async function run(args: string, context = fakeContext()) {
   return { code, out: context.written.join(''), err: context.errors.join(''), context }
 }
 
+async function runCliWith(...args: readonly string[]) {
+  const context = fakeContext()
+  return { code: await runCli(args, context), out: context.written.join('') }
+}
+
 describe('the exit codes of commands', () => {
   test.each([
     ['validate', 0],
@@ -138,6 +143,11 @@ describe('the exit codes of commands', () => {
       expect(err).toContain('other has no readable values.')
     },
   )
+
+  test('[OPS-04] brands without differences, and the whole manifest, are named', async () => {
+    expect((await run('matrix --differing')).out).toBe('The brands do not differ.\n')
+    expect((await runCliWith('explain', 'acme', 'production', '')).out).toMatch(/^The manifest is \{/)
+  })
 
   test('[OPS-01] a dry run needs neither a store nor a publisher', async () => {
     const context = { ...fakeContext(), variable: () => undefined }

@@ -67,7 +67,7 @@ export const addExplain: AddCommand = (program, context) => {
         `${file}:${line}:${column} (${layer})`
       context.terminal.write(
         [
-          `${pointer} is ${JSON.stringify(explanation.value, null, 2)}`,
+          `${pointer === '' ? 'The manifest' : pointer} is ${JSON.stringify(explanation.value, null, 2)}`,
           `  written in ${at(explanation.origin)}`,
           ...explanation.overrode.map((one) => `  instead of ${JSON.stringify(one.value)} in ${at(one)}`),
           '',

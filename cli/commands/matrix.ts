@@ -52,7 +52,9 @@ export const addMatrix: AddCommand = (program, context) => {
         context.terminal.write(
           options.format === 'json'
             ? `${JSON.stringify({ environment, brands, rows: rows.map((row) => ({ ...row, brands: byBrand(row.brands, brands) })) }, null, 2)}\n`
-            : tableText([['', ...brands], ...rows.map((row) => [row.name, ...row.brands])]),
+            : rows.length === 0
+              ? 'The brands do not differ.\n'
+              : tableText([['', ...brands], ...rows.map((row) => [row.name, ...row.brands])]),
         )
       },
     )
