@@ -34,7 +34,6 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     storageState: readAnnouncements(Object.values(ports)),
     viewport: { width: 1280, height: 800 },
-    bypassCSP: true,
     // A service worker would fetch past the routes of a test. Its own test allows it.
     serviceWorkers: 'block',
   },

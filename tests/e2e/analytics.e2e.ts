@@ -5,9 +5,6 @@ import { control, freshNumber, openAs, otherCode, sentCode } from './sandbox.ts'
 import { asks, signUp } from './sign-up-steps.ts'
 import { address, type Brand, expect, logIn, open, test } from './site.ts'
 
-// The policy of the pages must allow the trackers' requests.
-test.use({ bypassCSP: false })
-
 interface Hit {
   readonly merchant_id: string
   readonly tracker: string

@@ -10,7 +10,6 @@ import { type RunningLivery, startLivery } from './start-livery.ts'
 
 /** Builds the program for the tests of one file. Returns the folder of the build. */
 export function withBuild(): () => string {
-  test.use({ bypassCSP: false })
   let folder = ''
   test.beforeAll(() => {
     folder = process.env.LIVERY_TEST_BUILT ?? buildAnew()

@@ -18,9 +18,6 @@ import { type Brand, brands, expect, test } from './site.ts'
 import { control, fault, passTime } from './sandbox.ts'
 import { bucketOf } from './upload-page.ts'
 
-// The host's policy must allow the previews of chosen slips.
-test.use({ bypassCSP: false })
-
 test.afterAll(() => control('POST', 'reset', {}))
 
 for (const brand of brands) {

@@ -7,8 +7,6 @@ import { address, expect, test } from './site.ts'
 
 // Pages between their first bytes and hydration.
 
-test.use({ bypassCSP: false })
-
 test('a page fetches its large scripts immediately, and the small ones after the first paint', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {

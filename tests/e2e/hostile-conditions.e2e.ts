@@ -30,7 +30,7 @@ for (const [index, [what, script]] of Object.entries(storages).entries()) {
   test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ page }) => {
     test.setTimeout(isNightly ? 600_000 : 60_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
-      const context = await page.context().browser()?.newContext({ bypassCSP: true })
+      const context = await page.context().browser()?.newContext()
       if (!context) throw new Error('There is no browser.')
       const visited = await context.newPage()
       const output: string[] = []

@@ -3,9 +3,6 @@ import { holdBack } from './hold-back.ts'
 import { expect, test } from './site.ts'
 import { control, openAs } from './sandbox.ts'
 
-// The host's policy must allow the preview of a chosen picture.
-test.use({ bypassCSP: false })
-
 /** A small picture that the page itself draws, as a JPEG. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {

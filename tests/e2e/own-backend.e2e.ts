@@ -159,7 +159,7 @@ test('[CFG-03] broken files of a back office break no page, and the preview bar 
   for (const [what, { status = 200, body }] of Object.entries(brokenFiles).filter(
     (_, at) => isNightly || at % 3 === 0,
   )) {
-    const context = await browser.newContext({ bypassCSP: true })
+    const context = await browser.newContext()
     const asked = new Set<string>()
     await context.route('**/static/frontend/**', (route) => {
       asked.add(new URL(route.request().url()).pathname.replace(/^.*\//, ''))

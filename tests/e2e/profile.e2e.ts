@@ -221,7 +221,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     test(`${brand}: the account’s pages are accessible and fit ${device}`, {
       tag: device === 'a phone' ? [] : '@night',
     }, async ({ browser }) => {
-      const context = await browser.newContext({ ...options, bypassCSP: true })
+      const context = await browser.newContext(options)
       const page = await context.newPage()
       await openAs(page, brand, `/${locale}/account`, '081-234-5678')
       for (const path of pages) {

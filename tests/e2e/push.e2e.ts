@@ -3,8 +3,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, test } from './site.ts'
 
-// The policy of the pages must allow the requests to the push service.
-test.use({ serviceWorkers: 'allow', bypassCSP: false })
+test.use({ serviceWorkers: 'allow' })
 
 interface Received {
   readonly signedIn: readonly { readonly origin: string }[]

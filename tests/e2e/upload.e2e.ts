@@ -194,8 +194,6 @@ for (const format of ['image/png', 'image/webp'] as const) {
 }
 
 test.describe('under the policy of a strict host', () => {
-  test.use({ bypassCSP: false })
-
   test('parts are sent, a large photograph is redrawn, and nothing is blocked', async ({ page }) => {
     const server = await startPolicyPage('siam191')
     await page.goto(`http://siam191.localhost:${server.port}/policy-page`)

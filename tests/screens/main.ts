@@ -48,7 +48,6 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   const context = await browser.newContext({
     ...devices[device],
     reducedMotion: 'reduce',
-    bypassCSP: true,
     storageState: readAnnouncements([host.port]),
   })
   if (options.theme !== undefined)

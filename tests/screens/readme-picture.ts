@@ -20,7 +20,6 @@ export async function drawReadmePicture(
       ...devices.phone,
       deviceScaleFactor: 2,
       reducedMotion: 'reduce',
-      bypassCSP: true,
       storageState: readAnnouncements([port]),
     })
     const page = await context.newPage()

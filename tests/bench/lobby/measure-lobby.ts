@@ -35,7 +35,6 @@ export async function measureLobby(browser: Browser, url: string): Promise<Lobby
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
-    bypassCSP: true,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile bench',
   })
   const page = await context.newPage()
