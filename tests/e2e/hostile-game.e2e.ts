@@ -98,19 +98,23 @@ test.describe('a hostile game', () => {
     })
   }
 
-  // The same page opened directly, which shows that the tests above can fail.
-  test('opened directly, navigates our page and reads our storage', async ({ page, quiet }) => {
-    await open(page, address('siam191', '/en-th'))
-    await page.evaluate((text) => localStorage.setItem('secret', text), secret)
-    const { text: html } = await ask(`games.localhost:${previewPort}`, '/hostile')
-    const written = page.waitForEvent('popup')
-    await page.evaluate((text) => {
-      const unsafe = window.open('about:blank')
-      unsafe?.document.write(text)
-    }, html)
-    const game = await written
-    expect((await gotOf(game)).storage).toBe(secret)
-    await page.waitForURL(/\/phished$/)
-    expect(quiet.splice(0).join()).toMatch(/404|^$/)
+  // The same page opened directly and without the host's policy, which shows that the tests above can fail.
+  test.describe('without a policy', () => {
+    test.use({ bypassCSP: true })
+
+    test('opened directly, navigates our page and reads our storage', async ({ page, quiet }) => {
+      await open(page, address('siam191', '/en-th'))
+      await page.evaluate((text) => localStorage.setItem('secret', text), secret)
+      const { text: html } = await ask(`games.localhost:${previewPort}`, '/hostile')
+      const written = page.waitForEvent('popup')
+      await page.evaluate((text) => {
+        const unsafe = window.open('about:blank')
+        unsafe?.document.write(text)
+      }, html)
+      const game = await written
+      expect((await gotOf(game)).storage).toBe(secret)
+      await page.waitForURL(/\/phished$/)
+      expect(quiet.splice(0).join()).toMatch(/404|^$/)
+    })
   })
 })

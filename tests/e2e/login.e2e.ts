@@ -30,7 +30,7 @@ test('[QRY-01] the address holds the open tab and opens it; the back button clos
   await page.goBack()
   await expect(page).toHaveURL(address('beta191', '/en-th/faq'))
   await expect(page.locator('#dialog-auth')).toBeHidden()
-  for (const value of ['01', 'true', '', '1 ', '%31%31']) {
+  for (const value of ['01', 'true', '', '1%20', '%31%31']) {
     await page.goto('about:blank')
     await open(page, address('beta191', `/en-th?signup=${value}`))
     await expect(page.locator('#dialog-auth')).toBeHidden()
