@@ -9,22 +9,30 @@ interface RegisterOptions {
 }
 
 /**
- * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, fetches the worker of
- * an earlier visit again, which removes itself. Does nothing if the browser has no service workers or refuses.
+ * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, removes the worker of an
+ * earlier visit. Does nothing if the browser has no service workers or refuses.
  */
 export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   try {
-    if (!isOn) {
-      await (await serviceWorker.getRegistration())?.update()
-      return
-    }
+    if (!isOn) return await removeWorker()
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onUpdate, { once: true })
     await serviceWorker.register(trustedPath(), { updateViaCache: 'none' })
   } catch {
     // A private window, a full disk or a lost connection: the site needs no worker.
   }
+}
+
+/**
+ * Removes the worker of an earlier visit and its caches. The host's script for the worker removes both as well, but only
+ * once: a page that was open when the brand switched its web app off may register the worker again, or fill its cache.
+ */
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  await registration?.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /** The worker's address as a trusted script URL. */
