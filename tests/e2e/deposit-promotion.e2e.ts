@@ -33,8 +33,13 @@ test('[DEP-12] the chosen promotion shows its bonus and minimum deposit, and a l
   const index = inSequence.findIndex(({ id }) => id === channel.id)
   await expect(place.getByRole('link', { name: 'See all promotions' })).toHaveAttribute(
     'href',
-    `/en-th/promotions?from=deposit&channel=${index}`,
+    `/en-th/promotions?from=deposit&channel=${index}&amount=150`,
   )
+  await place.getByRole('link', { name: 'See all promotions' }).click()
+  await page.getByRole('link', { name: 'Deposit without a promotion' }).click()
+  await expect(place.locator('button[data-chosen]')).toContainText(channel.bank_name.en)
+  await place.locator('button[data-chosen]').click()
+  await expect(place.getByLabel('Amount', { exact: true })).toHaveValue('150')
 })
 
 test('[DEP-12] a member with a running promotion sees a notice before choosing another', { tag: '@night' }, async ({

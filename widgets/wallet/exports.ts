@@ -3,6 +3,11 @@ export { ClaimButton } from './_page/ClaimButton.tsx'
 export { UnknownOutcome } from './_page/UnknownOutcome.tsx'
 export { useClaim } from './hooks/use-claim.ts'
 export { useDepositAddress } from './hooks/use-deposit-address.ts'
+export {
+  type InterruptedDeposit,
+  interruptedDepositQuery,
+  readInterruptedDeposit,
+} from './model/deposit/deposit-query.ts'
 export { useMoneyDependencies } from './hooks/use-money-dependencies.ts'
 export { lookUpTransaction } from './model/money/look-up-transaction.ts'
 export { createMoneySend, type IntentHeaders, type MoneyDependencies } from './model/money/create-money-send.ts'

@@ -97,12 +97,8 @@ function Take({ promotion, named }: ActionProps) {
   const deposit = useInterruptedDeposit()
   const depositAddress = useDepositAddress()
   if (Number(minimum_deposit) > 0 || deposit) {
-    const channelIndex = deposit?.channelIndex
     return (
-      <Link
-        className={formStyles.submit}
-        to={depositAddress({ promotionId, ...(channelIndex !== undefined && { channelIndex }) })}
-      >
+      <Link className={formStyles.submit} to={depositAddress({ promotionId, ...deposit })}>
         <Message id="promotions.deposit-with" />
       </Link>
     )

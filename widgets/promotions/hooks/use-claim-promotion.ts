@@ -6,7 +6,7 @@ import { claimStart, type ClaimDependencies, createClaim } from '../model/create
 
 type ClaimOptions = Pick<ClaimDependencies, 'screen' | 'lookUp' | 'onAccepted'>
 
-/** The state of a claim on the screen, and the member's actions. */
+/** Returns the state of a claim, and the functions that the member's buttons call. */
 export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) {
   const moneyDependencies = useMoneyDependencies()
   const showFailure = useShowFailure()

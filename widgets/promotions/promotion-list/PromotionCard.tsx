@@ -5,9 +5,8 @@ import type { Promotion, PromotionProgress } from '../../../schemas/generated/re
 import { Card } from '../../_ui/Card.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import cards from '../../_ui/list/cards.module.css'
-import { useDepositAddress } from '../../wallet/exports.ts'
+import { type InterruptedDeposit, interruptedDepositQuery, useDepositAddress } from '../../wallet/exports.ts'
 import { StateBadge } from '../_parts/StateBadge.tsx'
-import type { InterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import styles from './PromotionList.module.css'
 
 interface PromotionCardProps {
@@ -26,7 +25,6 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const depositAddress = useDepositAddress()
-  const channelIndex = deposit?.channelIndex
   const canApply = promotion.can_apply === 1 && (state === undefined || state === 'available')
   // The end is exclusive, so the last day of the promotion is the day before.
   const lastMoment = parseServerTime(end_date) - 1
@@ -42,7 +40,7 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
           <Link
             id={`promotion-${promotionId}`}
             className={cards.link}
-            to={`${local(`/promotions/${promotionId}`)}${deposit ? `?${deposit.query}` : ''}`}
+            to={`${local(`/promotions/${promotionId}`)}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}
           >
             {title}
           </Link>
@@ -65,7 +63,7 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
             id={`use-${promotionId}`}
             className={`${formStyles.submit} ${styles.use}`}
             aria-labelledby={`use-${promotionId} promotion-${promotionId}`}
-            to={depositAddress({ promotionId, ...(channelIndex !== undefined && { channelIndex }) })}
+            to={depositAddress({ promotionId, ...deposit })}
           >
             <Message id="promotions.promotion-list.use" />
           </Link>

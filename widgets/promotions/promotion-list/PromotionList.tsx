@@ -10,6 +10,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import pills from '../../_ui/pills.module.css'
 import { BackToDeposit } from '../_parts/BackToDeposit.tsx'
 import { useMyPromotions } from '../hooks/use-my-promotions.ts'
+import { interruptedDepositQuery } from '../../wallet/exports.ts'
 import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
@@ -39,7 +40,11 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
         <Empty icon="gift" text="promotions.promotion-list.empty" />
       ) : (
         <>
-          <Categories promotions={data ?? []} chosen={chosen} depositQuery={deposit?.query} />
+          <Categories
+            promotions={data ?? []}
+            chosen={chosen}
+            depositQuery={deposit && interruptedDepositQuery(deposit)}
+          />
           <ul className={cards.grid}>
             {shown?.map((promotion, index) => (
               <PromotionCard

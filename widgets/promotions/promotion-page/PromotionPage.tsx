@@ -11,6 +11,7 @@ import page from '../../_ui/page/page.module.css'
 import { PromotionAction } from '../_parts/PromotionAction.tsx'
 import { PromotionFacts } from '../_parts/PromotionFacts.tsx'
 import { BackToDeposit } from '../_parts/BackToDeposit.tsx'
+import { interruptedDepositQuery } from '../../wallet/exports.ts'
 import { useInterruptedDeposit } from '../hooks/use-interrupted-deposit.ts'
 import styles from './PromotionPage.module.css'
 
@@ -24,7 +25,10 @@ export function PromotionPage() {
   usePageTitle(promotion?.title)
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={`${local('/promotions')}${deposit ? `?${deposit.query}` : ''}`}>
+      <Link
+        className={styles.back}
+        to={`${local('/promotions')}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}
+      >
         <Message id="promotions.promotion-page.back" />
       </Link>
       {deposit ? <BackToDeposit deposit={deposit} /> : null}

@@ -3,7 +3,7 @@ import { compareDecimals } from '../model/money/decimal.ts'
 import { Link, useLocalPath, useRouteIsOn } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { type OpenPromotion, useOpenPromotions } from '../hooks/use-open-promotions.ts'
-import { promotionsAddress } from '../model/deposit/deposit-query.ts'
+import { interruptedDepositQuery } from '../model/deposit/deposit-query.ts'
 import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -30,6 +30,8 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
     if (isNoLongerOffered) drop()
   }, [isNoLongerOffered])
   if (promotions === undefined || promotions.length === 0) return null
+  const amount = readAmount(state.amount)
+  const interrupted = { channelIndex: offer.channels.indexOf(channel), ...(amount !== undefined && { amount }) }
   return (
     <div className={formStyles.field}>
       <label htmlFor={`${id}-promotion`}>
@@ -62,9 +64,9 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
           amount={channel.rapid_auto === 1 ? '' : state.amount}
         />
       ) : null}
-      {/* The address contains the index of the channel, so that the promotions page can lead back to it. */}
+      {/* The address contains the channel and the amount, so that the promotions page can lead back to them. */}
       {hasPage ? (
-        <Link className={formStyles.hint} to={local(promotionsAddress(offer.channels.indexOf(channel)))}>
+        <Link className={formStyles.hint} to={`${local('/promotions')}?${interruptedDepositQuery(interrupted)}`}>
           <Message id="deposit.see-promotions" />
         </Link>
       ) : null}

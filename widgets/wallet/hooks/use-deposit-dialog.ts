@@ -1,7 +1,7 @@
 import { type DialogState, useAddressDialog, useDialog } from '../../../runtime/widget-api/dialogs.ts'
 
 const choices = ['deposit'] as const
-const carries = ['promotion', 'channel'] as const
+const carries = ['promotion', 'channel', 'amount'] as const
 
 /**
  * The deposit dialog, which `?deposit=1` opens as well (RTE-14). Closing it removes the deposit's parameters from the

@@ -161,7 +161,7 @@ export function createDeposit(dependencies: DepositDependencies) {
   function begin(): void {
     const { step } = flow.view().state.deposit
     if (step === 35 || step === 40) return flow.receive({ type: 'went-on' })
-    const { promotionId, channelIndex } = dependencies.query
+    const { promotionId, channelIndex, amount } = dependencies.query
     const { recent_deposit: recent } = offer
     const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)
     const first = channelIndex === undefined ? recentChannel : offer.channels[channelIndex]
@@ -169,6 +169,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       type: 'opened',
       ...(first && { channel: first }),
       ...(recentChannel && recent && { amount: recent.amount }),
+      ...(amount !== undefined && { amount }),
       ...(promotionId !== undefined && { promotionId }),
     })
     // A deposit from before a reload, or of another tab, with an unknown outcome.
