@@ -3,8 +3,11 @@ import { createHost, type HostDependencies } from './host/create-host.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 
-/** The paths of a release's files. Every other path of a canary is a page. */
-const filesOfRelease = /^\/_livery\/(?:assets|content|texts|site)\//
+/**
+ * The paths of a release's files. Below a canary's path, all other paths of `/_livery/`, `/api/` and `/static/` get a
+ * 404, and every remaining path is a page.
+ */
+const releaseFilePattern = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
  * Handles requests for pages and files of canaries. The addresses of a canary begin with its own path, so that any
@@ -31,7 +34,7 @@ export function createCanaryHost(
       const place = splitCanaryPath(url.pathname)
       if (!place) return undefined
       const { basePath, rest } = place
-      const isOfSite = filesOfRelease.test(rest) || !/^\/(?:_livery|api|static)\//.test(rest)
+      const isOfSite = releaseFilePattern.test(rest) || !/^\/(?:_livery|api|static)\//.test(rest)
       if (!isOfSite || !['GET', 'HEAD'].includes(request.method)) return new Response('Not found', { status: 404 })
       const inner = new Request(`${url.origin}${rest}${url.search}`, request)
       const canary = canaryOf(hostName(request.headers.get('host')), basePath)

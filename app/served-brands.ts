@@ -7,7 +7,7 @@ import { makeFolder } from '../runtime/sources/make-folder.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
-import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { type BrandStore, createBrandStore } from './host/brand-store.ts'
 import { createVerdicts } from './host/verdicts.ts'
 import { loadProduct } from './load-product.ts'
@@ -51,7 +51,7 @@ export async function brandsOfFolders(
     store,
     siteOf: (host) => store.ofHost(host)?.resolved,
     canaryOf: () => undefined,
-    readFile: readBrandFile(folders),
+    readFile: createBrandFileReader(folders),
     watch: (changed, fail) => {
       stop = watchBrands(folders, async (brands) => changed(await store.refresh(brands)), fail)
     },

@@ -11,8 +11,8 @@ import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { cacheFolder } from './areas/home-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
-import { startPreview } from './dev-server.ts'
-import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { startPreview } from './start-preview.ts'
+import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { loadProduct } from './load-product.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
@@ -115,7 +115,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
       ...(await describeProduct(projectFolder, merchantsFolder, preview.port)),
       ...(rights ? { rights } : {}),
     },
-    readFile: draftReader(readBrandFile([merchantsFolder, join(projectFolder, 'merchants')]), drafts),
+    readFile: draftReader(createBrandFileReader([merchantsFolder, join(projectFolder, 'merchants')]), drafts),
     createBrand: options.createBrand,
     writable: await writableFolders(merchantsFolder),
     page: studioPages(pages, preview.port),

@@ -62,7 +62,7 @@ export interface CommandContext {
   /** Replaces the pages of a brand in a folder that a web server reads. */
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
-  readBrandFile(merchantsFolder: string): ReadFile
+  createBrandFileReader(merchantsFolder: string): ReadFile
   /** Limits the memory of a command that reads many files and keeps few of them. */
   limitMemory(): void
   /** The time in ms since 1970. */
@@ -175,6 +175,6 @@ export interface StartedHost {
 }
 
 /** A command used wrongly. The command line shows the message without a stack. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse'
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }

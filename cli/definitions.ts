@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { dirname, join, resolve } from 'node:path'
 import { environments, type Environment } from '../runtime/manifest/index.ts'
 import { suggestName } from '../runtime/issues/index.ts'
-import { type ExitCode, Misuse, type CommandContext } from './command-context.ts'
+import { type ExitCode, UsageError, type CommandContext } from './command-context.ts'
 
 /** Adds one command to the program. The command calls `end` with its exit code if it has not succeeded. */
 export type AddCommand = (program: Command, context: CommandContext, end: (code: ExitCode) => void) => void
@@ -13,9 +13,9 @@ export const merchantsOption = ['--merchants <folder>', 'the folder of brands (d
 /** The folder of brands. */
 export function merchantsFolder(context: CommandContext, given: string | undefined): string {
   const folder = given === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, given)
-  if (!context.disk.exists(folder)) throw new Misuse(`There is no folder ${folder}.`)
+  if (!context.disk.exists(folder)) throw new UsageError(`There is no folder ${folder}.`)
   if (context.disk.exists(join(folder, 'manifest.json')))
-    throw new Misuse(
+    throw new UsageError(
       `${folder} is the folder of one brand. Pass the folder that contains the brands: ${dirname(folder)}.`,
     )
   return folder
@@ -25,7 +25,7 @@ export function merchantsFolder(context: CommandContext, given: string | undefin
 export function requireKnown(kind: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return
   const suggestion = suggestName(name, known)
-  throw new Misuse(
+  throw new UsageError(
     `There is no ${kind} "${name}".${suggestion ? ` ${suggestion}` : ''} Known: ${known.join(', ') || 'none'}.`,
   )
 }

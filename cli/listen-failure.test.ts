@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listenFailure } from './listen-failure.ts'
-import { Misuse } from './command-context.ts'
+import { UsageError } from './command-context.ts'
 
 const failing = (error: object) => listenFailure(error, { port: 8080, portOptions: '--port' })
 
@@ -12,8 +12,8 @@ test.each([
   [{ code: 'ENOTFOUND', hostname: 'away' }, 'There is no address "away".'],
 ])('the system’s error %j becomes a message for an operator', (error, message) => {
   const failure = failing(error)
-  expect(failure).toBeInstanceOf(Misuse)
-  expect((failure as Misuse).message).toContain(message)
+  expect(failure).toBeInstanceOf(UsageError)
+  expect((failure as UsageError).message).toContain(message)
 })
 
 test('an error with another cause stays as it is', () => {

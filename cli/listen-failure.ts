@@ -1,4 +1,4 @@
-import { Misuse } from './command-context.ts'
+import { UsageError } from './command-context.ts'
 
 /** The options with which a user can choose another address or port. */
 interface ListenOptions {
@@ -26,15 +26,15 @@ export function listenFailure(error: unknown, { port: given, portOptions }: List
   const another = `choose another port with ${portOptions}`
   switch (code) {
     case 'EADDRINUSE':
-      return new Misuse(`Port ${port} is in use. Stop the program that uses it, or ${another}.`)
+      return new UsageError(`Port ${port} is in use. Stop the program that uses it, or ${another}.`)
     case 'EACCES':
       if (syscall !== 'listen') return error
-      return new Misuse(`Your account may not listen on port ${port}. Use a port from 1024, or ${another}.`)
+      return new UsageError(`Your account may not listen on port ${port}. Use a port from 1024, or ${another}.`)
     case 'EADDRNOTAVAIL':
-      return new Misuse(`This computer does not have the address ${address}. Correct --address.`)
+      return new UsageError(`This computer does not have the address ${address}. Correct --address.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Misuse(
+      return new UsageError(
         `There is no address "${hostname}". Write --address as an address of this computer, such as 127.0.0.1.`,
       )
     default:

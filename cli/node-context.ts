@@ -5,7 +5,7 @@ import { ownPackage } from '../app/areas/own-package.ts'
 import { watchBrands } from '../runtime/sources/watch-brands.ts'
 import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
-import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
 import { type Disk, type Terminal, type CommandContext } from './command-context.ts'
 
@@ -24,7 +24,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
     loadProduct,
     startPreview: async (options) => {
-      const { startPreview } = await import('../app/dev-server.ts')
+      const { startPreview } = await import('../app/start-preview.ts')
       return startPreview({ ...options, projectFolder })
     },
     startStudio: async (options) => {
@@ -53,8 +53,8 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
       const { renderPagesByBuild } = await import('../app/render-pages-by-build.ts')
       return renderPagesByBuild({ ...options, projectFolder })
     },
-    replacePages: async (...given) => (await import('./replace-pages.ts')).replacePages(...given),
-    readBrandFile: (folder) => readBrandFile([folder, join(projectFolder, 'merchants')]),
+    replacePages: async (...args) => (await import('./replace-pages.ts')).replacePages(...args),
+    createBrandFileReader: (folder) => createBrandFileReader([folder, join(projectFolder, 'merchants')]),
     limitMemory,
     now: () => Date.now(),
     fetch: (request) => fetch(request),

@@ -3,7 +3,7 @@ import {
   BrokenRelease,
   canaryPath,
   claimants,
-  filesOfRelease,
+  releaseFilePattern,
   isOfFiles,
   loadFiles,
   loadRelease,
@@ -23,7 +23,7 @@ import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
 import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
-import { Misuse, type RenderPagesOptions, type CommandContext } from './command-context.ts'
+import { UsageError, type RenderPagesOptions, type CommandContext } from './command-context.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {
@@ -72,8 +72,8 @@ export async function publishBrand(
     context.terminal.writeError('Nothing was published.\n')
     return false
   }
-  const readFile = context.readBrandFile(folder)
-  const files = filesOfRelease(published, readFile)
+  const readFile = context.createBrandFileReader(folder)
+  const files = releaseFilePattern(published, readFile)
   const hosts = hostNames(published)
   // A dry run records nobody.
   const by = options.dryRun ? '' : publisherOf(context, options.by)
@@ -86,11 +86,11 @@ export async function publishBrand(
       (await triedRelease(
         store,
         { merchant, environment: tried.environment, at, folder },
-        filesOfRelease(tried, readFile),
+        releaseFilePattern(tried, readFile),
       ))
     const head = await readHead(store, merchant, environment, at)
     if (!head && opening)
-      throw new Misuse(
+      throw new UsageError(
         `No release of ${merchant} is in service in ${environment}. Publish the first one without --at and --share.`,
       )
     const before = head && releaseBefore(opening, head.pointer)
@@ -98,18 +98,18 @@ export async function publishBrand(
     context.terminal.write(showDifferences(differences, context))
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim)
-      throw new Misuse(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
+      throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
     if (options.dryRun) return
-    if (!options.yes && !(await isWanted(context))) throw new Misuse('Nothing was published.')
+    if (!options.yes && !(await isWanted(context))) throw new UsageError('Nothing was published.')
     const more = {
       ...(opening ? { opening } : {}),
       ...(promotes ? { promotes } : {}),
       ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
     const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
-    if (outcome.kind === 'blocked') throw new Misuse(blockedBy(outcome.by, merchant, environment))
+    if (outcome.kind === 'blocked') throw new UsageError(blockedBy(outcome.by, merchant, environment))
     if (outcome.kind === 'overtaken')
-      throw new Misuse(
+      throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
       )
     const place = `of ${merchant} in ${environment}`
@@ -141,9 +141,9 @@ const isFuture = ({ disk, cwd }: CommandContext, address: string) =>
 async function renderedPages(context: CommandContext, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {
   const builtFolder = resolve(context.home, built)
   if (!context.disk.exists(builtFolder))
-    throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+    throw new UsageError(`There is no build in ${builtFolder}. Run livery build first.`)
   return context.renderPages({ ...options, builtFolder }).catch((error: Error) => {
-    throw error.name === 'PagesNotRendered' ? new Misuse(`${error.message} Nothing was published.`) : error
+    throw error.name === 'PagesNotRendered' ? new UsageError(`${error.message} Nothing was published.`) : error
   })
 }
 
@@ -167,10 +167,10 @@ async function triedRelease(
   files: ReleaseFiles,
 ): Promise<NonNullable<Publication['promotes']>> {
   const head = await readHead(store, merchant, environment, at)
-  if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} to promote.`)
+  if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} to promote.`)
   const release = await loadRelease(store, merchant, head.pointer.release)
   if (!isOfFiles(release, files))
-    throw new Misuse(
+    throw new UsageError(
       `The files in ${folder} are not those of release ${release.sequence} of ${merchant} in ${environment}. Publish them there first, or check out the files of that release.`,
     )
   return { environment, sequence: release.sequence }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Opening } from '../app/releases/index.ts'
 import { merchantsOption } from './definitions.ts'
-import { Misuse } from './command-context.ts'
+import { UsageError } from './command-context.ts'
 
 /** The options that say when a release opens, and to whom. */
 export interface OpeningOptions {
@@ -47,9 +47,9 @@ export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 /** The opening of a release from the options. Undefined for a release that goes into service immediately. */
 export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
   if (at !== undefined && share !== undefined)
-    throw new Misuse('Set --at or --share, not both: a release waits for a time or for a share.')
+    throw new UsageError('Set --at or --share, not both: a release waits for a time or for a share.')
   if (at !== undefined && at <= now)
-    throw new Misuse(`${new Date(at).toISOString()} is in the past. Omit --at to publish now.`)
-  if (share === 1) throw new Misuse('Omit --share to publish for all visitors.')
+    throw new UsageError(`${new Date(at).toISOString()} is in the past. Omit --at to publish now.`)
+  if (share === 1) throw new UsageError('Omit --share to publish for all visitors.')
   return at === undefined ? (share === undefined ? undefined : { share }) : { from: at }
 }

@@ -1,7 +1,7 @@
 import { type Issue, issueCatalogue } from '../runtime/issues/index.ts'
 import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
 import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
-import { pathShower } from './show-path.ts'
+import { createPathFormatter } from './show-path.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Writes issues of brands to the terminal in a format, with the lines around each. */
@@ -22,7 +22,7 @@ export async function reportIssues(
     issues,
     catalogue: { ...issueCatalogue, ...product.issues },
     summary,
-    showPath: pathShower(context, folder),
+    showPath: createPathFormatter(context, folder),
     hasColours: context.terminal.hasColours,
     textOf: async (file) => {
       const [merchant = '', ...path] = file.split('/')

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
 import { diskFailure } from './disk-failure.ts'
-import { type ExitCode, exitCodes, Misuse, type CommandContext } from './command-context.ts'
+import { type ExitCode, exitCodes, UsageError, type CommandContext } from './command-context.ts'
 
 /**
  * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG
@@ -47,7 +47,7 @@ export async function runCommands(
 
 function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
-  const isMessage = error instanceof Misuse || error instanceof FolderNotMade
+  const isMessage = error instanceof UsageError || error instanceof FolderNotMade
   if (isMessage || (error instanceof Error && /^Area(?:NotLoaded|Incomplete)$/.test(error.name))) {
     terminal.writeError(`${error.message}\n`)
     return exitCodes.misuse

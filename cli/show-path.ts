@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts'
 export type ShowPath = (file: string) => string
 
 /** Shows paths relative to the current folder, and absolute paths for files outside of it. */
-export function pathShower(context: CommandContext, merchantsFolder: string): ShowPath {
+export function createPathFormatter(context: CommandContext, merchantsFolder: string): ShowPath {
   // A folder of brands without a `base` of its own uses the project's.
   const folders = [merchantsFolder, join(context.projectFolder, 'merchants'), dirname(merchantsFolder)]
   return (file) => {

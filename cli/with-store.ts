@@ -1,5 +1,5 @@
 import { BrokenRelease, type ReleaseStore, StoreFailure } from '../app/releases/index.ts'
-import { Misuse, type CommandContext } from './command-context.ts'
+import { UsageError, type CommandContext } from './command-context.ts'
 
 /** The common option of commands that read a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const
@@ -17,15 +17,15 @@ export async function withStore<Result>(
   isMade = false,
 ): Promise<Result> {
   const store = await context.openReleases(address, isMade).catch((error: Error) => {
-    throw new Misuse(error.message)
+    throw new UsageError(error.message)
   })
   try {
     return await work(store)
   } catch (error) {
     if (error instanceof StoreFailure)
-      throw new Misuse(`The release store ${store.address} does not respond. ${error.message}`)
+      throw new UsageError(`The release store ${store.address} does not respond. ${error.message}`)
     if (error instanceof BrokenRelease)
-      throw new Misuse(`A release in ${store.address} cannot be used. ${error.message}`)
+      throw new UsageError(`A release in ${store.address} cannot be used. ${error.message}`)
     throw error
   }
 }
@@ -34,6 +34,6 @@ export async function withStore<Result>(
 export function publisherOf(context: CommandContext, given: string | undefined): string {
   const name =
     given ?? context.variable('GITHUB_ACTOR') ?? context.variable('USER') ?? context.variable('USERNAME') ?? ''
-  if (name.trim() === '') throw new Misuse('The publisher’s name is unknown. Pass --by "Your name".')
+  if (name.trim() === '') throw new UsageError('The publisher’s name is unknown. Pass --by "Your name".')
   return name.trim().slice(0, 100)
 }

@@ -8,7 +8,7 @@ type BackendNotice =
 const reported = new Set<string>()
 
 /**
- * Sends a report on the backend to the host, which shows it to the operator. Sends equal reports once per page.
+ * Sends a report on the backend to the host, which shows it to the operator. Sends equal reports once per page load.
  */
 export function reportToHost(notice: BackendNotice): void {
   const text = JSON.stringify(notice)

@@ -5,15 +5,15 @@
  */
 export function limitConcurrency<Given extends readonly unknown[], Result>(
   most: number,
-  run: (...given: Given) => Promise<Result>,
-): (...given: Given) => Promise<Result> {
+  run: (...args: Given) => Promise<Result>,
+): (...args: Given) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
-  return async (...given) => {
+  return async (...args) => {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
-      return await run(...given)
+      return await run(...args)
     } finally {
       // The next call takes this one's place.
       const next = waiting.shift()

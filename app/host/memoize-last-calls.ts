@@ -6,18 +6,18 @@
  * @param size the number of cached results
  */
 export function memoizeLastCalls<Given extends readonly unknown[], Result>(
-  compute: (...given: Given) => Result,
+  compute: (...args: Given) => Result,
   size = 4,
-): (...given: Given) => Result {
-  const last: { given: Given; result: Result }[] = []
+): (...args: Given) => Result {
+  const last: { args: Given; result: Result }[] = []
   const forget = (one: (typeof last)[number]) => {
     const index = last.indexOf(one)
     if (index !== -1) last.splice(index, 1)
   }
-  return (...given) => {
-    const index = last.findIndex((one) => one.given.every((value, at) => value === given[at]))
-    const known = index === -1 ? { given, result: compute(...given) } : last[index]
-    if (!known) return compute(...given)
+  return (...args) => {
+    const index = last.findIndex((one) => one.args.every((value, at) => value === args[at]))
+    const known = index === -1 ? { args, result: compute(...args) } : last[index]
+    if (!known) return compute(...args)
     if (index !== -1) last.splice(index, 1)
     else if (known.result instanceof Promise) known.result.catch(() => forget(known))
     last.unshift(known)

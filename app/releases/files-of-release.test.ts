@@ -8,9 +8,9 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../../tests/support/run-command.ts'
-import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { loadProduct } from '../load-product.ts'
-import { asMerchantFiles, filesOfRelease } from './files-of-release.ts'
+import { asMerchantFiles, releaseFilePattern } from './files-of-release.ts'
 
 const folders = [join(projectRoot, 'merchants')]
 const product = await loadProduct()
@@ -22,7 +22,7 @@ describe('the files of a release', () => {
     for (const verdict of verdicts) {
       const resolved = await resolveManifest(verdict, environment)
       if (!resolved) throw new Error(`${verdict.merchant} has errors.`)
-      const files = filesOfRelease(resolved, readBrandFile(folders))
+      const files = releaseFilePattern(resolved, createBrandFileReader(folders))
       const read = validator(asMerchantFiles(verdict.merchant, files), environment)
       expect(read.issues).toEqual([])
       expect(read.manifests.get(environment)).toEqual(resolved.manifest)

@@ -8,7 +8,7 @@ export type ReadFile = (merchant: string, path: string) => Uint8Array | undefine
  * The files of a brand's release: the manifest without tokens and texts, a file for each of those, and the text pages
  * and assets of the brand and of the brands that it extends. A release for production contains no sandbox data.
  */
-export function filesOfRelease(
+export function releaseFilePattern(
   { manifest, environment, content, assets, sandbox }: ResolvedManifest,
   readFile: ReadFile,
 ): ReleaseFiles {

@@ -1,7 +1,7 @@
 import { readHead, cancelledBy, cancelReleases } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** `livery cancel`: cancels a release that waits for its time, or that only a share of visitors sees (OPS-01). */
 export const addCancel: AddCommand = (program, context) => {
@@ -22,20 +22,20 @@ export const addCancel: AddCommand = (program, context) => {
         const environment = requireEnvironment(name)
         const sequence = number === undefined ? undefined : Number(number)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new Misuse(`"${number}" is not the number of a release. Run livery releases to list them.`)
+          throw new UsageError(`"${number}" is not the number of a release. Run livery releases to list them.`)
         const by = publisherOf(context, options.by)
         await withStore(context, options.store, async (store) => {
           const at = context.now()
           const head = await readHead(store, merchant, environment, at)
           const cancelled = head ? cancelledBy(head, sequence) : []
           if (!head || cancelled.length === 0)
-            throw new Misuse(
+            throw new UsageError(
               sequence === undefined
                 ? `No release of ${merchant} in ${environment} is waiting. Run livery releases to list them.`
                 : `Release ${sequence} of ${merchant} in ${environment} is not waiting. Run livery releases to list them.`,
             )
           if (!(await cancelReleases(store, { merchant, environment, by, at }, head, cancelled)))
-            throw new Misuse(
+            throw new UsageError(
               `Somebody else changed ${merchant} in the meantime, so nothing was cancelled. Run livery releases to list them.`,
             )
           for (const one of cancelled)

@@ -1,7 +1,7 @@
 import { isLocaleCode } from '../../schemas/formats.ts'
 import { type CallReport, checkBackend } from '../backend-check/check-backend.ts'
 import { type AddCommand, requireKnown } from '../definitions.ts'
-import { exitCodes, Misuse } from '../command-context.ts'
+import { exitCodes, UsageError } from '../command-context.ts'
 
 interface CheckBackendOptions {
   readonly host?: string
@@ -42,9 +42,9 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     .action(async (url: string, options: CheckBackendOptions) => {
       requireKnown('format', options.format, formats)
       if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) {
-        throw new Misuse(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
+        throw new UsageError(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
       }
-      if (!isLocaleCode(options.locale)) throw new Misuse(`"${options.locale}" is not a locale such as th-th.`)
+      if (!isLocaleCode(options.locale)) throw new UsageError(`"${options.locale}" is not a locale such as th-th.`)
       const origin = url.replace(/\/$/, '')
       const { username, locale, currency } = options
       const host = options.host ?? new URL(origin).hostname
@@ -63,7 +63,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     const { isInteractive, ask } = context.terminal
     const typed = isInteractive ? await ask(`The password of ${username}?`, '') : undefined
     if (typed === undefined || typed === '')
-      throw new Misuse(`Put the password of ${username} into ${passwordVariable}.`)
+      throw new UsageError(`Put the password of ${username} into ${passwordVariable}.`)
     return typed
   }
 }

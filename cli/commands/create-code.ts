@@ -3,7 +3,7 @@ import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
 import { type CodePlace, json } from '../scaffold/place.ts'
 import { widgetFiles } from '../scaffold/widget-files.ts'
-import { Misuse, type CommandContext } from '../command-context.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) && name.length <= 32
 
@@ -15,7 +15,7 @@ export function generatedFolder({ installation, projectFolder }: CommandContext)
 /** Creates a valid area with a widget, and adds it to an installation's `livery.json`. */
 export function createArea(context: CommandContext, name: string | undefined): void {
   if (name === undefined || !isName(name)) {
-    throw new Misuse('Name the area in lowercase letters: livery create area coffee.')
+    throw new UsageError('Name the area in lowercase letters: livery create area coffee.')
   }
   requireOwnCode(context)
   const { installation, projectFolder, disk, terminal } = context
@@ -41,7 +41,9 @@ export function createArea(context: CommandContext, name: string | undefined): v
 export function createWidget(context: CommandContext, name: string | undefined): void {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
-    throw new Misuse('Name the widget by area and name, in lowercase letters: livery create widget coffee/countdown.')
+    throw new UsageError(
+      'Name the widget by area and name, in lowercase letters: livery create widget coffee/countdown.',
+    )
   }
   requireOwnCode(context)
   const { installation, disk, terminal } = context
@@ -62,13 +64,13 @@ function folderOfArea({ installation, projectFolder, disk }: CommandContext, are
   const ofTree = join(projectFolder, 'widgets', area)
   if (installation === undefined) {
     if (isArea(ofTree)) return ofTree
-    throw new Misuse(`There is no area "${area}". Create it first: livery create area ${area}.`)
+    throw new UsageError(`There is no area "${area}". Create it first: livery create area ${area}.`)
   }
   const { areas = [] } = readInstallation(disk, join(installation, 'livery.json'))
   const folders = areas.filter((name) => name.startsWith('.')).map((name) => join(installation, name))
   const own = folders.find((folder) => basename(folder) === area && isArea(folder))
   if (own !== undefined) return own
-  throw new Misuse(
+  throw new UsageError(
     isArea(ofTree)
       ? `"${area}" is one of Livery’s own areas, which an update replaces. Create the widget in an area of your own: livery create area my-${area}.`
       : `There is no area "${area}" in livery.json. Create it first: livery create area ${area}.`,
@@ -78,11 +80,11 @@ function folderOfArea({ installation, projectFolder, disk }: CommandContext, are
 /** Throws in a folder without a `livery.json` that uses the package. */
 function requireOwnCode({ installation, home, projectFolder }: CommandContext): void {
   if (installation === undefined && home !== projectFolder)
-    throw new Misuse('Areas belong to a folder with a livery.json. Run livery new . first.')
+    throw new UsageError('Areas belong to a folder with a livery.json. Run livery new . first.')
 }
 
 function refuseTaken({ disk }: CommandContext, folder: string): void {
-  if (disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
+  if (disk.exists(folder)) throw new UsageError(`The folder ${folder} already exists. Nothing was changed.`)
 }
 
 function placeOf(context: CommandContext, areaFolder: string): CodePlace {

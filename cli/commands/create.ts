@@ -12,7 +12,7 @@ import {
 import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
-import { Misuse, type CommandContext } from '../command-context.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 import { createArea, createWidget, generatedFolder } from './create-code.ts'
 
 interface CreateOptions {
@@ -45,14 +45,14 @@ export const addCreate: AddCommand = (program, context) => {
     .action(async (merchant: string, name: string | undefined, options: CreateOptions) => {
       if (merchant === 'area') return createArea(context, name)
       if (merchant === 'widget') return createWidget(context, name)
-      if (name !== undefined) throw new Misuse(`Only one name is needed: livery create ${merchant}.`)
+      if (name !== undefined) throw new UsageError(`Only one name is needed: livery create ${merchant}.`)
       return createBrand(context, merchant, options)
     })
 }
 
 async function createBrand(context: CommandContext, merchant: string, options: CreateOptions): Promise<void> {
   if (!isMerchantId(merchant) || merchant === 'base') {
-    throw new Misuse(
+    throw new UsageError(
       `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
     )
   }
@@ -63,7 +63,7 @@ async function createBrand(context: CommandContext, merchant: string, options: C
 
   const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const name = options.name ?? (await answer(context, options, '--name', 'What is the brand called?', suggested))
-  if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
+  if (name.length === 0 || name.length > 40) throw new UsageError('The name needs 1 to 40 characters.')
   const accent = await colour(context, options, brandColours(merchant).accent)
   await makeBrand(context, merchants, { merchant, name, accent, from })
   context.terminal.write(
@@ -92,9 +92,10 @@ function merchantsToChange(context: CommandContext, given: string | undefined): 
 
 /** Throws if the folder exists already, or if the brand to extend does not exist. */
 async function requireFree(context: CommandContext, folder: string, merchants: string, from: string): Promise<void> {
-  if (context.disk.exists(folder)) throw new Misuse(`The folder ${folder} already exists. Nothing was changed.`)
+  if (context.disk.exists(folder)) throw new UsageError(`The folder ${folder} already exists. Nothing was changed.`)
   const parents = ['base', ...(await context.openSource(merchants).merchants())]
-  if (!parents.includes(from)) throw new Misuse(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
+  if (!parents.includes(from))
+    throw new UsageError(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
 }
 
 /** A new brand of the studio. */
@@ -112,8 +113,8 @@ export async function makeBrand(context: CommandContext, merchants: string, want
   const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
   const folder = join(merchants, merchant)
   await requireFree(context, folder, merchants, from)
-  if (name.length === 0 || name.length > 40) throw new Misuse('The name needs 1 to 40 characters.')
-  if (!isHexColour(accent)) throw new Misuse(`"${accent}" is not a colour. Write #rrggbb.`)
+  if (name.length === 0 || name.length > 40) throw new UsageError('The name needs 1 to 40 characters.')
+  if (!isHexColour(accent)) throw new UsageError(`"${accent}" is not a colour. Write #rrggbb.`)
   const inherited = await tokensOf(context.openSource(merchants), from)
   const schemas = relative(folder, generatedFolder(context)).replaceAll('\\', '/')
   context.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
@@ -126,7 +127,7 @@ async function colour(context: CommandContext, options: CreateOptions, suggested
       options.accent ?? (await answer(context, options, '--accent', 'Which colour do buttons have?', suggested))
     if (isHexColour(given)) return given
     const sentence = `"${given}" is not a colour. Write #rrggbb.`
-    if (options.accent !== undefined || options.yes || !context.terminal.isInteractive) throw new Misuse(sentence)
+    if (options.accent !== undefined || options.yes || !context.terminal.isInteractive) throw new UsageError(sentence)
     context.terminal.writeError(`${sentence}\n`)
   }
 }
@@ -170,11 +171,11 @@ async function answer(
 ): Promise<string> {
   if (options.yes) return suggested
   if (!context.terminal.isInteractive) {
-    throw new Misuse(
+    throw new UsageError(
       `Without a terminal, nobody can answer. Give ${flag} (such as ${flag} "${suggested}"), or --yes to accept the suggested values.`,
     )
   }
   const given = await context.terminal.ask(question, suggested)
-  if (given === undefined) throw new Misuse('Nothing was created.')
+  if (given === undefined) throw new UsageError('Nothing was created.')
   return given
 }

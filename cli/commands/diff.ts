@@ -1,4 +1,4 @@
-import { filesOfRelease, loadFiles, loadRelease, readHead } from '../../app/releases/index.ts'
+import { releaseFilePattern, loadFiles, loadRelease, readHead } from '../../app/releases/index.ts'
 import {
   type Environment,
   type JsonObject,
@@ -10,7 +10,7 @@ import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, 
 import { toComparable } from '../comparable-files.ts'
 import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse, type CommandContext } from '../command-context.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -42,7 +42,7 @@ export const addDiff: AddCommand = (program, context) => {
       requireKnown('format', options.format, formats)
       const environment = requireEnvironment(name)
       if ((other === undefined) === (options.store === undefined))
-        throw new Misuse('Name another environment or a --store to compare with, but not both.')
+        throw new UsageError('Name another environment or a --store to compare with, but not both.')
       const folder = merchantsFolder(context, options.merchants)
       const files = resolvedOf(context, folder, merchant)
       const [before, after] =
@@ -65,8 +65,8 @@ function resolvedOf(context: CommandContext, folder: string, merchant: string) {
   })()
   return async (environment: Environment): Promise<Comparable> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
-    if (!resolved) throw new Misuse(`${merchant} has errors. See livery validate ${merchant}.`)
-    const { files } = toComparable(filesOfRelease(resolved, context.readBrandFile(folder)))
+    if (!resolved) throw new UsageError(`${merchant} has errors. See livery validate ${merchant}.`)
+    const { files } = toComparable(releaseFilePattern(resolved, context.createBrandFileReader(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }
   }
 }
@@ -79,7 +79,7 @@ function published(
 ): Promise<Comparable> {
   return withStore(context, address, async (store) => {
     const head = await readHead(store, merchant, environment, context.now())
-    if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+    if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
     return toComparable(await loadFiles(store, await loadRelease(store, merchant, head.pointer.release)))
   })
 }

@@ -9,9 +9,9 @@ import {
   type Product,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { pathShower } from '../show-path.ts'
+import { createPathFormatter } from '../show-path.ts'
 import { unreadableBrand } from '../unreadable-brand.ts'
-import { Misuse, type CommandContext } from '../command-context.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -37,18 +37,18 @@ export const addExplain: AddCommand = (program, context) => {
       requireKnown('brand', merchant, await source.merchants())
       const product = await context.loadProduct()
       const verdict = await validateMerchant(source, merchant, product)
-      const showPath = pathShower(context, folder)
+      const showPath = createPathFormatter(context, folder)
       const reason = unreadableBrand(verdict, environment, showPath)
-      if (reason !== undefined) throw new Misuse(reason)
+      if (reason !== undefined) throw new UsageError(reason)
       const layers = verdict.layers.get(environment) ?? []
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const { explain, merged } = createExplainer(layers, verdict.merged.get(environment))
       const explained = explain(pointer) ?? widgetText(context, product, pointer)
       if (!explained) {
         if (createExplainer(layers).explain(pointer))
-          throw new Misuse(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
+          throw new UsageError(`${pointer} belongs to an area that the brand leaves out: see its "areas".`)
         const suggestion = suggestName(pointer, leafPointers(merged))
-        throw new Misuse(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
+        throw new UsageError(`The manifest has no value at ${pointer}.${suggestion ? ` ${suggestion}` : ''}`)
       }
       const shown = <Place extends { file: string }>(place: Place): Place => ({
         ...place,

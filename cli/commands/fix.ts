@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
-import { pathShower } from '../show-path.ts'
+import { createPathFormatter } from '../show-path.ts'
 import { exitCodes } from '../command-context.ts'
 
 /** The maximum number of rounds: a fixed file may reveal the next mistake. */
@@ -24,7 +24,7 @@ export const addFix: AddCommand = (program, context, end) => {
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       const product = await context.loadProduct()
       const wanted = merchants.length > 0 ? merchants : known
-      const showPath = pathShower(context, folder)
+      const showPath = createPathFormatter(context, folder)
       let left = 0
       let fixed = 0
       for (let round = 0; round < rounds; round += 1) {

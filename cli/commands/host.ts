@@ -11,7 +11,7 @@ import {
 } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
 import { storeOption } from '../with-store.ts'
-import { type HostOptions, Misuse, type StartedHost, type CommandContext } from '../command-context.ts'
+import { type HostOptions, UsageError, type StartedHost, type CommandContext } from '../command-context.ts'
 
 const logFormats = ['plain', 'json'] as const
 
@@ -62,7 +62,7 @@ export const addHost: AddCommand = (program, context) => {
     .action(async (given: GivenOptions) => {
       const options = hostOptions(context, given)
       const host = await context.startHost(options).catch((error: unknown) => {
-        if (/^(?:NoBuild|UnknownStore)$/.test((error as Error).name)) throw new Misuse((error as Error).message)
+        if (/^(?:NoBuild|UnknownStore)$/.test((error as Error).name)) throw new UsageError((error as Error).message)
         throw listenFailure(error, { port: given.port, portOptions: '--port or --operations' })
       })
       const stopped = context.untilStopped()
@@ -72,7 +72,7 @@ export const addHost: AddCommand = (program, context) => {
     })
 }
 
-/** Converts the given options to the host's. Throws `Misuse` with a message about a wrong option. */
+/** Converts the given options to the host's. Throws `UsageError` with a message about a wrong option. */
 function hostOptions(context: CommandContext, given: GivenOptions): HostOptions {
   const { port, address, store, cache, api } = given
   const environment = requireEnvironment(given.env)
@@ -80,13 +80,13 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
   const folder = store === undefined || given.merchants !== undefined ? merchantsFolder(context, given.merchants) : ''
   const builtFolder = resolve(context.home, given.built)
   if (!context.disk.exists(builtFolder))
-    throw new Misuse(`There is no build in ${builtFolder}. Run livery build first.`)
+    throw new UsageError(`There is no build in ${builtFolder}. Run livery build first.`)
   if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
-    throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
+    throw new UsageError(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
   if (cache !== undefined && store === undefined)
-    throw new Misuse('--cache keeps copies of releases, so it needs --store.')
+    throw new UsageError('--cache keeps copies of releases, so it needs --store.')
   if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
-    throw new Misuse(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
+    throw new UsageError(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
   const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
   return {
     builtFolder,

@@ -7,9 +7,9 @@ import {
   type Origin,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { pathShower } from '../show-path.ts'
+import { createPathFormatter } from '../show-path.ts'
 import { unreadableBrand } from '../unreadable-brand.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -36,7 +36,7 @@ export const addImpact: AddCommand = (program, context) => {
       const folder = merchantsFolder(context, options.merchants)
       const pointer = place === '' || place.startsWith('/') ? place : `/${place}`
       const verdicts = await validateMerchants(context.openSource(folder), undefined, await context.loadProduct())
-      const showPath = pathShower(context, folder)
+      const showPath = createPathFormatter(context, folder)
       const sources = new Map<string, Source>()
       for (const verdict of verdicts) {
         const reason = unreadableBrand(verdict, environment, showPath)
@@ -50,7 +50,7 @@ export const addImpact: AddCommand = (program, context) => {
         source.brands.push(merchant)
         sources.set(place, source)
       }
-      if (sources.size === 0) throw new Misuse(`No brand has a value at ${pointer}.`)
+      if (sources.size === 0) throw new UsageError(`No brand has a value at ${pointer}.`)
       const found = [...sources.values()].toSorted((one, other) => other.brands.length - one.brands.length)
       context.terminal.write(
         options.format === 'json'

@@ -1,9 +1,9 @@
 import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { pathShower } from '../show-path.ts'
+import { createPathFormatter } from '../show-path.ts'
 import { tableText } from '../table.ts'
 import { unreadableBrand } from '../unreadable-brand.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -28,12 +28,12 @@ export const addMatrix: AddCommand = (program, context) => {
         const folder = merchantsFolder(context, options.merchants)
         const source = context.openSource(folder)
         const known = await source.merchants()
-        if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
+        if (known.length === 0) throw new UsageError(`There is no brand in ${folder}. Create one with livery create.`)
         for (const merchant of named) requireKnown('brand', merchant, known)
         const product = await context.loadProduct()
         const verdicts = (await validateMerchants(source, named.length > 0 ? named : known, product)).filter(
           (verdict) => {
-            const reason = unreadableBrand(verdict, environment, pathShower(context, folder))
+            const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
             if (reason !== undefined) context.terminal.writeError(`${reason}\n`)
             return reason === undefined
           },

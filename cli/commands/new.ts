@@ -3,7 +3,7 @@ import { isMerchantId } from '../../schemas/formats.ts'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import type { AddCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
-import { Misuse, type CommandContext } from '../command-context.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
 /** `livery new`: creates a folder for brands and areas of your own, with a first brand. */
@@ -17,7 +17,7 @@ export const addNew: AddCommand = (program, context) => {
     .action(async (given: string, { brand }: { brand: string }) => {
       const folder = resolve(context.cwd, given)
       if (!isMerchantId(brand) || brand === 'base')
-        throw new Misuse(
+        throw new UsageError(
           `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
         )
       const { spec, unpacked } = liveryFor(context, folder)
@@ -82,7 +82,7 @@ function writeInstallation({ disk }: CommandContext, folder: string, wanted: New
   const { 'package.json': ofPackage = '', ...others } = files
   const tops = new Set([...Object.keys(others).map((path) => path.split('/')[0] ?? path), 'merchants'])
   const taken = [...tops].find((top) => disk.exists(join(folder, top)))
-  if (taken !== undefined) throw new Misuse(`${join(folder, taken)} already exists. Nothing was changed.`)
+  if (taken !== undefined) throw new UsageError(`${join(folder, taken)} already exists. Nothing was changed.`)
   const existing = disk.read(join(folder, 'package.json'))
   const own = existing === undefined ? ofPackage : withLivery(join(folder, 'package.json'), existing, wanted.livery)
   disk.writeText(join(folder, 'package.json'), own)
@@ -98,6 +98,6 @@ function withLivery(file: string, text: string, livery: string): string {
   try {
     return packageFile(text, livery)
   } catch {
-    throw new Misuse(`${file} is not valid JSON. Correct it first. Nothing was changed.`)
+    throw new UsageError(`${file} is not valid JSON. Correct it first. Nothing was changed.`)
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { loadPages, loadRelease, readHead } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** `livery pages`: writes the published pages of a brand into a folder that a web server reads (OPS-03). */
 export const addPages: AddCommand = (program, context) => {
@@ -21,7 +21,7 @@ export const addPages: AddCommand = (program, context) => {
       const environment = requireEnvironment(name)
       await withStore(context, options.store, async (store) => {
         const head = await readHead(store, merchant, environment, context.now())
-        if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+        if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
         const release = await loadRelease(store, merchant, head.pointer.release)
         // A brand with a canary gets no files: a file cannot choose between two releases for each visitor.
         const pages = head.pointer.canary ? new Map() : await loadPages(store, release)

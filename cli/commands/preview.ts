@@ -7,7 +7,7 @@ import {
   requireKnown,
 } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** `livery preview`: shows every brand in the browser, and updates it on each save. */
 export const addPreview: AddCommand = (program, context) => {
@@ -32,7 +32,7 @@ export const addPreview: AddCommand = (program, context) => {
         const folder = merchantsFolder(context, options.merchants)
         if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
         if (options.api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(options.api)) {
-          throw new Misuse(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
+          throw new UsageError(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
         }
         const preview = await context
           .startPreview({

@@ -2,7 +2,7 @@ import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { publishBrand, type PublishOptions } from '../publish-brand.ts'
 import { withPublishOptions } from '../release-options.ts'
 import { storeOption } from '../with-store.ts'
-import { exitCodes, Misuse } from '../command-context.ts'
+import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery promote`: publishes a brand that was tried in one environment to another one (OPS-04). */
 export const addPromote: AddCommand = (program, context, end) => {
@@ -24,7 +24,7 @@ export const addPromote: AddCommand = (program, context, end) => {
       async (merchant: string, from: string, to: string, options: PublishOptions & { readonly store: string }) => {
         const [triedIn, environment] = [requireEnvironment(from), requireEnvironment(to)]
         if (triedIn === environment)
-          throw new Misuse('Give two different environments: one to promote from, and one to promote to.')
+          throw new UsageError('Give two different environments: one to promote from, and one to promote to.')
         const isGood = await publishBrand(context, { merchant, environment, store: options.store, triedIn }, options)
         if (!isGood) end(exitCodes.issues)
       },

@@ -12,7 +12,7 @@ import type { Environment } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment, requireKnown } from '../definitions.ts'
 import { percent } from '../release-options.ts'
 import { storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
@@ -38,11 +38,11 @@ export const addReleases: AddCommand = (program, context) => {
       const environment = requireEnvironment(name)
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)
-        throw new Misuse(`--limit takes a whole number, not "${options.limit}".`)
+        throw new UsageError(`--limit takes a whole number, not "${options.limit}".`)
       const { head, waiting, listed } = await withStore(context, options.store, (store) =>
         readList(store, { merchant, environment, limit, now: context.now() }),
       )
-      if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+      if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
       const { scheduled = [], canary, events = [] } = head.pointer
       const rows: Row[] = [...waiting.toReversed(), ...listed].map(({ name: hash, release }) => ({
         sequence: release.sequence,

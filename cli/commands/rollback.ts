@@ -15,7 +15,7 @@ import { toComparable } from '../comparable-files.ts'
 import { filesBefore } from '../publish-brand.ts'
 import { differencesOf, showDifferences } from '../show-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { exitCodes, Misuse } from '../command-context.ts'
+import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery rollback`: puts an earlier release of a brand back into service (OPS-02). */
 export const addRollback: AddCommand = (program, context, end) => {
@@ -36,7 +36,7 @@ export const addRollback: AddCommand = (program, context, end) => {
         const environment = requireEnvironment(name)
         const sequence = wanted === undefined ? undefined : Number(wanted)
         if (sequence !== undefined && !(Number.isInteger(sequence) && sequence > 0))
-          throw new Misuse(`"${wanted}" is not the number of a release. Run livery releases to list them.`)
+          throw new UsageError(`"${wanted}" is not the number of a release. Run livery releases to list them.`)
         const by = publisherOf(context, options.by)
         await withStore(context, options.store, (store) => rollBack(store, merchant, environment, { sequence, by }))
       },
@@ -50,15 +50,15 @@ export const addRollback: AddCommand = (program, context, end) => {
   ): Promise<void> {
     const at = context.now()
     const head = await readHead(store, merchant, environment, at)
-    if (!head) throw new Misuse(`There is no release of ${merchant} in ${environment} in this store.`)
+    if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)
     const target = await releaseToRestore(store, merchant, environment, sequence, at)
     if (!target)
-      throw new Misuse(
+      throw new UsageError(
         sequence === undefined
           ? `There is no release of ${merchant} before the one in service.`
           : `There is no release ${sequence} of ${merchant} in ${environment}. Run livery releases to list them.`,
       )
-    if (target.name === head.pointer.release) throw new Misuse(`Release ${target.release.sequence} is in service.`)
+    if (target.name === head.pointer.release) throw new UsageError(`Release ${target.release.sequence} is in service.`)
     const restores = contentOf(target.release)
     const files = await loadFiles(store, target.release)
     const { issues, manifests } = createReleaseValidator(await context.loadProduct())(
@@ -76,11 +76,11 @@ export const addRollback: AddCommand = (program, context, end) => {
     context.terminal.write(showDifferences(differencesOf(now, toComparable(files)), context))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
-    if (claim) throw new Misuse(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
+    if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
     const publication = { merchant, environment, files, hosts, by, at, restores }
     const outcome = await publishRelease(store, publication, head)
     if (outcome.kind !== 'published')
-      throw new Misuse(
+      throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
       )
     context.terminal.write(

@@ -1,8 +1,8 @@
 import { validateMerchant, type Manifest } from '../../runtime/manifest/index.ts'
-import { pathShower } from '../show-path.ts'
+import { createPathFormatter } from '../show-path.ts'
 import { tableText } from '../table.ts'
 import { unreadableBrand } from '../unreadable-brand.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 
 const formats = ['pretty', 'json']
@@ -24,8 +24,8 @@ export const addRoutes: AddCommand = (program, context) => {
       const source = context.openSource(folder)
       requireKnown('brand', merchant, await source.merchants())
       const verdict = await validateMerchant(source, merchant, await context.loadProduct())
-      const reason = unreadableBrand(verdict, environment, pathShower(context, folder))
-      if (reason !== undefined) throw new Misuse(reason)
+      const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
+      if (reason !== undefined) throw new UsageError(reason)
       const rows = routeRows((verdict.merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
       context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
@@ -57,7 +57,7 @@ function routeRows(routes: Manifest['routes']): RouteRow[] {
 
 function table(rows: readonly RouteRow[]): string {
   const cells = [
-    ['path', 'page', 'on', 'layout', 'guards', 'widgets'],
+    ['path', 'page', 'enabled', 'layout', 'guards', 'widgets'],
     ...rows.map((row) => [
       row.path,
       row.id,

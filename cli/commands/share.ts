@@ -2,7 +2,7 @@ import { canaryPath, readHead, shareCanary } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { percent, percentage } from '../release-options.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** `livery share`: changes the share of visitors who see a canary (OPS-01). */
 export const addShare: AddCommand = (program, context) => {
@@ -26,11 +26,11 @@ export const addShare: AddCommand = (program, context) => {
         const head = await readHead(store, merchant, environment, at)
         const canary = head?.pointer.canary
         if (!canary)
-          throw new Misuse(
+          throw new UsageError(
             `No release of ${merchant} in ${environment} is shown to a share of visitors. Publish one with --share.`,
           )
         if (!(await shareCanary(store, { merchant, environment, by, at }, head, share)))
-          throw new Misuse(
+          throw new UsageError(
             `Somebody else changed ${merchant} in the meantime, so nothing has changed. Run livery releases to list them.`,
           )
         const state =

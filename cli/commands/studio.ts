@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
 /** `livery studio`: edits brands in forms beside a live preview (BRD-06). */
@@ -47,7 +47,7 @@ export const addStudio: AddCommand = (program, context) => {
             createBrand: ({ brand, ...wanted }) => makeBrand(context, folder, { merchant: brand, ...wanted }),
           })
           .catch((error: unknown) => {
-            if ((error as Error).name === 'BadRights') throw new Misuse((error as Error).message)
+            if ((error as Error).name === 'BadRights') throw new UsageError((error as Error).message)
             throw listenFailure(error, { portOptions: '--port or --preview-port' })
           })
         const url = merchant === undefined ? studio.url : studio.url.replace('//localhost', `//${merchant}.localhost`)

@@ -1,7 +1,7 @@
 import { readSupportCode, type SupportCode } from '../../runtime/errors/support-code.ts'
 import { validateMerchant, resolveManifest, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment } from '../definitions.ts'
-import { Misuse } from '../command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** `livery support`: decodes the code on a player's error screen (OPS-04). */
 export const addSupport: AddCommand = (program, context) => {
@@ -14,7 +14,7 @@ export const addSupport: AddCommand = (program, context) => {
     .action(async (typed: string, options: { merchants?: string }) => {
       const code = readSupportCode(typed)
       if (!code)
-        throw new Misuse(
+        throw new UsageError(
           `"${typed}" is not a support code. Ask the player to read it again: at least one character is wrong.`,
         )
       const source = context.openSource(merchantsFolder(context, options.merchants))

@@ -4,7 +4,7 @@ import { createBrandValidator, environments, type Verdict } from '../../runtime/
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
 import { reportIssues } from '../report-issues.ts'
-import { exitCodes, Misuse } from '../command-context.ts'
+import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery validate`: reports all issues of brands, with their places and remedies (BRD-05). */
 export const addValidate: AddCommand = (program, context, end) => {
@@ -24,7 +24,7 @@ export const addValidate: AddCommand = (program, context, end) => {
       const folder = merchantsFolder(context, options.merchants)
       const source = context.openSource(folder)
       const known = await source.merchants()
-      if (known.length === 0) throw new Misuse(`There is no brand in ${folder}. Create one with livery create.`)
+      if (known.length === 0) throw new UsageError(`There is no brand in ${folder}. Create one with livery create.`)
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       const product = await context.loadProduct()
       const found = new Map<string, readonly Issue[]>()

@@ -31,14 +31,14 @@ export function messagesOfPage(
   const sent = new Set([...everywhere, ...areas, ...widgets.map(beginningOf)])
   const key = `${[...shown].join(' ')}, ${[...sent].join(' ')}`
   const messages = ofAll.get(key) ?? chooseMessages(all, shown, sent, new Set(apart.map(beginningOf)))
-  if (ofAll.size >= mostPages) ofAll.clear()
+  if (ofAll.size >= maxPages) ofAll.clear()
   ofAll.set(key, messages)
   return messages
 }
 
 /** The texts of pages by their ids, cached so that each rendering of a page gets the same object. */
 const pages = new WeakMap<Messages, Map<string, Messages>>()
-const mostPages = 50
+const maxPages = 50
 
 /** The beginning of the ids of a widget's texts: `contact.bar`. */
 const beginningOf = (widget: string) => widget.replace('/', '.')

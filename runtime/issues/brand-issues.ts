@@ -24,13 +24,13 @@ export const brandIssues = {
     title: 'One domain for two sites',
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name' | 'owner', 'found'>) =>
-      `The domain ${quoted(name)} already belongs to ${owner}, and a host name can lead to one site only. ${found ?? 'Remove the domain from one of them.'}`,
+      `The host name ${quoted(name)} also belongs to ${owner}, and a host name can lead to one site only. ${found ?? 'Remove it from one of the two sites.'}`,
   },
   'untranslated-texts': {
-    title: 'Texts that are not in a language of the site',
+    title: 'Texts without a translation',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${name} lacks ${found} of the site, so players read English there: ${expected}. Add the translations to the messages and the content of that language.`,
+      `${name} lacks ${found} of the site, so players read English instead: ${expected}. Add each translation to the "messages" or "content" folder.`,
   },
   'guard-without-login': {
     title: 'A page for members without a login page',
@@ -69,10 +69,10 @@ export const brandIssues = {
       `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry.`,
   },
   'menu-target': {
-    title: 'A menu entry without one target',
+    title: 'A menu entry with no target or with several',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href". Keep one; null removes an inherited one.`,
+      `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href". Set one of them. To remove an inherited one, set it to null.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -108,7 +108,7 @@ export const brandIssues = {
     title: 'A text with a syntax error',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it, or write '{' to show a brace.`,
+      `The text ${quoted(name)} has a mistake in its braces: ${found}. Correct it. To show a brace, write it between apostrophes: '{'.`,
   },
   'message-arguments': {
     title: 'A text with unknown arguments',

@@ -18,7 +18,7 @@ export const fileIssues = {
     title: 'The same key twice',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The key ${quoted(name)} occurs twice in this object, and only one of the two takes effect. Remove the other.`,
+      `The key ${quoted(name)} occurs twice in this object, so it is unclear which value counts. Remove one of the two.`,
   },
   'forbidden-key': {
     title: 'A key that is never allowed',
@@ -66,7 +66,7 @@ export const fileIssues = {
     title: 'A picture whose format differs from its name',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The file ${quoted(name)} is not ${expected}, so browsers would show nothing. Save the picture in this format, or rename the file.`,
+      `The file ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or rename the file.`,
   },
   'empty-content': {
     title: 'A text page without text',
@@ -91,13 +91,13 @@ export const fileIssues = {
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       name === 'manifest.json'
-        ? `The file ${quoted(name)} is missing. Add it, with at least "merchant" with "id" and "name".`
+        ? `The file ${quoted(name)} is missing. Add it. It needs at least "merchant" with the keys "id" and "name".`
         : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {
     title: 'A JSON file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)}. The files of this folder are ${expected}. Rename or remove it.`,
+      `Livery does not read the file ${quoted(name)}. The files that it reads in this folder are ${expected}. Rename or remove it.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -12,7 +12,7 @@ export const referenceIssues = {
     title: 'A prop that the widget does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so this line would have no effect.`,
+      `The widget ${quoted(owner)} has no prop ${quoted(name)}, so this line would have no effect. Correct the name, or remove the line.`,
   },
   'unknown-area': {
     title: 'An area that does not exist',
@@ -30,13 +30,13 @@ export const referenceIssues = {
     title: 'A page that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `There is no page ${quoted(name)} in "routes", so this name leads nowhere. Correct it, or add the page there.`,
+      `There is no page ${quoted(name)} in "routes". Correct the name, or add the page there.`,
   },
   'unknown-call': {
     title: 'A call that does not exist',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `No page makes the call ${quoted(name)}, so this line would have no effect.`,
+      `There is no call ${quoted(name)}, so this line would have no effect. Correct the name, or remove the line.`,
   },
   'unknown-layout': {
     title: 'A layout that does not exist',
@@ -132,13 +132,13 @@ export const referenceIssues = {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This token refers to itself, through ${name}, so it has no value. Give one of these tokens a value of its own.`,
+      `These tokens refer to each other in a cycle: ${name}. So none of them has a value. Give one of them a value of its own.`,
   },
   'wrong-alias': {
-    title: 'A token that refers to another kind of token',
+    title: 'A token that refers to a token of another type',
     severity: 'error',
     message: ({ name, expected, found }: ContextWith<'name' | 'expected' | 'found'>) =>
-      `The token ${quoted(name)} is ${found}, but this place needs ${expected}.`,
+      `The token ${quoted(name)} is ${found}, but this place needs ${expected}. Refer to such a token.`,
   },
   'override-equals-parent': {
     title: 'A value that changes nothing',

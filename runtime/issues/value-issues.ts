@@ -65,7 +65,7 @@ export const valueIssues = {
     title: 'Not a colour',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a colour. Write #rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}".`,
+      `${found} is not a colour in a format that Livery reads. Write #rrggbb, such as "#1b2a6b", or the name of another token in braces, such as "{palette.gold}".`,
   },
   'bad-url': {
     title: 'Not a valid address',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createToasts, plainText, randomId } from './toasts.ts'
+import { createToasts, singleLineText, randomId } from './toasts.ts'
 
 function openToasts() {
   const waiting: { run: () => void; ms: number }[] = []
@@ -20,12 +20,12 @@ describe('toasts', () => {
     expect(toasts.getState().toast).toBeUndefined()
   })
 
-  test('a server’s text is cut and cannot change the direction of the line', () => {
-    expect(plainText(`a\u202eb\u200b${'c'.repeat(400)}`)).toBe(`ab${'c'.repeat(298)}`)
-    expect(plainText('one\n\ttwo')).toBe('one two')
+  test('a server’s text becomes one line of at most 300 characters, without direction marks', () => {
+    expect(singleLineText(`a\u202eb\u200b${'c'.repeat(400)}`)).toBe(`ab${'c'.repeat(298)}`)
+    expect(singleLineText('one\n\ttwo')).toBe('one two')
   })
 
-  test('[ERR-04] ids are four characters by default and differ', () => {
+  test('[ERR-04] an id has four characters by default, and 200 ids of eight characters differ', () => {
     expect(randomId()).toMatch(/^[a-z0-9]{4}$/)
     expect(new Set(Array.from({ length: 200 }, () => randomId(8))).size).toBe(200)
   })

@@ -25,7 +25,7 @@ export function createToasts(
   return createStore<ToastState>((set, get) => ({
     toast: undefined,
     show: (given) => {
-      const toast: Toast = { duration, ...given, message: plainText(given.message), id: randomId() }
+      const toast: Toast = { duration, ...given, message: singleLineText(given.message), id: randomId() }
       set({ toast })
       schedule(() => get().dismiss(toast.id), toast.duration)
     },
@@ -38,7 +38,7 @@ export function createToasts(
 export type Toasts = ReturnType<typeof createToasts>
 
 /** A server's text as one line: at most 300 characters, without invisible characters and direction marks. */
-export function plainText(text: string): string {
+export function singleLineText(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').slice(0, 300)
 }
 

@@ -59,7 +59,7 @@ async function manifestFiles({
     validateTokensLayer: 'livery:layer/tokens',
     validateMessagesLayer: 'livery:layer/messages',
   }
-  // One validator for each part, so that a shared part of brands and environments is checked once.
+  // One validator for each part, so that Livery validates a part once even if several brands or environments share it.
   const parts = {
     name: 'partValidators',
     entries: (root.required ?? []).map((key): [string, string] => [key, `livery:manifest/manifest#/properties/${key}`]),
@@ -84,7 +84,7 @@ async function manifestFiles({
   ]
 }
 
-/** The texts of one language: the manifest's rules for texts, and `null` to remove one. */
+/** The schema of a layer's texts in one language: the manifest's rules, and `null`, which removes a text. */
 function messagesLayer(manifest: readonly Schema[]): Schema {
   const texts = byId(manifest, 'livery:manifest/manifest').properties?.messages?.additionalProperties
   if (typeof texts !== 'object' || typeof texts.additionalProperties !== 'object')
@@ -97,7 +97,7 @@ function messagesLayer(manifest: readonly Schema[]): Schema {
 }
 
 async function widgetFiles({ widgetFacts, widgets, messages, areas }: Sources): Promise<Generated> {
-  const facts = Object.fromEntries(widgets.map((widget) => [widget.facts.name, withoutSchema(widget.facts)]))
+  const facts = Object.fromEntries(widgets.map((widget) => [widget.facts.name, withoutSchemaKeyword(widget.facts)]))
   const id = (name: string) => `livery:props/${name}`
   const props = widgets.map((widget) => ({ ...widget.facts.props, $id: id(widget.facts.name) }))
   const types: Schema = {
@@ -141,10 +141,10 @@ async function widgetFiles({ widgetFacts, widgets, messages, areas }: Sources): 
   ]
 }
 
-/** The browser's part of the facts, for backends that lack a call. */
+/** The calls that each widget needs. The browser hides the blocks of a widget if the backend lacks one of them. */
 function widgetCallsModule(widgets: Sources['widgets']): string {
   const calls = widgets.flatMap(({ facts }) => (facts.calls ? [[facts.name, facts.calls]] : []))
-  return `/** The calls that a widget cannot do without, by the widget's name. */
+  return `/** The calls that a widget needs, by the widget's name. */
 export const widgetCalls: Readonly<Record<string, readonly string[]>> = ${literal(Object.fromEntries(calls))}
 `
 }
@@ -204,7 +204,7 @@ async function formFiles({ forms }: Sources): Promise<Generated> {
   const all: Schema = {
     $id: 'livery:all-forms',
     title: 'Forms',
-    description: 'What every form holds, by name.',
+    description: 'The values of every form, by the form’s name.',
     type: 'object',
     properties: Object.fromEntries(forms.map((form) => [shortName(form), { $ref: form.$id ?? '' }])),
     required: forms.map(shortName),
@@ -219,7 +219,7 @@ async function formFiles({ forms }: Sources): Promise<Generated> {
   ]
 }
 
-/** A schema without rules whose bound is another value of the form, which types cannot express. */
+/** A schema without the rules that types cannot express: `not`, and bounds that refer to another value of the form. */
 function withoutBounds(schema: Schema): Schema {
   const isBound = (rule: unknown) => typeof rule === 'object' && rule !== null && '$data' in rule
   return Object.fromEntries(Object.entries(schema).filter(([key, rule]) => key !== 'not' && !isBound(rule)))
@@ -242,7 +242,7 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
   ]
 }
 
-/** The names of all calls for checks of a manifest, which are much smaller than the validators. */
+/** The names of all calls. Checks of a manifest use this list, because the validators are much larger. */
 function callNamesModule(api: readonly Schema[]): string {
   return `/** Every call that a backend may have, by name. */
 export const callNames: readonly string[] = ${literal(api.map(shortName).toSorted())}
@@ -253,7 +253,7 @@ export const callNames: readonly string[] = ${literal(api.map(shortName).toSorte
 function ownOriginsModule(manifest: Schema): string {
   const places = referencePlaces(manifest, new Map([['own-origin', 'own-origin']]))
   const pointers = places.map(({ at }) => at.map((key) => `/${key}`).join(''))
-  return `/** Pointers to the settings with a brand's own origin, or a word instead. */
+  return `/** Pointers to the settings that contain a brand's own origin, or a word such as \`none\`. */
 export const ownOrigins: readonly string[] = ${literal(pointers)}
 `
 }
@@ -261,7 +261,7 @@ export const ownOrigins: readonly string[] = ${literal(pointers)}
 function referencesModule(manifest: Schema, widgets: Sources['widgets'], areas: Sources['areas']): string {
   const kinds = referenceKinds(areas)
   const props = Object.fromEntries(widgets.map(({ facts }) => [facts.name, referencePlaces(facts.props, kinds)]))
-  return `/** The place of a reference: a pointer, with \`*\` for any key or index. */
+  return `/** The place of a reference: the keys of its pointer, with \`*\` for any key or index. */
 export interface ReferencePlace {
   readonly at: readonly string[]
   readonly kind: ${[...kinds.values()].map((kind) => `'${kind}'`).join(' | ')}
@@ -277,7 +277,7 @@ const shortName = (schema: Schema) => (schema.$id ?? '').replace(/^livery:(api|f
 const literal = (value: unknown) => JSON.stringify(value, null, 2)
 const json = (value: unknown) => `${literal(value)}\n`
 
-function withoutSchema({ $schema: _schema, ...facts }: Sources['widgets'][number]['facts']): object {
+function withoutSchemaKeyword({ $schema: _schema, ...facts }: Sources['widgets'][number]['facts']): object {
   return facts
 }
 

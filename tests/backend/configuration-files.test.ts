@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { createBackendNotices } from '../../app/host/backend-notices.ts'
-import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost } from '../../app/host/create-host.ts'
@@ -81,7 +81,7 @@ beforeAll(async () => {
       render: renderPage,
       guestPaths,
       program: async () => ({ head: '', end: '' }),
-      readFile: readBrandFile(folders),
+      readFile: createBrandFileReader(folders),
       now: () => Date.parse('2026-11-21T10:00:00Z'),
       configCache: createLocalCache(createMemoryStore(), Date.now),
       notices: createBackendNotices((line) => printed.push(line), Date.now),

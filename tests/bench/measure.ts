@@ -1,23 +1,26 @@
 import { spawnSync } from 'node:child_process'
 
-/** The extent of a bench: enough for its table, or the minimum to show that it works. */
+/**
+ * The length of a bench: `full` for a table of measurements, `once` for the shortest run that shows that the bench
+ * works.
+ */
 export type BenchSize = 'full' | 'once'
 
-/** How many rounds a bench runs. `LIVERY_BENCH_ROUNDS` sets another number. */
+/** The number of rounds of a bench: 1 for `once`, otherwise `LIVERY_BENCH_ROUNDS` or 5. */
 export function roundsOf(size: BenchSize): number {
   return size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 5)
 }
 
 /**
- * One whole process: CPU time of all its threads in ms, which depends less on other work than the wall clock, and
- * the largest resident memory in MB.
+ * A measured process: its CPU time in ms over all threads, and its largest resident memory in MB. Other processes
+ * affect CPU time less than wall-clock time.
  */
 export interface Measurement {
   readonly ms: number
   readonly memory: number
 }
 
-/** Runs a Node program to its end. Throws its output if it fails. */
+/** Runs a Node program to its end. Throws an error with the program's output if it fails. */
 export function measureProcess(script: string, args: readonly string[]): Measurement {
   const report = `process.on('exit', () => {
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
@@ -33,7 +36,7 @@ export function measureProcess(script: string, args: readonly string[]): Measure
   return { ms: Number(time) / 1000, memory: Number(memory) / 1024 }
 }
 
-/** The middle of the values. */
+/** The median. For an even number of values, the mean of the two middle ones. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -57,7 +60,7 @@ export function interleave<Name extends string>(
   return results
 }
 
-/** A table in Markdown, in the form of the documents. */
+/** Returns a Markdown table in the format of `docs/benchmarks.md`. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -16,7 +16,7 @@ import { createToasts } from '../../runtime/state/toasts.ts'
 import { createLocalCache, createMemoryStore } from '../../runtime/api/local-cache.ts'
 import { createSandbox } from '../../sandbox/index.ts'
 import { cleanHtml } from '../../app/host/clean-html.ts'
-import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
 import { buildSiteData } from '../../app/host/build-site-data.ts'
 import { loadSandboxParts } from '../../app/sandbox-parts.ts'
@@ -65,7 +65,7 @@ export async function setStage(
     { resolved, site, request, host },
     {
       backend: (call) => sandbox.fetch(call),
-      readFile: readBrandFile(folders),
+      readFile: createBrandFileReader(folders),
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },
   )

@@ -69,8 +69,8 @@ export async function issuesReference(): Promise<string> {
 
 # Issues by code
 
-Issues in a brand's files, as \`livery validate\`, the preview and the host report them. A code never changes its
-meaning. ▸ marks the reported place.
+These are the issues in brands' files and releases that \`livery validate\`, the preview and the host report. A code never changes
+its meaning. ▸ marks the reported place.
 
 ${parts.join('\n')}`
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
-import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { createBrandStore } from '../../app/host/brand-store.ts'
 import { createVerdicts } from '../../app/host/verdicts.ts'
 import { createHost, type HostDependencies } from '../../app/host/create-host.ts'
@@ -58,7 +58,7 @@ export async function openHost(
     render: renderPage,
     guestPaths,
     program: async () => ({ head: '', end: '' }),
-    readFile: readBrandFile(folders),
+    readFile: createBrandFileReader(folders),
     now: () => testNow,
     configCache: createLocalCache(createBoundedStore(memory), () => testNow),
     pages: createPageCache(memory),

@@ -5,7 +5,7 @@ const text = (value: string): Syntax => ({ type: 'Literal', value })
 const name = (value: string): Syntax => ({ type: 'Identifier', name: value })
 const list = (...elements: readonly Syntax[]): Syntax => ({ type: 'ArrayExpression', elements })
 
-const textsOf = (...given: Parameters<typeof rowTitles>) => rowTitles(...given).map((found) => found.text)
+const textsOf = (...args: Parameters<typeof rowTitles>) => rowTitles(...args).map((found) => found.text)
 
 test('the lint reads the cells that a title shows with %s', () => {
   const rows = list(list(text('a lost call'), text('GET'), text('a toast')), list(text('a late call'), text('PUT')))

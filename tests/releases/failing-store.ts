@@ -11,12 +11,12 @@ export class Killed extends Error {}
 export function killedAt(store: ReleaseStore, step = Number.POSITIVE_INFINITY, isAfter = false) {
   let steps = 0
   const guard =
-    <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
+    <Given extends readonly unknown[], Result>(work: (...args: Given) => Promise<Result>) =>
+    async (...args: Given): Promise<Result> => {
       const mine = steps
       steps += 1
       if (mine > step || (mine === step && !isAfter)) throw new Killed()
-      const result = await work(...given)
+      const result = await work(...args)
       if (mine === step) throw new Killed()
       return result
     }

@@ -7,7 +7,7 @@ import { loadProduct } from '../../app/load-product.ts'
 import { createCanaryHost } from '../../app/canary-host.ts'
 import { watchReleases } from '../../app/releases/watch-releases.ts'
 import {
-  filesOfRelease,
+  releaseFilePattern,
   type Opening,
   publishRelease,
   readHead,
@@ -17,7 +17,7 @@ import {
 import { createReleaseSites } from '../../app/sites-of-releases.ts'
 import { createReleaseValidator, hostNames, validateMerchant, resolveManifest } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
-import { readBrandFile } from '../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { openHost } from '../host/open-host.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -31,7 +31,7 @@ export async function filesOfBrand(merchant: string): Promise<ReleaseFiles> {
   const verdict = await validateMerchant(createFileSource({ folders }), merchant, product)
   const resolved = await resolveManifest(verdict, environment)
   if (!resolved) throw new Error(`${merchant} has errors.`)
-  return filesOfRelease(resolved, readBrandFile(folders))
+  return releaseFilePattern(resolved, createBrandFileReader(folders))
 }
 
 /** The files with a text of one of them replaced. */

@@ -97,7 +97,7 @@ export function fakeContext(
     }),
     replacePages: async (folder, _merchant, pages) =>
       void folders.set(folder, Object.fromEntries([...pages].map(([path, bytes]) => [path, String(bytes)]))),
-    readBrandFile: () => (merchant, path) => Buffer.from(`${merchant}/${path}`),
+    createBrandFileReader: () => (merchant, path) => Buffer.from(`${merchant}/${path}`),
     now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,
     fetch: async () => Response.error(),
     variable: (name) => (name === 'USER' ? 'lek' : undefined),

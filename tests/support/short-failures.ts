@@ -17,13 +17,13 @@ interface Failure {
  */
 chai.use(({ Assertion }, { flag, overwriteMethod }) => {
   for (const name of ['toContain', 'toMatch'])
-    overwriteMethod(Assertion.prototype, name, (original: (...given: unknown[]) => unknown) => {
-      return function (this: Chai.Assertion, ...given: unknown[]) {
+    overwriteMethod(Assertion.prototype, name, (original: (...args: unknown[]) => unknown) => {
+      return function (this: Chai.Assertion, ...args: unknown[]) {
         try {
-          return original.apply(this, given)
+          return original.apply(this, args)
         } catch (error) {
           const text: unknown = flag(this, 'object')
-          const [wanted] = given
+          const [wanted] = args
           const isPattern = typeof wanted === 'string' || wanted instanceof RegExp
           if (typeof text === 'string' && text.length > longest && isPattern)
             shorten(error as Failure, text, wanted, flag(this, 'negate') === true)

@@ -25,7 +25,7 @@ export default defineArea({
     },
   },
   queries: {
-    'blog/list': { load: async (...given) => (await queries()).loadArticles(...given) },
-    'blog/article': { load: async (...given) => (await queries()).loadArticle(...given) },
+    'blog/list': { load: async (...args) => (await queries()).loadArticles(...args) },
+    'blog/article': { load: async (...args) => (await queries()).loadArticle(...args) },
   },
 })

@@ -29,7 +29,7 @@ export default defineArea({
     'contact/contacts': { load: async (context) => (await queries()).loadContacts(context) },
     'contact/community': { load: async (context) => (await queries()).loadCommunity(context) },
     'contact/chat-script': {
-      load: async (...given) => (await queries()).loadChatScript(...given),
+      load: async (...args) => (await queries()).loadChatScript(...args),
       browserOnly: true,
     },
   },

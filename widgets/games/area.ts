@@ -56,24 +56,24 @@ export default defineArea({
     'play-payload': isPlayPayload,
   },
   queries: {
-    'games/providers': { load: async (...given) => (await queries()).loadProviders(...given) },
+    'games/providers': { load: async (...args) => (await queries()).loadProviders(...args) },
     'games/section-start': {
-      load: async (...given) => (await queries()).loadSectionStart(...given),
+      load: async (...args) => (await queries()).loadSectionStart(...args),
       staleTime: listLifetime,
       retry: false,
     },
     'games/list-start': {
-      load: async (...given) => (await queries()).loadListStart(...given),
+      load: async (...args) => (await queries()).loadListStart(...args),
       staleTime: listLifetime,
       retry: false,
     },
     'games/list': {
-      load: async (...given) => (await queries()).loadList(...given),
+      load: async (...args) => (await queries()).loadList(...args),
       staleTime: listLifetime,
       retry: false,
     },
     'games/game': {
-      load: async (...given) => (await queries()).loadGame(...given),
+      load: async (...args) => (await queries()).loadGame(...args),
       staleTime: listLifetime,
       retry: false,
     },

@@ -6,6 +6,6 @@ export const issues = {
     title: 'A game section that does not exist',
     severity: 'error',
     message: ({ name }) =>
-      `No game section is called ${quoted(name)}, so this page would list nothing. Use one of games.sections, or add it there.`,
+      `There is no game section ${quoted(name)} in "games.sections", so the blocks that name it would show no games. Correct the name, or add the section there.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -1,19 +1,23 @@
-/** The move of a block: to the place of another block of its region, or by a number of places. */
+/** The move of a block: to the place of another block of its region, or one place up (-1) or down (1). */
 export type BlockMove =
   | { readonly block: string; readonly onto: string }
   | { readonly block: string; readonly by: -1 | 1 }
 
-/** The distance after which a pointer drags, in CSS px. */
-const slack = 8
+/** A pointer drags a block once it has moved this far, in CSS px. */
+const dragThreshold = 8
 
 /**
- * Lets the user drag blocks to the place of another block of the same region, and move a focused or held block with
- * Alt and the arrow keys.
+ * Lets the user drag a block to the place of another block of its region, and move the selected block, or else the
+ * focused one, with Alt and the arrow keys.
  *
- * @param mark an element that covers the block at the target place
- * @param held the selected block; empty if no block is selected
+ * @param dropIndicator an element that covers the block at the target place
+ * @param selectedBlock returns the name of the selected block; empty if no block is selected
  */
-export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (move: BlockMove) => void) {
+export function dragBlocks(
+  dropIndicator: HTMLElement,
+  selectedBlock: () => string,
+  moveBlock: (move: BlockMove) => void,
+) {
   let from: { readonly block: Element; readonly x: number; readonly y: number } | undefined
   let onto: Element | undefined
   let isDragging = false
@@ -21,7 +25,7 @@ export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (mo
   const end = () => {
     from = undefined
     onto = undefined
-    mark.hidden = true
+    dropIndicator.hidden = true
     document.documentElement.style.cursor = ''
   }
   const onDown = (event: PointerEvent) => {
@@ -31,17 +35,17 @@ export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (mo
   }
   const onMove = (event: PointerEvent) => {
     if (!from) return
-    if (!isDragging && Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return
+    if (!isDragging && Math.hypot(event.clientX - from.x, event.clientY - from.y) < dragThreshold) return
     isDragging = true
     document.documentElement.style.cursor = 'grabbing'
     const under = blockOf(document.elementFromPoint(event.clientX, event.clientY))
     onto = under && under !== from.block && regionOf(under) === regionOf(from.block) ? under : undefined
-    mark.hidden = !onto
+    dropIndicator.hidden = !onto
     if (!onto) return
     const range = document.createRange()
     range.selectNodeContents(onto)
     const box = range.getBoundingClientRect()
-    mark.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`
+    dropIndicator.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`
   }
   const onUp = () => {
     if (from && onto) moveBlock({ block: nameOf(from.block), onto: nameOf(onto) })
@@ -57,7 +61,7 @@ export function dragBlocks(mark: HTMLElement, held: () => string, moveBlock: (mo
   const onKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     const focused = blockOf(document.activeElement)
-    const block = held() || (focused ? nameOf(focused) : '')
+    const block = selectedBlock() || (focused ? nameOf(focused) : '')
     if (event.key === 'Escape') end()
     if (!event.altKey || by === undefined || block === '') return
     event.preventDefault()

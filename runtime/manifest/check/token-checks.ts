@@ -28,7 +28,7 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = {
     found: `in the group "${result.kind ?? ''}"`,
-    expected: `a token of the same kind as those in "${group}"`,
+    expected: `a token of the type of "${group}"`,
   }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
@@ -77,7 +77,7 @@ function contrastFindings(tokens: Json): Finding[] {
   const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
   return [
     finding('contrast-too-low', `/tokens/${first.theme}/${first.text}/$value`, {
-      found: `${shown.join(', ')}${more}`,
+      found: `${shown.join(', that of ')}${more}`,
       expected: `${first.needed}:1`,
     }),
   ]

@@ -57,8 +57,8 @@ interface Part {
 }
 
 /** The target is empty: a proxy of a frozen object would have to return the object's own parts. */
-function recorded(...given: ConstructorParameters<typeof Recording>): object {
-  return new Proxy({}, new Recording(...given))
+function recorded(...args: ConstructorParameters<typeof Recording>): object {
+  return new Proxy({}, new Recording(...args))
 }
 
 class Recording implements ProxyHandler<object> {

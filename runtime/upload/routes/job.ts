@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts'
 import type { PreparedFile, UploadSettings, UploadDependencies } from '../upload-options.ts'
 
-/** One upload and its progress through the routes. */
+/** One upload: its file and everything that the upload routes need to send it. */
 export interface Job {
   readonly file: PreparedFile
   /** The object's name: one for all routes and attempts. */

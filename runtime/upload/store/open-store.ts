@@ -137,10 +137,10 @@ function present(value: string | undefined): string {
 /** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
 function withStepErrors(store: ObjectStore): ObjectStore {
   const withErrors =
-    <Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
+    <Given extends readonly unknown[], Result>(act: (...args: Given) => Promise<Result>) =>
+    async (...args: Given): Promise<Result> => {
       try {
-        return await act(...given)
+        return await act(...args)
       } catch (error) {
         throw storeError(error)
       }

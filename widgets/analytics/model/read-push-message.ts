@@ -1,4 +1,4 @@
-import { plainText } from '../../../runtime/widget-api/text.ts'
+import { singleLineText } from '../../../runtime/widget-api/text.ts'
 
 /** A push message as a device shows it. */
 export interface PushMessage {
@@ -45,7 +45,7 @@ export function ownPath(address: unknown, origin: string): string {
 }
 
 const line = (value: unknown, length: number) =>
-  typeof value === 'string' ? plainText(value).trim().slice(0, length) : ''
+  typeof value === 'string' ? singleLineText(value).trim().slice(0, length) : ''
 
 function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DataOf, usePublicData } from '../../../runtime/widget-api/data.ts'
 import { keepScroll, useLiveLocation, useNavigate } from '../../../runtime/widget-api/pages.ts'
-import { articlesPerPage, pagesIn } from '../model/article-count.ts'
+import { articlesPerPage, requestedPageCount } from '../model/article-count.ts'
 
 /**
  * The articles of the list, page by page (RTE-12). The address holds the number of shown pages, so that the back
@@ -10,7 +10,7 @@ import { articlesPerPage, pagesIn } from '../model/article-count.ts'
 export function useArticles() {
   const { search, pathname, state } = useLiveLocation()
   const navigate = useNavigate()
-  const pages = pagesIn(search)
+  const pages = requestedPageCount(search)
   const { data, isError, retry } = usePublicData('blog/list', { count: String(pages * articlesPerPage) })
   // A longer list replaces the shorter one once it has loaded.
   const [before, setBefore] = useState<DataOf<'blog/list'>>()

@@ -5,7 +5,7 @@ import { contestGetMyPlace } from './endpoints/get-my-place.ts'
 import { contestGetPredictions } from './endpoints/get-predictions.ts'
 import { contestPredict } from './endpoints/predict.ts'
 import { decidePredictions, seedPredictions } from './football/predictions.ts'
-import { payWeeks } from './leaderboard/pay-weeks.ts'
+import { payWeeklyPrizes } from './leaderboard/pay-weeks.ts'
 import { addStake, seedTurnover } from './leaderboard/add-stake.ts'
 import { tables } from './tables.ts'
 
@@ -19,7 +19,7 @@ const part: SandboxPart = {
   },
   endpoints: [contestGetFixtures, contestGetLeaderboard, contestGetMyPlace, contestGetPredictions, contestPredict],
   settleDue(sandbox, merchant) {
-    payWeeks(sandbox, merchant)
+    payWeeklyPrizes(sandbox, merchant)
     decidePredictions(sandbox, merchant)
   },
   on: { 'wallet/staked': addStake },

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameKey } from '../model/read-list.ts'
 import { gamePath } from '../model/choose-games.ts'
-import { useClosedGames, useGameCenter, useLaunch, useShelf } from '../hooks/use-games.ts'
+import { useClosedReason, useGameServices, useLaunch, useShelf } from '../hooks/use-games.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
@@ -12,9 +12,9 @@ import { GameCard } from './GameCard.tsx'
  * little.
  */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
-  const { launcher, shelf } = useGameCenter()
+  const { launcher, shelf } = useGameServices()
   const local = useLocalPath()
-  const closedOf = useClosedGames()
+  const closedOf = useClosedReason()
   const favourites = useShelf((kept) => kept.favourites)
   const label = useFavouriteLabel()
   const keys = useMemo(() => new Set(favourites.map(gameKey)), [favourites])

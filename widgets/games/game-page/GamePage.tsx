@@ -3,8 +3,8 @@ import { gameKey } from '../model/read-list.ts'
 import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import {
-  useClosedGames,
-  useGameCenter,
+  useClosedReason,
+  useGameServices,
   useLaunch,
   useRestrictedProviders,
   useReturnToGame,
@@ -19,11 +19,11 @@ import styles from './GamePage.module.css'
 /** The page of one game, `/casino/{provider}/{name}` (GAM-06). */
 export function GamePage() {
   const { parameters } = usePage()
-  const { launcher, shelf } = useGameCenter()
+  const { launcher, shelf } = useGameServices()
   const card = useCards()
   const favouriteLabel = useFavouriteLabel()
   const local = useLocalPath()
-  const closedOf = useClosedGames()
+  const closedOf = useClosedReason()
   const restricted = useRestrictedProviders()
   const { provider = '', play = '' } = parameters
   const { data: page, isError, retry } = usePublicData('games/game', { provider, play })

@@ -7,32 +7,32 @@ import { useSession, useSessionPart } from '../../../runtime/widget-api/session.
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { restrictedProviders } from '../model/choose-games.ts'
-import { type GameCenter, gameCenterOf } from '../model/game-center.ts'
+import { type GameServices, gameServicesOf } from '../model/game-center.ts'
 import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
 import { closedBecause } from '../model/closed-because.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
-/** Launches games and stores a player's shelf. Created on first use. */
-export function useGameCenter(): GameCenter {
+/** The service that launches games and stores a player's recent and favourite games. Created on first use. */
+export function useGameServices(): GameServices {
   const site = useSite()
-  const center = gameCenterOf(site, useQueryClient())
+  const center = gameServicesOf(site, useQueryClient())
   useEffect(() => center.start(), [center])
   return center
 }
 
 /** A part of the state of a game's launch. */
 export function useLaunch<Part>(select: (state: LaunchState) => Part): Part {
-  return useStore(useGameCenter().launcher.store, select)
+  return useStore(useGameServices().launcher.store, select)
 }
 
 /** A part of a player's shelf: recent games, favourites, last search. */
 export function useShelf<Part>(select: (shelf: Shelf) => Part): Part {
-  return useStore(useGameCenter().shelf.store, select)
+  return useStore(useGameServices().shelf.store, select)
 }
 
-/** A game section of the manifest, with its games from the server. Undefined for an unknown section. */
+/** The settings of a game section. Undefined for an unknown section. */
 export function useSection(id: string) {
   return useSite().data.settings.games.sections[id]
 }
@@ -43,23 +43,24 @@ export function useRestrictedProviders(): ReadonlySet<string> {
   return useMemo(() => restrictedProviders(restrict), [restrict])
 }
 
-/** Returns the reason why a game is closed now, or undefined (GAM-04). */
-export function useClosedGames(): (game: Game) => 'game' | 'provider' | undefined {
+/** Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). */
+export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
   const { request, visit } = useSite()
   const windows = useSessionPart('games')
   const known = useSession((state) => state.known)
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
-    // The first rendering uses the server's clock, so that both renderings agree.
+    // The browser's first rendering uses the time of the request, so that it equals the host's HTML.
     const now = () => (known && visit ? visit.clock.now() : request.now)
     return (game) => closedBecause(game, providers.get(game.provider_id), windows, now())
   }, [data, windows, known, visit, request.now])
 }
 
 /**
- * Handles a player's return to the page of a game that had replaced the site. With the token of another login it logs
- * the player out; without a token it goes home (GAM-10). True while it does so.
+ * Handles a player's return to the page of a game that had replaced the site (GAM-10). If the stored game has the token
+ * of another login, logs the player out and opens the home page. If it has no token, opens the home page. Returns true
+ * while it leaves the page.
  */
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()

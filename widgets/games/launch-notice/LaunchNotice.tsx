@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { LaunchState } from '../model/launch-state.ts'
-import { Message, plainText, useIntl } from '../../../runtime/widget-api/text.ts'
-import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
+import { Message, singleLineText, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
@@ -15,7 +15,7 @@ const announced = new WeakSet<LaunchState>()
  */
 export function LaunchNotice() {
   const intl = useIntl()
-  const { launcher } = useGameCenter()
+  const { launcher } = useGameServices()
   const { showToast } = useSessionActions()
   const state = useLaunch((launch) => launch)
   const isAlert = state.step === 'failed' && state.error.reason === 'playtech'
@@ -39,7 +39,7 @@ export function LaunchNotice() {
             {state.error.code === 0 && state.error.message === undefined ? (
               <Message id="error.network" />
             ) : (
-              `${state.error.code} ${plainText(state.error.message ?? '')}`
+              `${state.error.code} ${singleLineText(state.error.message ?? '')}`
             )}
           </p>
         ) : null}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
-import { useGameCenter, useShelf } from '../hooks/use-games.ts'
+import { useGameServices, useShelf } from '../hooks/use-games.ts'
 import { GameGrid, GameGridWaiting } from '../_parts/GameGrid.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import styles from './Lobby.module.css'
@@ -19,7 +19,7 @@ const termSettles = 800
 export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
   const intl = useIntl()
   const { title } = usePage()
-  const { shelf } = useGameCenter()
+  const { shelf } = useGameServices()
   const lobby = useLobby(section)
   const { term, setTerm, found, view } = lobby
   const search = useSearchField(setTerm)

@@ -1,5 +1,5 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
+import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { LoginButton } from '../../_ui/LoginButton.tsx'
 import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
@@ -7,7 +7,7 @@ import styles from './LoginToPlay.module.css'
 
 /** The modal for a guest who wants to play (GAM-05). The game opens after the login. */
 export function LoginToPlay() {
-  const { launcher } = useGameCenter()
+  const { launcher } = useGameServices()
   const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))
   const isLoginOpen = useLaunch((state) => state.step === 'login' && state.isLoginOpen)
   return (

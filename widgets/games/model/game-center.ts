@@ -13,7 +13,7 @@ import { forgetStoredGame, storeGame } from './return-to-game.ts'
 import { createShelf, type ShelfStorage } from './shelf.ts'
 
 /** The games' services for one page: the launcher and the player's shelf. */
-export interface GameCenter {
+export interface GameServices {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
   /** Starts the services in the browser: they follow the session and messages from windows of games. */
@@ -28,10 +28,10 @@ export const launchDialogs = {
   wallet: 'dialog-game-wallet',
 } as const
 
-const centers = new WeakMap<Site, GameCenter>()
+const centers = new WeakMap<Site, GameServices>()
 
 /** The game centre of a site. Creating it uses no browser API, so that a page can render anywhere. */
-export function gameCenterOf(site: Site, queryClient: QueryClient): GameCenter {
+export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
   const known = centers.get(site)
   if (known) return known
   const made = createCenter(site, queryClient)
@@ -39,7 +39,7 @@ export function gameCenterOf(site: Site, queryClient: QueryClient): GameCenter {
   return made
 }
 
-function createCenter(site: Site, queryClient: QueryClient): GameCenter {
+function createCenter(site: Site, queryClient: QueryClient): GameServices {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
   const kept = `livery:${data.environment}:${data.merchant.id}:games`

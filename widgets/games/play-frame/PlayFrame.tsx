@@ -4,7 +4,7 @@ import { decodePlayPayload } from '../model/play-payload.ts'
 import { Link, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
-import { useGameCenter, useLaunch, useReturnToGame } from '../hooks/use-games.ts'
+import { useGameServices, useLaunch, useReturnToGame } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { GameFrame } from './GameFrame.tsx'
@@ -16,7 +16,7 @@ import styles from './PlayFrame.module.css'
  */
 export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   const { parameters } = usePage()
-  const { launcher } = useGameCenter()
+  const { launcher } = useGameServices()
   const backHref = useRoutePath(back) ?? '/'
   const payload = useMemo(() => decodePlayPayload(parameters.play ?? ''), [parameters.play])
   const { data: games, isError, retry } = usePublicData('games/list', { category: 'all_games' }, payload !== undefined)

@@ -1,12 +1,12 @@
 import { formatAmount, Message } from '../../../runtime/widget-api/text.ts'
-import { useGameCenter, useLaunch } from '../hooks/use-games.ts'
+import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
 /** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window. */
 export function WalletChooser() {
-  const { launcher } = useGameCenter()
+  const { launcher } = useGameServices()
   const state = useLaunch((launch) => (launch.step === 'wallet' ? launch : undefined))
   return (
     <GameDialog

@@ -1,5 +1,5 @@
 import type { BankAccount, CryptoAccount } from '../../../schemas/generated/records.ts'
-import { plainText } from '../../../runtime/widget-api/text.ts'
+import { singleLineText } from '../../../runtime/widget-api/text.ts'
 import page from '../../_ui/page/page.module.css'
 import styles from './page.module.css'
 
@@ -18,7 +18,7 @@ export function AccountLabel({ account }: { readonly account: BankAccount | Cryp
       <span className={styles.accountText}>
         <strong>{isBank ? account.bank_name : account.coin}</strong>
         <span className={isBank ? page.number : `${page.number} ${styles.address}`}>
-          {isBank ? account.account_number : plainText(account.address)}
+          {isBank ? account.account_number : singleLineText(account.address)}
         </span>
         {isBank ? <span className={styles.quiet}>{account.account_name}</span> : null}
       </span>

@@ -9,7 +9,7 @@ import { createEnvironments } from '../../../preview/environments.ts'
 import { openDraftFolder } from '../../engine/draft-folder.ts'
 import { createDrafts } from '../../engine/drafts.ts'
 import type { BrandState, StudioProduct } from '../../messages.ts'
-import { readBrandFile } from '../../../../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../../../../runtime/sources/brand-file-reader.ts'
 import type { Rights } from '../../rights.ts'
 import { createShareServer } from '../../share/share-server.ts'
 import type { Share } from '../../share/shares.ts'
@@ -21,11 +21,14 @@ export const token = 'the-token-of-this-start'
 
 interface OpenStudioOptions {
   readonly rights?: Rights
-  /** The folder of an earlier studio that was closed. Default: a new folder. */
+  /** The folder of another studio, which runs or which `stop()` has ended. Default: a new folder. */
   readonly outside?: string
 }
 
-/** A folder of two brands beside files that do not belong to the studio, and the studio's responses about it. */
+/**
+ * Creates a folder with two brands and starts a studio for it, without a network. Beside the folder of brands is a file
+ * that does not belong to the studio.
+ */
 export async function openStudio({ rights, outside = makeBrands() }: OpenStudioOptions = {}) {
   const root = join(outside, 'merchants')
   const draftFolder = openDraftFolder(join(outside, 'cache'), root)
@@ -42,15 +45,18 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
     refresh: async (brands) => void (await environments.refresh(brands)),
     onValidated: () => () => {},
     product: (rights ? { rights } : {}) as StudioProduct,
-    readFile: draftReader(readBrandFile([root, join(projectRoot, 'merchants')]), drafts),
+    readFile: draftReader(createBrandFileReader([root, join(projectRoot, 'merchants')]), drafts),
     createBrand: async () => {
-      throw new Error('No brand is made here.')
+      throw new Error('This studio cannot create a brand.')
     },
     writable: new Set(['acme', 'other']),
     page: () => new Response('<!doctype html>'),
   })
 
-  /** A request as the studio's own page sends it. `headers` replace its headers; `null` removes one. */
+  /**
+   * Sends a request as the studio's own page does. An entry of `changed` replaces a header, `null` removes it, and
+   * `:method` replaces the method.
+   */
   function ask(path: string, body?: unknown, changed: Readonly<Record<string, string | null>> = {}) {
     const host = changed.host ?? `localhost:${port}`
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
@@ -92,7 +98,7 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
     ask,
     change,
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
-    /** One line for everything on the disk, in and around the folder of brands. */
+    /** One line for each file of the studio's folder except the cache: its path and its SHA-256. */
     fingerprint: () =>
       readdirSync(outside, { recursive: true, encoding: 'utf8' })
         .filter((path) => !path.startsWith('cache') && statSync(join(outside, path)).isFile())
@@ -104,7 +110,7 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
         )
         .toSorted((one, other) => (one < other ? -1 : 1))
         .join('\n'),
-    /** Ends the studio as a kill does: the drafts stay. */
+    /** Stops the studio and keeps its drafts, as after a kill of its process. */
     stop: async () => {
       await shares.close()
       draftFolder.close()
@@ -140,7 +146,7 @@ function makeBrands(): string {
   return outside
 }
 
-/** A site whose responses contain its draft and the request. */
+/** A site that responds with the draft's name and text pages, and with the request's path and headers. */
 function describeSite({ draft: { resolved, readFile } }: Share) {
   return {
     fetch: async (request: Request) => {

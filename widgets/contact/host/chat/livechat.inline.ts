@@ -3,18 +3,18 @@
  */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 
-type Queued = readonly [name: string, given: readonly unknown[]]
+type Queued = readonly [name: string, args: readonly unknown[]]
 
 /** The vendor's object: calls wait in `_q` until the vendor's script sets the handler `_h`. */
 interface LiveChatWidget {
   _q: Queued[]
   _h: ((...queued: Queued) => unknown) | null
   readonly _v: '2.0'
-  readonly on: (...given: readonly unknown[]) => void
-  readonly once: (...given: readonly unknown[]) => void
-  readonly off: (...given: readonly unknown[]) => void
-  readonly get: (...given: readonly unknown[]) => unknown
-  readonly call: (...given: readonly unknown[]) => void
+  readonly on: (...args: readonly unknown[]) => void
+  readonly once: (...args: readonly unknown[]) => void
+  readonly off: (...args: readonly unknown[]) => void
+  readonly get: (...args: readonly unknown[]) => unknown
+  readonly call: (...args: readonly unknown[]) => void
 }
 
 declare global {
@@ -28,8 +28,8 @@ function createWidget(): LiveChatWidget {
   const pass = (queued: Queued) => (widget._h ? widget._h(...queued) : widget._q.push(queued))
   const passing =
     (name: string) =>
-    (...given: readonly unknown[]) =>
-      void pass([name, given])
+    (...args: readonly unknown[]) =>
+      void pass([name, args])
   const widget: LiveChatWidget = {
     _q: [],
     _h: null,
@@ -37,7 +37,7 @@ function createWidget(): LiveChatWidget {
     on: passing('on'),
     once: passing('once'),
     off: passing('off'),
-    get: (...given) => pass(['get', given]),
+    get: (...args) => pass(['get', args]),
     call: passing('call'),
   }
   return widget

@@ -4,7 +4,7 @@ import { prizeOf, standingsOf } from './standings.ts'
 import { weekOf } from './weeks.ts'
 
 /** Pays the prizes of past weeks, each week once. */
-export function payWeeks(sandbox: SandboxContext, merchant: SandboxMerchant): void {
+export function payWeeklyPrizes(sandbox: SandboxContext, merchant: SandboxMerchant): void {
   const { database, clock } = sandbox
   const now = clock.now()
   const open = database

@@ -3,7 +3,7 @@ import type { SandboxChannel } from '../../../../schemas/generated/sandbox.ts'
 import { channelsOf, readAmount } from '../deposits/channels.ts'
 import { onceForKey } from '../money/once-for-key.ts'
 import { mostReceiptBytes, receiptRefusal } from '../deposits/receipts.ts'
-import { claimExpress } from '../deposits/claim-express.ts'
+import { claimExpressDeposit } from '../deposits/claim-express-deposit.ts'
 import { insertTransaction } from '../money/transactions.ts'
 import { paymentAddress } from '../payment/payment-address.ts'
 import {
@@ -43,7 +43,7 @@ function addDeposit(
 ): EndpointResponse<typeof name> {
   const { sandbox, merchant, member, payload, language, idempotencyKey: intent = null } = call
   const now = sandbox.clock.now()
-  const isClaimed = claimExpress(sandbox.database, merchant.id, {
+  const isClaimed = claimExpressDeposit(sandbox.database, merchant.id, {
     uid: member.uid,
     channelId: channel.id,
     amount,

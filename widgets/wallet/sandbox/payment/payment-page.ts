@@ -13,7 +13,7 @@ export interface ShownPayment {
   readonly merchant?: string
   /** Minor units. */
   readonly amount?: number
-  /** The end of the page, in ms since 1970. */
+  /** The time until which the member can pay, in ms since 1970. */
   readonly until?: number
 }
 

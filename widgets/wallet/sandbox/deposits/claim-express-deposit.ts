@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Reuses the pending express deposit of this channel and amount, so that the robot's deposit and the member's report
- * are one. True if one existed.
+ * Turns the pending express deposit of this channel and amount into the deposit that the member reports, so that the
+ * transfer counts once. Returns whether there was one.
  */
-export function claimExpress(
+export function claimExpressDeposit(
   database: DatabaseSync,
   merchantId: string,
   deposit: {

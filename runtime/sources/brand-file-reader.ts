@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Reads files of brands, such as `content/en/faq.md`, from the first folder on disk that has the file. Undefined if
  * none has it.
  */
-export function readBrandFile(folders: readonly string[]) {
+export function createBrandFileReader(folders: readonly string[]) {
   return (merchant: string, path: string): Uint8Array<ArrayBuffer> | undefined => {
     for (const folder of folders) {
       try {

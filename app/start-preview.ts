@@ -14,7 +14,7 @@ import { installationFolder } from './areas/installation-folder.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { generatedFile } from './areas/own-generated.ts'
 import { remoteBackend, sandboxBackend } from './backends.ts'
-import { readBrandFile } from '../runtime/sources/read-brand-file.ts'
+import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import type { ReadBrandFile } from './host/brand-content.ts'
 import { brandNotices } from './host/brand-notices.ts'
 import { createBackendNotices } from './host/backend-notices.ts'
@@ -22,7 +22,7 @@ import { createHost, type HostDependencies } from './host/create-host.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
-import { barHead, developmentHead, moduleAddress, moduleTest } from './preview/development-head.ts'
+import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
 import { showSaves } from './preview/show-saves.ts'
 import { allowFraming } from './preview/framing.ts'
@@ -39,11 +39,11 @@ export interface StartPreviewOptions {
   readonly port: number
   /** Your own backend: scheme and host. */
   readonly api?: string
-  /** The studio with drafts in this preview. */
+  /** The studio whose drafts this preview shows. */
   readonly studio?: PreviewStudio
 }
 
-/** The studio's part of a preview: the source of drafts, and the pages that may frame them. */
+/** The studio's part of a preview: its drafts, its port, and a callback. The studio's pages may frame the preview. */
 export interface PreviewStudio {
   /** The brands on disk, with drafts applied. */
   readonly source: (disk: ManifestSource) => ManifestSource
@@ -75,7 +75,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const { studio } = options
   const disk = createFileSource({ folders })
   const source = studio?.source(disk) ?? disk
-  const readFile = studio?.readFile(readBrandFile(folders)) ?? readBrandFile(folders)
+  const readFile = studio?.readFile(createBrandFileReader(folders)) ?? createBrandFileReader(folders)
   const areas = installedAreas(options.projectFolder)
   const codeFolders = [...areas.map(({ folder }) => folder), installationFolder() ?? options.projectFolder]
   const areaHosts = await loadAreaHosts(areas)
@@ -105,7 +105,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const configStore = createMemoryStore()
   const { refresh, stop: stopFollowing } = showSaves({
     vite,
-    watch: (...given) => watchBrands(folders, ...given),
+    watch: (...args) => watchBrands(folders, ...args),
     environments,
     backend,
     configStore,
@@ -126,8 +126,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     areaNameOf: (name) => store.areaNameOf(name),
     areaHosts,
     backend: backend.fetch,
-    render: async (...given) => (await loadRenderer()).renderPage(...given),
-    guestPaths: async (...given) => (await loadRenderer()).guestPaths(...given),
+    render: async (...args) => (await loadRenderer()).renderPage(...args),
+    guestPaths: async (...args) => (await loadRenderer()).guestPaths(...args),
     program: async () => ({
       head: `${await head('app/client/entry-client')}\n${barHead(options.projectFolder, token, studio?.port)}`,
       end: '',
@@ -140,7 +140,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     isSandbox: backend.isSandbox,
   })
   const tools = { environments, folders, backend, notices, token, head, studioPort: studio?.port }
-  const isModule = moduleTest(options.projectFolder, codeFolders)
+  const isModule = createModuleMatcher(options.projectFolder, codeFolders)
   const routes = previewRoutes(tools, (request) => host.fetch(request))
   const listener = getRequestListener(async (request) => {
     if (backend.ownHosts.includes(hostName(request.headers.get('host')))) return backend.fetch(request)
