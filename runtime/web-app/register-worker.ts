@@ -9,8 +9,8 @@ interface RegisterOptions {
 }
 
 /**
- * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, removes the worker of an
- * earlier visit. Does nothing if the browser has no service workers or refuses.
+ * Registers the service worker of the site (QRY-09). For a brand with its web app switched off, removes the worker of
+ * an earlier visit. Does nothing if the browser has no service workers or refuses.
  */
 export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -25,8 +25,9 @@ export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promi
 }
 
 /**
- * Removes the worker of an earlier visit and its caches. The host's script for the worker removes both as well, but only
- * once: a page that was open when the brand switched its web app off may register the worker again, or fill its cache.
+ * Removes the worker of an earlier visit and its caches. The host's script for the worker removes both as well, but
+ * only once: a page that was open when the brand switched its web app off may register the worker again, or fill its
+ * cache.
  */
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
