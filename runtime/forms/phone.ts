@@ -37,7 +37,7 @@ export function phoneDigits(text: string, { code, mobileno_length_max: most }: P
 /** The shown form of a number: a dash after the 3rd and after the 7th character (VAL-04), `081-234-5678`. */
 export const phoneMask = '###-###-##############'
 
-/** The name of the account of a number: dial code and number without a dash, `660812345678` (F3). */
+/** The name of the account of a number: dial code and number without a dash, `660812345678`. */
 export const accountOf = (number: string, country: PhoneCountry) => `${country.code}${phoneDigits(number, country)}`
 
 /**

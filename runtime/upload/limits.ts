@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Sizes in bytes, times in ms (F5, F9). */
+/** Sizes in bytes, times in ms. */
 export const limits = {
   /** The smallest file for chunk and multipart (UPL-02). */
   partsFrom: 5 * MB,

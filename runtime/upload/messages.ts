@@ -1,4 +1,4 @@
-/** The messages of an upload, word for word from the specification (F5, F8). */
+/** The messages of an upload, word for word from the specification. */
 export const uploadMessages = {
   notAFile: 'Upload: Provided file is not a File or Blob',
   empty: 'Upload: File size is 0',

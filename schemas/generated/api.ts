@@ -667,7 +667,7 @@ export interface ContestPredictCall {
   }
 }
 /**
- * Makes a deposit (F7, DEP-09). The idempotency key in a header makes the call safe to repeat: the same key gets the first response again. The rapid-auto form posts the same fields as multipart, with `receipt_file` instead of `amount`. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits of the channel), 4204 (no such channel), 4205 (no receipt), 4206 (the receipt is not an upload of this member), 4207 (too many receipts, or not a JPEG or PNG of at most 10 MB), 4208 (the key was used for another request).
+ * Makes a deposit (DEP-09). The idempotency key in a header makes the call safe to repeat: the same key gets the first response again. The rapid-auto form posts the same fields as multipart, with `receipt_file` instead of `amount`. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits of the channel), 4204 (no such channel), 4205 (no receipt), 4206 (the receipt is not an upload of this member), 4207 (too many receipts, or not a JPEG or PNG of at most 10 MB), 4208 (the key was used for another request).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositAddDepositCall".
@@ -746,7 +746,7 @@ export interface DepositAddDepositCall {
   }
 }
 /**
- * Lists the deposit channels (F3, F7). Livery defines the payload: the currency.
+ * Lists the deposit channels. Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositGetDepositChannelCall".
@@ -821,7 +821,7 @@ export interface DepositGetDepositChannelCall {
   }
 }
 /**
- * A deposit channel (F3: bankbomb).
+ * A deposit channel.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositChannel".
@@ -901,7 +901,7 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
- * Records that the member saw the transfer details of a channel (F7, DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
+ * Records that the member saw the transfer details of a channel (DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
@@ -1042,7 +1042,7 @@ export interface GameRound {
   played: string
 }
 /**
- * Returns the member's player account at PlayTech (F7, GAM-09).
+ * Returns the member's player account at PlayTech (GAM-09).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetPtPlayerCall".
@@ -1105,7 +1105,7 @@ export interface GameGetPtPlayerCall {
   }
 }
 /**
- * Lists the wallets that can pay for the game (F7, GAM-08).
+ * Lists the wallets that can pay for the game (GAM-08).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameGetWalletCall".
@@ -1147,7 +1147,7 @@ export interface GameGetWalletCall {
   }
 }
 /**
- * A wallet that can pay for a game (F3).
+ * A wallet that can pay for a game.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameWallet".
@@ -1167,7 +1167,7 @@ export interface GameWallet {
   amount: string
 }
 /**
- * Opens a game (F7, GAM-07).
+ * Opens a game (GAM-07).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameLoginGameCall".
@@ -1222,7 +1222,7 @@ export interface GameLoginGameCall {
   }
 }
 /**
- * Selects the member's wallet for a provider (F7, GAM-08).
+ * Selects the member's wallet for a provider (GAM-08).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GameSetWalletCall".
@@ -1260,7 +1260,7 @@ export interface GameSetWalletCall {
   }
 }
 /**
- * Presigns the upload of one object (F7, UPL-14). The payload has either `filename` and `filetype`, or `file_name` and `content_type`.
+ * Presigns the upload of one object (UPL-14). The payload has either `filename` and `filetype`, or `file_name` and `content_type`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GeneralGetStsTokenNewCall".
@@ -1311,7 +1311,7 @@ export interface GeneralGetStsTokenNewCall {
   }
 }
 /**
- * A presigned upload, as a form (F3).
+ * A presigned upload, as a form.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PresignedUpload".
@@ -1345,7 +1345,7 @@ export interface PresignedUpload {
   }
 }
 /**
- * Issues temporary credentials for the upload of one object (F7, UPL-14).
+ * Issues temporary credentials for the upload of one object (UPL-14).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "GeneralGetStsTokenCall".
@@ -1391,7 +1391,7 @@ export interface GeneralGetStsTokenCall {
   }
 }
 /**
- * Temporary credentials for the upload of one object (F3).
+ * Temporary credentials for the upload of one object.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PlainCredentials".
@@ -1451,7 +1451,7 @@ export interface CredentialsWithKey {
   key: string
 }
 /**
- * Logs in (S7, F7 "login action", AUT-18). Wrong credentials get the same response, whether or not the account exists. The session is an HttpOnly cookie. `user` is the member of STA-01 (API-06, Livery's choice).
+ * Logs in (AUT-18). Wrong credentials get the same response, whether or not the account exists. The session is an HttpOnly cookie. `user` is the member of STA-01 (API-06, Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IndexAuthCall".
@@ -1511,7 +1511,7 @@ export interface IndexAuthCall {
   }
 }
 /**
- * The logged-in user (S3, STA-01), with the flags of STA-10.
+ * The logged-in user (STA-01), with the flags of STA-10.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Member".
@@ -1587,7 +1587,7 @@ export interface Member {
   wallet: Wallet[]
 }
 /**
- * A wallet of the member (S3). The first wallet of a list has the balance.
+ * A wallet of the member. The first wallet of a list has the balance.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Wallet".
@@ -1603,7 +1603,7 @@ export interface Wallet {
   balance: string
 }
 /**
- * Ends the session (S7). Succeeds for a guest too.
+ * Ends the session. Succeeds for a guest too.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "IndexLogoutCall".
@@ -1679,7 +1679,7 @@ export interface MissionClaimCall {
   }
 }
 /**
- * Returns the mission calendar of a month (S2, ENG-06). The specification has no such call: Livery defines it.
+ * Returns the mission calendar of a month (ENG-06). The specification has no such call: Livery defines it.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionGetCalendarCall".
@@ -1800,7 +1800,7 @@ export interface MissionCalendar {
   }[]
 }
 /**
- * Lists notices, announcements and advertisements (S7, F3, F7, ENG-01, ENG-02). `announce` and `advertisement` are in the same response (Livery's choice). `after_login` is empty for a guest.
+ * Lists notices, announcements and advertisements (ENG-01, ENG-02). `announce` and `advertisement` are in the same response (Livery's choice). `after_login` is empty for a guest.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeNoticeListCall".
@@ -1860,7 +1860,7 @@ export interface NoticeNoticeListCall {
   }
 }
 /**
- * A notice or announcement (F3: Announcement; S3: Notice). Livery defines `id`, `date`, `start_date` and `end_date`.
+ * A notice or announcement. Livery defines `id`, `date`, `start_date` and `end_date`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Notice".
@@ -1959,7 +1959,7 @@ export interface NoticeReadNoticeCall {
   }
 }
 /**
- * Joins a promotion, joins one with a deposit, or redeems a code (S7, F7, ENG-03, ENG-04, DEP-10). Error codes: 4208 (the key was used for another request), 4231 (the promotion does not run), 4232 (the member has joined it before), 4233 (another promotion is running), 4234 (a deposit is required), 4235 (wrong code), 4236 (the member has used the code), 4238 (the member's level is too low).
+ * Joins a promotion, joins one with a deposit, or redeems a code (ENG-03, ENG-04, DEP-10). Error codes: 4208 (the key was used for another request), 4231 (the promotion does not run), 4232 (the member has joined it before), 4233 (another promotion is running), 4234 (a deposit is required), 4235 (wrong code), 4236 (the member has used the code), 4238 (the member's level is too low).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionApplyPromotionCall".
@@ -2009,7 +2009,7 @@ export interface PromotionApplyPromotionCall {
   }
 }
 /**
- * Ends the running promotion (F7, MOD-05). If its turnover is complete, the bonus moves to the balance. Otherwise the member loses the bonus (Livery's choice). Error code: 4237 (no promotion is running).
+ * Ends the running promotion (MOD-05). If its turnover is complete, the bonus moves to the balance. Otherwise the member loses the bonus (Livery's choice). Error code: 4237 (no promotion is running).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionCompletePromotionCall".
@@ -2038,7 +2038,7 @@ export interface PromotionCompletePromotionCall {
   }
 }
 /**
- * Returns the effect of ending the running promotion on the member's money (F3, MOD-05). Livery defines the call. Error code: 4237 (no promotion is running).
+ * Returns the effect of ending the running promotion on the member's money (MOD-05). Livery defines the call. Error code: 4237 (no promotion is running).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionBalanceCall".
@@ -2096,7 +2096,7 @@ export interface PromotionGetPromotionBalanceCall {
   }
 }
 /**
- * Lists the member's promotions (S7, ENG-03). Livery defines the specification's "caller parameters": the currency, and a state as a filter.
+ * Lists the member's promotions (ENG-03). Livery defines the specification's "caller parameters": the currency, and a state as a filter.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionCenterListCall".
@@ -2138,7 +2138,7 @@ export interface PromotionGetPromotionCenterListCall {
   }
 }
 /**
- * A promotion of the promotion centre with the member's progress (S3: mypromo). Livery defines its fields.
+ * A promotion of the promotion centre with the member's progress. Livery defines its fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionProgress".
@@ -2186,7 +2186,7 @@ export interface PromotionProgress {
   end_date?: string
 }
 /**
- * Lists the promotions that run now (S7, ENG-03).
+ * Lists the promotions that run now (ENG-03).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionGetPromotionContentListCall".
@@ -2224,7 +2224,7 @@ export interface PromotionGetPromotionContentListCall {
   }
 }
 /**
- * A promotion of the promotion pages (S3: content list). Livery defines all fields except the two ids.
+ * A promotion of the promotion pages. Livery defines all fields except the two ids.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Promotion".
@@ -2296,7 +2296,7 @@ export interface Promotion {
   can_apply: 0 | 1
 }
 /**
- * Lists the brand's providers in its order (S7, F7, GAM-04).
+ * Lists the brand's providers in its order (GAM-04).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ProviderProviderListCall".
@@ -2329,7 +2329,7 @@ export interface ProviderProviderListCall {
   }
 }
 /**
- * A game provider (S3, F3). Livery defines `provider_id`, `img`, `categories` and `tags`.
+ * A game provider. Livery defines `provider_id`, `img`, `categories` and `tags`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Provider".
@@ -2639,7 +2639,7 @@ export interface ReferredFriend {
   commission: string
 }
 /**
- * Makes one step of the sign-up (F7, AUT-12, AUT-13). Page 1 checks the next part of the draft (Livery's choice): it looks up the account name if the draft has an account number, else it checks the one-time password if the draft has `sms_otp`, else it checks the phone number. The outcome is `data.status`, with a true `status`. Page 2 validates all fields that the brand requires and creates the member with an empty wallet and without a session: the page logs in itself. The server relies on its own record of the one-time password, not on `smsverify`: page 2 and the look-up require the `sms_otp` that was checked within the last 30 minutes. Error codes: 4000 (`content` is not a draft), 4101 (wrong one-time password), 4102 (the one-time password was not checked or has expired: request another one), 4111 (the number has an account), 4112 (the number does not fit its country), 4113 (the password does not fit the limits), 4115 (sign-up is closed), 4116 (wrong bank, account number or account name), 4117 (wrong full name), 4118 (wrong e-mail address), 4119 (wrong tax id).
+ * Makes one step of the sign-up (AUT-12, AUT-13). Page 1 checks the next part of the draft (Livery's choice): it looks up the account name if the draft has an account number, else it checks the one-time password if the draft has `sms_otp`, else it checks the phone number. The outcome is `data.status`, with a true `status`. Page 2 validates all fields that the brand requires and creates the member with an empty wallet and without a session: the page logs in itself. The server relies on its own record of the one-time password, not on `smsverify`: page 2 and the look-up require the `sms_otp` that was checked within the last 30 minutes. Error codes: 4000 (`content` is not a draft), 4101 (wrong one-time password), 4102 (the one-time password was not checked or has expired: request another one), 4111 (the number has an account), 4112 (the number does not fit its country), 4113 (the password does not fit the limits), 4115 (sign-up is closed), 4116 (wrong bank, account number or account name), 4117 (wrong full name), 4118 (wrong e-mail address), 4119 (wrong tax id).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RegisterRegisterV2Call".
@@ -3132,7 +3132,7 @@ export interface RewardRedeemCall {
   }
 }
 /**
- * Reports a failed upload to the team (F7, UPL-03).
+ * Reports a failed upload to the team (UPL-03).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "SlackNotifyBlockCall".
@@ -3297,7 +3297,7 @@ export interface UserChangePasswordCall {
   }
 }
 /**
- * Returns the visitor's data that every page shows (S3, S7, STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
+ * Returns the visitor's data that every page shows (STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserDashboardCall".
@@ -3376,7 +3376,7 @@ export interface Dashboard {
   wallet: Wallet[]
 }
 /**
- * A current or announced maintenance of a provider (S3: provider_maintenance).
+ * A current or announced maintenance of a provider.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MaintenanceWindow".
@@ -3396,7 +3396,7 @@ export interface MaintenanceWindow {
   end_time: string
 }
 /**
- * Sends a one-time password to a visitor who forgot the password (F7). The response is the same for an unknown account. The one-time password goes to the account's phone. If the visitor has typed an e-mail address that a member has verified, it goes to this address (Livery's choice). It is valid for 300 s and 5 wrong attempts. Error code: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
+ * Sends a one-time password to a visitor who forgot the password. The response is the same for an unknown account. The one-time password goes to the account's phone. If the visitor has typed an e-mail address that a member has verified, it goes to this address (Livery's choice). It is valid for 300 s and 5 wrong attempts. Error code: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserForgotPasswordTacCall".
@@ -3435,7 +3435,7 @@ export interface UserForgotPasswordTacCall {
   }
 }
 /**
- * The receipt of a one-time password (F7). The brand chooses the content of `data` (Livery's choice).
+ * The receipt of a one-time password. The brand chooses the content of `data` (Livery's choice).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "OtpReceipt".
@@ -3451,7 +3451,7 @@ export interface OtpReceipt {
   sendType?: 'sms' | 'email'
 }
 /**
- * Lists the member's wallets (S7).
+ * Lists the member's wallets.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetBalCall".
@@ -3484,7 +3484,7 @@ export interface UserGetBalCall {
   }
 }
 /**
- * Lists the banks whose accounts members can use (F7).
+ * Lists the banks whose accounts members can use.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetBankListCall".
@@ -3531,7 +3531,7 @@ export interface UserGetBankListCall {
   }
 }
 /**
- * A bank whose accounts members can use (F3).
+ * A bank whose accounts members can use.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Bank".
@@ -3563,7 +3563,7 @@ export interface Bank {
   VERIFY: 0 | 1
 }
 /**
- * Lists the countries whose phone numbers can sign up or log in (F7, CFG-05).
+ * Lists the countries whose phone numbers can sign up or log in (CFG-05).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetCountryListCall".
@@ -3596,7 +3596,7 @@ export interface UserGetCountryListCall {
   }
 }
 /**
- * A country whose phone numbers can sign up or log in (F3).
+ * A country whose phone numbers can sign up or log in.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Country".
@@ -3682,7 +3682,7 @@ export interface IdDocument {
   reason?: string
 }
 /**
- * Returns the settings of sign-up (S7, AUT-15).
+ * Returns the settings of sign-up (AUT-15).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetQuickRegisterSettingCall".
@@ -3712,7 +3712,7 @@ export interface UserGetQuickRegisterSettingCall {
   }
 }
 /**
- * The settings of sign-up (S3, AUT-15). Livery defines the fields.
+ * The settings of sign-up (AUT-15). Livery defines the fields.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
@@ -3899,7 +3899,7 @@ export interface Transaction {
   intent?: string
 }
 /**
- * Lists the member's payout accounts, with the limits of a withdrawal (F7). Livery defines the payload: the currency.
+ * Lists the member's payout accounts, with the limits of a withdrawal. Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserGetUserBankDetailCall".
@@ -3962,7 +3962,7 @@ export interface UserGetUserBankDetailCall {
   }
 }
 /**
- * A bank account for payouts (F3: Payout account). Livery defines `id` and `account_name`.
+ * A bank account for payouts. Livery defines `id` and `account_name`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BankAccount".
@@ -3998,7 +3998,7 @@ export interface BankAccount {
   bank_image: string
 }
 /**
- * A crypto address for payouts (F3: Payout account). Livery defines `id`.
+ * A crypto address for payouts. Livery defines `id`.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "CryptoAccount".
@@ -4030,7 +4030,7 @@ export interface CryptoAccount {
   currency_rate: string
 }
 /**
- * Limits of a withdrawal (F3). Amounts are in major units.
+ * Limits of a withdrawal. Amounts are in major units.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawalSettings".
@@ -4091,7 +4091,7 @@ export interface UserLogoutAllCall {
   }
 }
 /**
- * Sends the one-time password of a sign-up (F7): by SMS to `mobileno`, or by e-mail to `email`. An e-mail also requires `mobileno`, which is the account (Livery's choice). The one-time password is valid for 300 s and 5 wrong attempts. `data` is the receipt, as for a forgotten password (Livery's choice). Error codes: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt), 4111 (the number has an account), 4112 (the number does not fit its country), 4115 (sign-up is closed), 4118 (no e-mail address).
+ * Sends the one-time password of a sign-up: by SMS to `mobileno`, or by e-mail to `email`. An e-mail also requires `mobileno`, which is the account (Livery's choice). The one-time password is valid for 300 s and 5 wrong attempts. `data` is the receipt, as for a forgotten password (Livery's choice). Error codes: 140014 (the last one-time password was sent less than 120 s ago; `data` is its receipt), 4111 (the number has an account), 4112 (the number does not fit its country), 4115 (sign-up is closed), 4118 (no e-mail address).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserRequestRegisterTacCall".
@@ -4181,7 +4181,7 @@ export interface UserRequestVerifyTacCall {
   }
 }
 /**
- * Sets a new password (F7, VAL-08), once, within 10 minutes after a correct one-time password. Ends all sessions of the member with code 1001 (Livery's choice). Error codes: 4113 (not a PIN of 6 to 20 digits or a text of 6 to 16 characters), 4114 (the two passwords differ), 4101 (not the one-time password that was checked), 4102 (no one-time password was checked, or it was used or has expired).
+ * Sets a new password (VAL-08), once, within 10 minutes after a correct one-time password. Ends all sessions of the member with code 1001 (Livery's choice). Error codes: 4113 (not a PIN of 6 to 20 digits or a text of 6 to 16 characters), 4114 (the two passwords differ), 4101 (not the one-time password that was checked), 4102 (no one-time password was checked, or it was used or has expired).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserResetLoginPasswordCall".
@@ -4312,7 +4312,7 @@ export interface UserSubmitIdDocumentCall {
   }
 }
 /**
- * Counts a visit through an affiliate link (S7, QRY-02). Livery defines the response: the status, which is true for an unknown code too. If the `ref` of a sign-up is a member's affiliate code, the new member counts as this member's friend.
+ * Counts a visit through an affiliate link (QRY-02). Livery defines the response: the status, which is true for an unknown code too. If the `ref` of a sign-up is a member's affiliate code, the new member counts as this member's friend.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateClickCall".
@@ -4384,7 +4384,7 @@ export interface UserUpdateProfileCall {
   }
 }
 /**
- * Assigns a push subscription to the member after login (S7, QRY-08). Livery defines the response: the status.
+ * Assigns a push subscription to the member after login (QRY-08). Livery defines the response: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalTokenCall".
@@ -4422,7 +4422,7 @@ export interface UserUpdateSignalTokenCall {
   }
 }
 /**
- * Removes a push subscription from the member (S7, QRY-08). Livery defines the response: the status.
+ * Removes a push subscription from the member (QRY-08). Livery defines the response: the status.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserUpdateSignalUnsubTokenCall".
@@ -4502,7 +4502,7 @@ export interface UserVerifyContactCall {
   }
 }
 /**
- * Checks the one-time password of a forgotten password (F7). A correct one allows one reset within 10 minutes (Livery's choice). Error codes: 4101 (wrong one-time password), 4102 (expired, blocked by 5 wrong attempts, or never sent: request another one).
+ * Checks the one-time password of a forgotten password. A correct one allows one reset within 10 minutes (Livery's choice). Error codes: 4101 (wrong one-time password), 4102 (expired, blocked by 5 wrong attempts, or never sent: request another one).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserVerifyForgetTacCall".
@@ -4982,7 +4982,7 @@ export interface WithdrawCheckPinCall {
   }
 }
 /**
- * Makes a withdrawal (F7, WDR-03). The payload of a crypto withdrawal: `amount`, `account_id`, `actual_amount` and `address`. The payload of a bank withdrawal: `amount` and `tangki_id`. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits), 4208 (the key was used for another request), 4211 (more than the available amount), 4212 (no withdrawal left today), 4213 (no such account), 4214 (the amount in the coin does not match the rate), 4215 (the PIN must be checked first), 4216 (the full name must be checked first).
+ * Makes a withdrawal (WDR-03). The payload of a crypto withdrawal: `amount`, `account_id`, `actual_amount` and `address`. The payload of a bank withdrawal: `amount` and `tangki_id`. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 (not an amount), 4202 and 4203 (below or above the limits), 4208 (the key was used for another request), 4211 (more than the available amount), 4212 (no withdrawal left today), 4213 (no such account), 4214 (the amount in the coin does not match the rate), 4215 (the PIN must be checked first), 4216 (the full name must be checked first).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawDoWithdrawCall".
@@ -5032,7 +5032,7 @@ export interface WithdrawDoWithdrawCall {
   }
 }
 /**
- * Returns the amount that the member can withdraw now (F7, WDR-06). Livery defines the payload: the currency.
+ * Returns the amount that the member can withdraw now (WDR-06). Livery defines the payload: the currency.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawGetWithdrawLimitCall".

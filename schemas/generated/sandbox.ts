@@ -27,7 +27,7 @@ export type Motif =
   | 'waves'
   | 'wheel'
 /**
- * The file contact.json: a contact record per language. If the brand has member groups, such a set per group; guests are in `member_group_0` (S3, CFG-06).
+ * The file contact.json: a contact record per language. If the brand has member groups, such a set per group; guests are in `member_group_0` (CFG-06).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "ContactFile".
@@ -2882,7 +2882,7 @@ export interface SandboxData {
   }
 }
 /**
- * The file general.json (S7). Livery defines its fields.
+ * The file general.json. Livery defines its fields.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "GeneralSettings".
@@ -2921,7 +2921,7 @@ export interface GeneralSettings {
   minimum_age: number
 }
 /**
- * Links to the brand's community (F3, CON-03).
+ * Links to the brand's community (CON-03).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "CommunityLinks".
@@ -2961,7 +2961,7 @@ export interface LocalisedText {
   [k: string]: string
 }
 /**
- * The settings of sign-up (S3, AUT-15). Livery defines the fields.
+ * The settings of sign-up (AUT-15). Livery defines the fields.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "QuickRegisterSetting".
@@ -3080,7 +3080,7 @@ export interface ContactsByLanguage {
   [k: string]: Contact
 }
 /**
- * Ways to reach support (S3, CON-01). The site offers only the given ones.
+ * Ways to reach support (CON-01). The site offers only the given ones.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "Contact".
@@ -3177,7 +3177,7 @@ export interface PartnershipFile {
   [k: string]: Partnership
 }
 /**
- * The partnership programme for one currency (S3, STA-08).
+ * The partnership programme for one currency (STA-08).
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "Partnership".
@@ -3347,7 +3347,7 @@ export interface SandboxChannel {
   receipt_amount?: string
 }
 /**
- * Limits of a withdrawal (F3). Amounts are in major units.
+ * Limits of a withdrawal. Amounts are in major units.
  *
  * This interface was referenced by `SandboxData`'s JSON-Schema
  * via the `definition` "WithdrawalSettings".

@@ -27,7 +27,7 @@ export type LoginEvent =
 
 export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
-/** How long the success is shown before the next step, in ms (F9). */
+/** How long the success is shown before the next step, in ms. */
 export const successTime = 3000
 
 /**

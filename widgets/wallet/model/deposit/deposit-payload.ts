@@ -5,7 +5,7 @@ import type { DepositState } from './deposit-flow.ts'
 type Payload = ApiCalls['deposit/add-deposit']['request']
 
 /**
- * The payload of `deposit/add-deposit` (F7). Undefined before a channel is chosen. The rapid-auto form has no amount,
+ * The payload of `deposit/add-deposit`. Undefined before a channel is chosen. The rapid-auto form has no amount,
  * because the server reads it from the receipt (DEP-08).
  *
  * @param paidAt server time, `2026-11-21 18:00:00`

@@ -2,7 +2,7 @@ import { emit, inTransaction, type SandboxMerchant, type SandboxContext } from '
 import { post } from './ledger.ts'
 import type { TransactionRow } from './transactions.ts'
 
-/** How long a payment page waits for its payment, in ms: the deposit countdown of F9. */
+/** How long a payment page waits for its payment, in ms: the deposit countdown (DEP-11). */
 export const paymentTime = 900_000
 
 /** The bank refuses amounts that end in .13. */
