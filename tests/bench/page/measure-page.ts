@@ -138,8 +138,13 @@ function watch([control, effect]: [string, string]): void {
   const look = () => {
     const images = [...document.images].filter((image) => {
       const box = (image.closest('li, div') ?? image).getBoundingClientRect()
-      // Pictures beside the window, in a strip that scrolls sideways, are not on the screen.
-      return box.top + scrollY < innerHeight * 2 && box.left < innerWidth && box.right > 0
+      // Pictures without a box, and beside the window in a strip that scrolls sideways, are not on the screen.
+      return (
+        image.getClientRects().length > 0 &&
+        box.top + scrollY < innerHeight * 2 &&
+        box.left < innerWidth &&
+        box.right > 0
+      )
     })
     const cards = images.length > 3
     if (!cards || images.some((image) => !image.complete || image.naturalWidth === 0)) return
