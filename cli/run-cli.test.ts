@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createMemorySource } from '../runtime/manifest/index.ts'
 import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
 import { fakeContext } from '../tests/support/fake-context.ts'
+import { run } from '../tests/support/run-fake-cli.ts'
 import { runCli } from './run-cli.ts'
 
 const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
-
-async function run(args: string, context = fakeContext()) {
-  const code = await runCli(args.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], context)
-  return { code, out: context.written.join(''), err: context.errors.join(''), context }
-}
 
 async function runCliWith(...args: readonly string[]) {
   const context = fakeContext()
@@ -282,61 +278,5 @@ describe('a brand without some areas', () => {
     expect(all).toEqual(expect.arrayContaining(['slot', 'bank', 'faq']))
     expect(some).toContain('faq')
     expect(some.filter((id) => ['slot', 'bank'].includes(id))).toEqual([])
-  })
-})
-
-describe('livery create', () => {
-  test('[BRD-04] a new brand is valid, with at most 60 lines of its own', async () => {
-    const { context } = await run('create other --yes')
-    const files = context.folders.get('/project/merchants/other') ?? {}
-    const json = Object.entries(files).filter(([path]) => path.endsWith('.json'))
-    expect(
-      json
-        .map(([, text]) => text)
-        .join('')
-        .trimEnd()
-        .split('\n').length,
-    ).toBeLessThanOrEqual(60)
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['assets/logo.svg', 'assets/icon.svg', 'tokens.json']))
-    const { code, out } = await run('validate', fakeContext({ other: files }))
-    expect(out).toContain('1 brand, 3 manifests: no issues')
-    expect(code).toBe(0)
-  })
-
-  test.each(['#ffffff', '#000000', '#ffff00', '#123456', '#ff0000', '#808080'])(
-    'any accent gives readable colours: %s',
-    async (accent) => {
-      const { context } = await run(`create other --yes --accent ${accent}`)
-      const { code, out } = await run(
-        'validate',
-        fakeContext({ other: context.folders.get('/project/merchants/other') ?? {} }),
-      )
-      expect(code, out).toBe(0)
-    },
-  )
-
-  test('warns that a brand which extends another shares its backend in production', async () => {
-    const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }
-    const acme = { ...smallBrand, 'environments/production.json': JSON.stringify({ site }) }
-    const { out } = await run('create other --yes --from acme', fakeContext({ acme }))
-    expect(out).toContain('In production it inherits the backend of "acme", https://api.acme.example.')
-    expect((await run('create other --yes')).out).not.toContain('In production')
-  })
-
-  test('a name cannot put markup into the logo', async () => {
-    const { context } = await run('create other --accent #123456 --name "<script>x</script>"')
-    const files = context.folders.get('/project/merchants/other') ?? {}
-    expect(files['assets/logo.svg']).not.toContain('<script')
-  })
-
-  test('in a terminal it asks, and stops without an answer', async () => {
-    const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
-    expect(code).toBe(0)
-    expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
-    const again = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', 'blue', '#7a1fd8']))
-    expect([again.code, again.err]).toEqual([0, '"blue" is not a colour. Write #rrggbb.\n'])
-    const given = await run('create other', fakeContext({ acme: smallBrand }, [undefined]))
-    expect(given.code).toBe(2)
-    expect(given.context.folders.size).toBe(0)
   })
 })
