@@ -118,6 +118,12 @@ export async function publishBrand(
         ? `Release ${outcome.sequence} ${place} has the same files. Nothing was published.\n`
         : `Release ${outcome.release.sequence} ${place} ${stateOf(opening)}, published by ${by}.\n`,
     )
+    if (outcome.repaired > 0)
+      context.terminal.write(
+        outcome.repaired === 1
+          ? 'Repaired an object of the store that was damaged or missing.\n'
+          : `Repaired ${outcome.repaired} objects of the store that were damaged or missing.\n`,
+      )
     if (outcome.kind === 'published' && opening && 'share' in opening)
       context.terminal.write(`You see it at ${canaryPath(outcome.release.sequence)}/ of the site.\n`)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { objectKeyOfFile } from '../tests/releases/load-release.ts'
 import { lastLines, openChanged, openReleases, rounder } from '../tests/support/release-cli.ts'
 import { smallBrand } from '../tests/support/small-brand.ts'
 
@@ -157,6 +158,23 @@ test('[OPS-02] a rollback replaces a release whose files are damaged', async () 
   expect(await livery('diff acme production --store /srv/releases')).toContain('is not as it was published')
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
     "Release 3 of acme in production is in service, with the files of release 1, by lek.
+    [0]"
+  `)
+})
+
+test('[OPS-01] publishing the same files again repairs a damaged object of the store', async () => {
+  const { context, livery } = openReleases()
+  await livery('publish acme production --to /srv/releases')
+  const store = await context.openReleases('/srv/releases', false)
+  await store.replaceObject(await objectKeyOfFile(store, 'acme', 'tokens.json', 'production'), Buffer.from('cut'))
+  expect(lastLines(await livery('publish acme production --to /srv/releases'), 3)).toMatchInlineSnapshot(`
+    "Release 1 of acme in production has the same files. Nothing was published.
+    Repaired an object of the store that was damaged or missing.
+    [0]"
+  `)
+  expect(lastLines(await livery('publish acme production --to /srv/releases'), 3)).toMatchInlineSnapshot(`
+    "No differences.
+    Release 1 of acme in production has the same files. Nothing was published.
     [0]"
   `)
 })

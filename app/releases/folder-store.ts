@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { type ReleaseStore, StoreFailure } from './release-store.ts'
@@ -23,8 +23,9 @@ export function createFolderStore(folder: string): ReleaseStore {
       failing(async () => {
         const file = objectFile(key)
         if (await missingAs(false, async () => (await stat(file)).isFile())) return
-        await makeFile(file, bytes)
+        await makeFile(file, bytes, link)
       }),
+    replaceObject: (key, bytes) => failing(async () => void (await makeFile(objectFile(key), bytes, rename))),
     readPointer: (key) =>
       failing(async () => {
         // Another writer may delete the listed state before it is read. A later state exists then.
@@ -41,7 +42,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         const last = states.at(-1)
         if ((last === undefined ? undefined : String(last)) !== tag) return false
         const next = (last ?? 0) + 1
-        if (!(await makeFile(stateFile(key, next), Buffer.from(text)))) return false
+        if (!(await makeFile(stateFile(key, next), Buffer.from(text), link))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
         // A delayed writer may have created a state older than those that were deleted. Nobody reads it.
@@ -81,8 +82,13 @@ export function createFolderStore(folder: string): ReleaseStore {
 /** The file of an object. */
 export const objectFileIn = (folder: string, key: string) => join(folder, 'objects', key)
 
-/** Writes a file, and gives it its name only once it is complete and on the disk. False if the file exists already. */
-async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
+/**
+ * Writes a file, and gives it its name only once it is complete and on the disk.
+ *
+ * @param giveName `link` fails if the file exists already; `rename` replaces it
+ * @returns false if the file exists already
+ */
+async function makeFile(file: string, bytes: Uint8Array, giveName: typeof link | typeof rename): Promise<boolean> {
   const folder = dirname(file)
   makeFolder(folder)
   const draft = join(folder, `.${randomUUID()}`)
@@ -94,7 +100,7 @@ async function makeFile(file: string, bytes: Uint8Array): Promise<boolean> {
     } finally {
       await handle.close()
     }
-    await link(draft, file)
+    await giveName(draft, file)
     await syncFolder(folder)
     return true
   } catch (error) {

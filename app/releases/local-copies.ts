@@ -12,7 +12,7 @@ export interface CopiedStore extends ReleaseStore {
 
 /**
  * Keeps copies of a store's objects in a local folder, so that each is fetched once and stays available without the
- * store. Ignores a damaged copy.
+ * store. Replaces a damaged copy.
  */
 export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStore {
   const local = createFolderStore(folder)
@@ -22,7 +22,7 @@ export function withLocalCopies(store: ReleaseStore, folder: string): CopiedStor
       const known = await local.readObject(key)
       if (known && key.endsWith(nameOf(known))) return known
       const bytes = await store.readObject(key)
-      if (bytes && key.endsWith(nameOf(bytes))) await local.writeObject(key, bytes)
+      if (bytes && key.endsWith(nameOf(bytes))) await (known ? local.replaceObject : local.writeObject)(key, bytes)
       return bytes
     },
     copyPointer: async (key, text) => {

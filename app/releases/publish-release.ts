@@ -41,17 +41,24 @@ export type Opening = { readonly from: number } | { readonly share: number }
 
 /** The outcome of a publication. */
 export type Outcome =
-  | ({ readonly kind: 'published' } & NamedRelease)
-  /** The release in service has the same files. Nothing was written. */
-  | { readonly kind: 'unchanged'; readonly sequence: number }
+  | ({ readonly kind: 'published' } & NamedRelease & Repairs)
+  /** The release before has the same files. No release was written. */
+  | ({ readonly kind: 'unchanged'; readonly sequence: number } & Repairs)
   /** Somebody else moved the pointer after `head` was read. Nothing has changed. */
   | { readonly kind: 'overtaken' }
   /** Waiting releases, published before this one, would undo it. Nothing was written. */
   | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
 
+interface Repairs {
+  /** The number of objects of the release before that were damaged or missing, and are complete again. */
+  readonly repaired: number
+}
+
 /**
  * Publishes a release: writes the objects, then the record that names them, then moves the pointer by a conditional
  * write. If the publisher dies before the last step, the former release stays in service.
+ *
+ * Verifies the objects of the files that the release before has already, and repairs them.
  *
  * @param head the pointer that the publisher has read; undefined for a first release, which opens immediately
  */
@@ -68,14 +75,14 @@ export async function publishRelease(
   const before = follows && (await releaseOr(store, merchant, follows.release))
   const pageNames = namesOf(pages?.files ?? new Map())
   const isKnown = before && isSame(before.files, names) && isSame(before.pages?.files ?? {}, pageNames)
-  if (isKnown && restores === undefined) return { kind: 'unchanged', sequence: before.sequence }
-
   const known = new Set([...Object.values(before?.files ?? {}), ...Object.values(before?.pages?.files ?? {})])
-  const fresh = new Map([...files.values(), ...(pages?.files.values() ?? [])].map((bytes) => [nameOf(bytes), bytes]))
-  await inGroups(
-    [...fresh].filter(([name]) => !known.has(name)),
-    ([name, bytes]) => store.writeObject(objectKey(merchant, name), bytes),
-  )
+  const objects = new Map([...files.values(), ...(pages?.files.values() ?? [])].map((bytes) => [nameOf(bytes), bytes]))
+  const states = await inGroups([...objects], async ([name, bytes]) => ({
+    wasGood: await completeObject(store, objectKey(merchant, name), name, bytes),
+    isKnown: known.has(name),
+  }))
+  const repaired = states.filter((one) => one.isKnown && !one.wasGood).length
+  if (isKnown && restores === undefined) return { kind: 'unchanged', sequence: before.sequence, repaired }
   const release: Release = {
     format: releaseFormat,
     merchant,
@@ -95,8 +102,21 @@ export async function publishRelease(
   const pointer = pointerWith({ sequence: release.sequence, release: name, hosts }, publication, head?.pointer)
   const hasMoved = await store.movePointer(pointerKey(merchant, environment), pointerText(pointer), head?.tag)
   // A lost response looks like a refusal. Only the releases in service show the outcome.
-  if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release }
+  if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release, repaired }
   return { kind: 'overtaken' }
+}
+
+/**
+ * Writes an object that is missing, and replaces one that is damaged. A disk may lose or cut a file after its name was
+ * written.
+ *
+ * @returns whether the object was complete before
+ */
+async function completeObject(store: ReleaseStore, key: string, name: string, bytes: Uint8Array): Promise<boolean> {
+  const present = await store.readObject(key)
+  if (present && nameOf(present) === name) return true
+  await (present ? store.replaceObject : store.writeObject)(key, bytes)
+  return false
 }
 
 /**

@@ -16,6 +16,8 @@ export interface ReleaseStore {
   readObject(key: string): Promise<Uint8Array | undefined>
   /** Writes an object atomically. Leaves an existing object unchanged. */
   writeObject(key: string, bytes: Uint8Array): Promise<void>
+  /** Replaces an object atomically. Only for a damaged object: a good one never changes. */
+  replaceObject(key: string, bytes: Uint8Array): Promise<void>
   /** A pointer. Undefined for a missing one. */
   readPointer(key: string): Promise<PointerReading | undefined>
   /**

@@ -15,6 +15,9 @@ export interface S3Place {
   readonly prefix: string
 }
 
+/** An object never changes, so that any cache may keep it. */
+const objectCaching = 'public, max-age=31536000, immutable'
+
 /** A tag that no object has. */
 const impossibleTag = '"00000000000000000000000000000000"'
 
@@ -80,8 +83,11 @@ export function createS3Store({ bucket, prefix }: S3Place, config: S3ClientConfi
     readObject: (key) => failing(async () => (await read(objectAt(key)))?.bytes),
     writeObject: (key, bytes) =>
       failing(async () => {
-        const CacheControl = 'public, max-age=31536000, immutable'
-        await put({ ...objectAt(key), Body: bytes, IfNoneMatch: '*', CacheControl })
+        await put({ ...objectAt(key), Body: bytes, IfNoneMatch: '*', CacheControl: objectCaching })
+      }),
+    replaceObject: (key, bytes) =>
+      failing(async () => {
+        await client.send(new PutObjectCommand({ ...objectAt(key), Body: bytes, CacheControl: objectCaching }))
       }),
     readPointer: (key) =>
       failing(async () => {

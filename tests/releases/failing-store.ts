@@ -24,6 +24,7 @@ export function killedAt(store: ReleaseStore, step = Number.POSITIVE_INFINITY, i
     address: store.address,
     readObject: guard(store.readObject),
     writeObject: guard(store.writeObject),
+    replaceObject: guard(store.replaceObject),
     readPointer: guard(store.readPointer),
     movePointer: guard(store.movePointer),
     listPointers: guard(store.listPointers),

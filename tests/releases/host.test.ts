@@ -100,8 +100,38 @@ describe('a damaged release', () => {
       await fresh.refresh()
       expect((await fresh.ask('/en-th')).status).toBe(421)
       expect(fresh.store.broken()[0]?.issues[0]?.message).toMatch(/cannot use.*Publish the brand again/)
+      expect(await publishFiles(store, 'siam191', recoloured)).toEqual({ kind: 'unchanged', sequence: 2, repaired: 1 })
+      for (const host of [running, fresh]) {
+        await host.refresh()
+        expect([await colourOf(host), host.store.find('siam191')?.issues]).toEqual([jade, []])
+      }
     },
   )
+
+  test('[OPS-02] a file is damaged that the next release has too: publishing it repairs the file', async () => {
+    const { store, again, folder, close } = await openFolder()
+    ends.push(close)
+    await publishFiles(store, 'siam191', siam)
+    writeFileSync(join(folder, 'objects', await objectKeyOfFile(store, 'siam191', 'assets/logo.svg')), '')
+    expect(await publishFiles(store, 'siam191', recoloured)).toMatchObject({ kind: 'published', repaired: 1 })
+    const open = await openReleaseHost(again())
+    ends.push(open.close)
+    await open.refresh()
+    expect(await (await open.ask('/_livery/assets/logo.svg')).text()).toBe(textOf(siam, 'assets/logo.svg'))
+  })
+
+  test('[OPS-02] a copy on the machine of the host is damaged: the host replaces the copy when it starts', async () => {
+    const { store, again, close } = await openFolder()
+    ends.push(close)
+    await publishFiles(store, 'siam191', siam)
+    const before = await openReleaseHost(again())
+    ends.push(before.close)
+    await before.refresh()
+    writeFileSync(join(before.folder, 'objects', await objectKeyOfFile(store, 'siam191', 'assets/logo.svg')), '')
+    const open = await openReleaseHost(again(), before.folder)
+    await open.refresh()
+    expect(await (await open.ask('/_livery/assets/logo.svg')).text()).toBe(textOf(siam, 'assets/logo.svg'))
+  })
 
   test.each([
     ['no JSON', '{'],

@@ -11,6 +11,7 @@ export function createMemoryStore(address = 'memory'): ReleaseStore {
     writeObject: async (key, bytes) => {
       if (!objects.has(key)) objects.set(key, bytes)
     },
+    replaceObject: async (key, bytes) => void objects.set(key, bytes),
     readPointer: async (key) => pointers.get(key),
     movePointer: async (key, text, tag) => {
       if (pointers.get(key)?.tag !== tag) return false

@@ -17,7 +17,7 @@ afterEach(() => close())
 
 describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s', (kind, open) => {
   const rounds = kind === 'folder' ? 6 : 3
-  const kills = Math.ceil(Number(process.env.LIVERY_KILLS ?? 200) / (kind === 'folder' ? 1 : 8))
+  const kills = Math.ceil(Number(process.env.LIVERY_KILLS ?? 200) / (kind === 'folder' ? 1 : 4))
 
   test(
     `[OPS-01] ${kills} publishers that are killed at any step leave the old release or the new one`,

@@ -33,6 +33,13 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect(Buffer.from((await store.readObject('acme/a')) ?? []).toString()).toBe(first)
   })
 
+  test('[OPS-01] a replaced object has the new bytes for every reader', async () => {
+    const { store, again } = await start()
+    await store.writeObject('acme/a', bytes('damaged'))
+    await again().replaceObject('acme/a', bytes('repaired'))
+    expect(Buffer.from((await store.readObject('acme/a')) ?? []).toString()).toBe('repaired')
+  })
+
   test('[OPS-01] a missing object or pointer is undefined, and not a failure', async () => {
     const { store } = await start()
     expect(await store.readObject('acme/nothing')).toBeUndefined()

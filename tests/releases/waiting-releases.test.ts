@@ -139,7 +139,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(await claimants(again(), asked)).toEqual([{ merchant: 'acme', host: 'moved.example' }])
   })
 
-  const kills = kind === 'folder' ? 80 : 24
+  const kills = 80
 
   test(`[OPS-01] ${kills} killed schedules, shares and cancellations leave the old or the new state of the pointer`, async () => {
     const again = await start()
