@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
@@ -67,6 +67,66 @@ test('reports changes in a folder that replaces the watched one', async () => {
   await expectChange('b', () => rmSync(folder, { recursive: true }))
   await expectChange('c', () => mkdirSync(join(folder, 'c'), { recursive: true }))
   await expectChange('c/one.json', () => write('c/one.json'))
+})
+
+/** A watched folder `merchants` with one brand, in a folder `site` that a deployment replaces. */
+function createSite(watched: string) {
+  const above = mkdtempSync(join(tmpdir(), 'livery-above-'))
+  const write = (path: string) => {
+    mkdirSync(dirname(join(above, path)), { recursive: true })
+    writeFileSync(join(above, path), '{}')
+  }
+  const changed = new Set<string>()
+  const watchNow = () => {
+    const stop = watchFolder(
+      join(above, watched),
+      (path) => changed.add(path),
+      (error) => expect.unreachable(String(error)),
+    )
+    closers.push(() => {
+      stop()
+      rmSync(above, { recursive: true, force: true })
+    })
+  }
+  const expectChange = async (path: string, change: () => void) => {
+    changed.clear()
+    change()
+    await expect.poll(() => [...changed]).toContain(path)
+  }
+  return { above, write, watchNow, expectChange }
+}
+
+test('[BRD-05] reports the entries and changes of a folder after a folder above it was replaced', async () => {
+  const { above, write, watchNow, expectChange } = createSite('deep/site/merchants')
+  write('deep/site/merchants/acme/manifest.json')
+  write('deep/site.new/merchants/other/manifest.json')
+  watchNow()
+  await expectChange('other', () => {
+    renameSync(join(above, 'deep/site'), join(above, 'deep/site.old'))
+    renameSync(join(above, 'deep/site.new'), join(above, 'deep/site'))
+  })
+  await expectChange('other/tokens.json', () => write('deep/site/merchants/other/tokens.json'))
+  await expectChange('acme', () => {
+    renameSync(join(above, 'deep'), join(above, 'deep.old'))
+    write('deep/site/merchants/acme/manifest.json')
+  })
+  await expectChange('acme/tokens.json', () => write('deep/site/merchants/acme/tokens.json'))
+})
+
+test('[BRD-05] reports the entries and changes of a folder after a link above it leads to another one', async () => {
+  const { above, write, watchNow, expectChange } = createSite('live/merchants')
+  for (const path of ['releases/1/merchants/acme', 'releases/2/merchants/other']) write(`${path}/manifest.json`)
+  const lead = (name: string, target: string) => {
+    symlinkSync(target, join(above, `${name}.new`))
+    renameSync(join(above, `${name}.new`), join(above, name))
+  }
+  lead('current', 'releases/1')
+  lead('live', 'current')
+  watchNow()
+  await expectChange('other', () => lead('current', 'releases/2'))
+  await expectChange('other/tokens.json', () => write('releases/2/merchants/other/tokens.json'))
+  await expectChange('acme', () => lead('live', 'releases/1'))
+  await expectChange('acme/tokens.json', () => write('releases/1/merchants/acme/tokens.json'))
 })
 
 test('reports files of a linked folder, which may be anywhere', async () => {

@@ -1,11 +1,12 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
+import { watchPath } from './watch-path.ts'
 
 type Watch = (folder: string, changed: (path: string) => void, fail: (error: unknown) => void) => () => void
 
 /**
- * Watches a folder with everything in it, also after another folder has replaced it: a deployment may move a new folder
- * into the place of the old one.
+ * Watches a folder with everything in it, also after another folder has replaced it or a folder above it: a deployment
+ * may move a new folder into the place of the old one, or let a symbolic link lead to the new one.
  *
  * @param changed called with the path of a changed file or folder, relative to the folder. After a replacement, called
  *   with the name of each entry of the old and of the new folder
@@ -34,27 +35,15 @@ export const watchFolder: Watch = (folder, changed, fail) => {
   }
   let stop = watchContent(folder, noteChange, fail)
   addNames()
-  const stopParent = watchName(folder, () => {
+  const stopPath = watchPath(folder, () => {
     stop()
     stop = start()
     addNames()
     for (const name of names) changed(name)
   })
   return () => {
-    stopParent()
+    stopPath()
     stop()
-  }
-}
-
-/** Calls back when a path is created, removed or replaced. Does nothing if the account may not read its parent. */
-function watchName(path: string, changed: () => void): () => void {
-  try {
-    const watcher = watch(dirname(path), (event, name) => {
-      if (event === 'rename' && name === basename(path)) changed()
-    }).on('error', () => watcher.close())
-    return () => watcher.close()
-  } catch {
-    return () => {}
   }
 }
 
