@@ -68,7 +68,7 @@ async function start() {
       await enterInstallation(installation, projectFolder)
     } catch (error) {
       console.error(error instanceof Error ? error.message : String(error))
-      process.exit(1)
+      process.exit(2)
     }
   }
   const { main } = (await loadBundle(installation ?? projectFolder)) ?? (await import('../cli/main.ts'))

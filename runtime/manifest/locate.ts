@@ -16,11 +16,11 @@ export interface FilePlace {
  *
  * @param pointer from the root of the file, not of the manifest
  */
-export type Locate = (file: LayerFile, pointer: string, part: PlacePart) => FilePlace
+export type Locate = (file: Pick<LayerFile, 'text'>, pointer: string, part: PlacePart) => FilePlace
 
 /** Creates a finder that parses each file once. */
 export function createLocator(): Locate {
-  const parsed = new WeakMap<LayerFile, ValueNode>()
+  const parsed = new WeakMap<object, ValueNode>()
   return (file, pointer, part) => {
     const root = parsed.get(file) ?? parse(file.text, { mode: 'json', ranges: true }).body
     parsed.set(file, root)

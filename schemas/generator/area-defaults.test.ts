@@ -26,7 +26,7 @@ test('an area sets its own settings and its own lists of hosts', () => {
 })
 
 test('the message names a value of the wrong type', () => {
-  expect(check({ coffee: { cups: 'four' } })).toThrow(`${path}: /coffee/cups must be integer.`)
+  expect(check({ coffee: { cups: 'four' } })).toThrow(`${path}:1:19  The value of "cups" is the text "four"`)
 })
 
 test.each([

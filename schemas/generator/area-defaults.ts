@@ -22,7 +22,7 @@ export function assertDefaults(
 ): void {
   for (const { area, path, text } of files) {
     const value = JSON.parse(text) as Record<string, unknown>
-    assertFits(layer, path, value)
+    assertFits(layer, { path, text, value })
     const own = settings.get(area)
     const foreign = Object.keys(value).find(
       (key) =>

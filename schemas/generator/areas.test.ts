@@ -7,6 +7,8 @@ import type { AreaFile, Schema } from './schema.ts'
 const schema = JSON.parse(readFileSync(new URL('../area-facts.schema.json', import.meta.url), 'utf8')) as Schema
 const coffee = { name: 'coffee', title: 'Coffee', description: 'Coffee to order ahead.', requires: [] }
 
+const fileOf = (value: object) => ({ path: 'areas/coffee/area.json', text: JSON.stringify(value, null, 2), value })
+
 function areaFile(facts: Partial<AreaFile['facts']> & { name: string }): AreaFile {
   return { path: `widgets/${facts.name}/area.json`, folder: facts.name, facts: { ...coffee, ...facts } }
 }
@@ -17,7 +19,7 @@ test('valid facts are accepted', () => {
     guards: { opening: { description: 'Everyone, while the shop is open.', membersOnly: false } },
     conditions: { stamps: { kind: 'range', minimum: 0, maximum: 10, membersOnly: true, description: 'Stamps.' } },
   }
-  expect(() => assertFits(schema, 'areas/coffee/area.json', facts)).not.toThrow()
+  expect(() => assertFits(schema, fileOf(facts))).not.toThrow()
 })
 
 test('a mistake in facts gives a message with the file and the place', () => {
@@ -26,10 +28,9 @@ test('a mistake in facts gives a message with the file and the place', () => {
     gards: {},
     conditions: { stamps: { kind: 'range', membersOnly: true, description: 'S.' } },
   }
-  expect(() => assertFits(schema, 'areas/coffee/area.json', facts)).toThrowErrorMatchingInlineSnapshot(`
-    [Error: areas/coffee/area.json: the file has the unknown key "gards".
-    areas/coffee/area.json: /conditions/stamps must have required property 'minimum'.
-    areas/coffee/area.json: /conditions/stamps must have required property 'maximum'.]
+  expect(() => assertFits(schema, fileOf(facts))).toThrowErrorMatchingInlineSnapshot(`
+    [Error: areas/coffee/area.json:6:3  There is no key "gards" in the file, so this line would have no effect. Correct the name, or remove the line. Did you mean "guards"?
+    areas/coffee/area.json:8:5  "stamps" needs "minimum", "maximum". Add it here.]
   `)
 })
 

@@ -1,13 +1,34 @@
 import { type DefinedError, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { type ReadableSchema, schemaFindings } from '../../runtime/issues/schema-findings.ts'
 import { formats } from '../formats.ts'
+import type { Validator } from '../validator.ts'
+import type { ReadFile } from './read-files.ts'
 import { ownKeywords, type Schema } from './schema.ts'
+import { showFinding } from './show-finding.ts'
 
-/** Throws with one message for each mistake in a file's value, with the file's path and the place. */
-export function assertFits(schema: Schema, path: string, value: unknown): void {
+/** Throws with one message for each mistake in a file: its path, line and column, and the text of the issue. */
+export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void {
+  const { path, value } = file
   const validate = compiled(schema)
   if (validate(value)) return
   const errors = (validate.errors ?? []) as DefinedError[]
-  throw new Error(errors.map((error) => `${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`).join('\n'))
+  const findings = schemaFindings(withoutOtherTypes(validate), value, schema as ReadableSchema, 'the file')
+  // A few rules of JSON Schema have no issue, because no file of a brand needs them.
+  const others = errors.map((error) => `${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`)
+  const messages = findings.map((finding) => showFinding(finding, file))
+  throw new Error((messages.length > 0 ? messages : others).join('\n'))
+}
+
+/** A validator without errors about the type of a value that is none of the allowed words, if a list is allowed too. */
+function withoutOtherTypes(validate: ValidateFunction): Validator {
+  const validator: Validator = (value) => {
+    const fits = validate(value)
+    const errors = validate.errors ?? []
+    const words = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])))
+    validator.errors = errors.filter(({ keyword, instancePath }) => keyword !== 'type' || !words.has(instancePath))
+    return fits
+  }
+  return validator
 }
 
 /** Throws with a message for the first mistake in a JSON Schema, with the file's path and the place. */

@@ -11,7 +11,8 @@ function read(name: string): Schema {
 }
 
 function file(value: unknown) {
-  return { path: 'areas/coffee/api/coffee/place-order.schema.json', below: 'api/coffee/place-order.schema.json', value }
+  const below = 'api/coffee/place-order.schema.json'
+  return { path: `areas/coffee/${below}`, below, text: JSON.stringify(value, null, 2), value }
 }
 
 test('id and title follow from the path, and the response has the envelope around its data', () => {
@@ -32,10 +33,8 @@ test('a mistake in the file gives a message with the place', () => {
   expect(() =>
     composeCall(file({ request: { type: 'objekt' }, response: {} }), kernel),
   ).toThrowErrorMatchingInlineSnapshot(`
-    [Error: areas/coffee/api/coffee/place-order.schema.json: the file must have required property 'description'.
-    areas/coffee/api/coffee/place-order.schema.json: the file has the unknown key "response".
-    areas/coffee/api/coffee/place-order.schema.json: /request/type must be one of array, boolean, integer, null, number, object, string.
-    areas/coffee/api/coffee/place-order.schema.json: /request/type must be array.
-    areas/coffee/api/coffee/place-order.schema.json: /request/type must match a schema in anyOf.]
+    [Error: areas/coffee/api/coffee/place-order.schema.json:1:1  The file needs "description". Add it here.
+    areas/coffee/api/coffee/place-order.schema.json:5:3  There is no key "response" in the file, so this line would have no effect. Correct the name, or remove the line.
+    areas/coffee/api/coffee/place-order.schema.json:3:13  "objekt" is not a choice for "type". The choices are "array", "boolean", "integer", "null", "number", "object", "string". Did you mean "object"?]
   `)
 })

@@ -1,5 +1,5 @@
 import { assertFits } from './assert-fits.ts'
-import type { JsonFile } from './read-files.ts'
+import type { ReadFile } from './read-files.ts'
 import { pascalCase, type Schema } from './schema.ts'
 
 /** The payload of a call in `livery check-backend`. */
@@ -23,10 +23,11 @@ interface CallFile {
  * from the path. Throws with a message for each mistake in the file.
  */
 export function composeCall(
-  { path, below, value }: JsonFile,
+  file: ReadFile,
   { call, envelope }: { readonly call: Schema; readonly envelope: Schema },
 ): Schema {
-  assertFits(call, path, value)
+  assertFits(call, file)
+  const { below, value } = file
   const { description, optional, probe, request, data, $defs } = value as CallFile
   const name = below.replace(/^api\//, '').replace(/\.schema\.json$/, '')
   const { $id: _id, $schema: _schema, title: _title, ...rest } = envelope

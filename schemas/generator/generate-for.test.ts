@@ -120,7 +120,7 @@ test('files that are up to date are not written again', async () => {
 })
 
 test.each([
-  ['area.json', '{', 'areas/coffee/area.json: '],
+  ['area.json', '{', 'areas/coffee/area.json:1:2  '],
   [
     'settings.schema.json',
     '{ "properties": { "coffee": { "type": "objet" } } }',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,8 +14,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function readWith(content: object) {
-  writeFileSync(join(folder, 'livery.json'), JSON.stringify(content))
+function readWith(content: object | string) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+  writeFileSync(join(folder, 'livery.json'), text)
   return readInstallation(folder, root)
 }
 
@@ -27,11 +28,30 @@ test.each([
   [
     'a folder without facts',
     { areas: ['./areas/tea'] },
-    'livery.json: "./areas/tea" is not an area: it has no area.json.',
+    'livery.json:3:5  "./areas/tea" is not an area, because it has no file area.json.',
   ],
-  ['a missing package', { areas: ['tea-area'] }, 'livery.json: "tea-area" is not an area: it has no area.json.'],
-  ['an unknown key', { area: [] }, 'livery.json: the file has the unknown key "area".'],
-])('%s is refused', (_case, content, sentence) => {
+  ['a missing package', { areas: ['tea-area'] }, 'livery.json:3:5  "tea-area" is not an area, because it has no file'],
+  [
+    'a folder without "./"',
+    { areas: ['areas/coffee'] },
+    'livery.json:3:5  "areas/coffee" is not an area, because it has no file area.json. Did you mean "./areas/coffee"?',
+  ],
+  [
+    'an unknown key',
+    { area: [] },
+    'livery.json:2:3  There is no key "area" in the file, so this line would have no effect. Correct the name, or remove the line. Did you mean "areas"?',
+  ],
+  [
+    'a value of the wrong type',
+    { areas: './areas/coffee' },
+    'livery.json:2:12  The value of "areas" is the text "./areas/coffee", but it has to be a list in square brackets.',
+  ],
+  ['a language of three letters', { languages: ['lao'] }, 'livery.json:3:5  "languages" needs at most 2 characters.'],
+  ['a comma too many', '{ "areas": [], }', 'livery.json:1:14  '],
+  ['an open brace', '{ "areas": []', 'livery.json:1:14  '],
+])('%s is refused with its place and in the words of an issue', (_case, content, sentence) => {
+  mkdirSync(join(folder, 'areas/coffee'), { recursive: true })
+  writeFileSync(join(folder, 'areas/coffee/area.json'), '{ "name": "coffee" }')
   expect(() => readWith(content)).toThrow(sentence)
 })
 

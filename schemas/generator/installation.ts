@@ -4,8 +4,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import { assertFits } from './assert-fits.ts'
-import { readFiles } from './read-files.ts'
+import { type ReadFile, readFiles } from './read-files.ts'
 import type { Schema } from './schema.ts'
+import { showMessage } from './show-finding.ts'
 import { type Typeface, typefacesOf } from './typefaces.ts'
 
 /** The name of the file that makes a folder an installation. */
@@ -25,22 +26,27 @@ export interface Installation {
  * @param root the project's folder, with the areas of the tree
  */
 export function readInstallation(folder: string, root: string): Installation {
-  const [file] = readFiles({ folder, path: '.' }, installationFile)
+  const [file] = readFiles({ folder, path: '' }, installationFile)
   if (!file) throw new Error(`${folder} has no ${installationFile}.`)
   const [schema] = readFiles({ folder: join(root, 'schemas'), path: 'schemas' }, 'installation.schema.json')
-  assertFits((schema?.value ?? {}) as Schema, installationFile, file.value)
+  assertFits((schema?.value ?? {}) as Schema, file)
   const { areas = [], languages = [] } = file.value as { readonly areas?: string[]; readonly languages?: string[] }
   return {
-    areas: [...treeAreas(root), ...areas.map((entry) => areaFolder(entry, folder))],
+    areas: [...treeAreas(root), ...areas.map((entry, index) => areaFolder(entry, index, file, folder))],
     languages,
     typefaces: typefacesOf(root, folder),
   }
 }
 
-function areaFolder(entry: string, installation: string): AreaFolder {
+/** Throws with a message at the entry of the list if it leads to no area. */
+function areaFolder(entry: string, index: number, file: ReadFile, installation: string): AreaFolder {
+  const isArea = (one: string) => existsSync(join(one, 'area.json'))
   const folder = entry.startsWith('.') ? resolve(installation, entry) : packageFolder(entry, installation)
-  if (folder === undefined || !existsSync(join(folder, 'area.json'))) {
-    throw new Error(`${installationFile}: "${entry}" is not an area: it has no area.json.`)
+  if (folder === undefined || !isArea(folder)) {
+    const meant = isArea(resolve(installation, entry)) ? ` Did you mean "./${entry}"?` : ''
+    throw new Error(
+      showMessage(`"${entry}" is not an area, because it has no file area.json.${meant}`, file, `/areas/${index}`),
+    )
   }
   const path = relative(installation, folder).replaceAll('\\', '/')
   const [facts] = readFiles({ folder, path }, 'area.json')

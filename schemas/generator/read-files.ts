@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaFolder } from './area-folders.ts'
+import { showParseError } from './show-finding.ts'
 
 /** A JSON file below a folder, parsed. */
 export interface JsonFile {
@@ -25,7 +26,7 @@ export function readFiles({ folder, path: shown }: Pick<AreaFolder, 'folder' | '
     .map((below) => below.replaceAll('\\', '/'))
     .sort()
     .map((below) => {
-      const path = `${shown}/${below}`
+      const path = shown === '' ? below : `${shown}/${below}`
       const text = readFileSync(join(folder, below), 'utf8')
       return { path, below, text, value: parse(text, path) }
     })
@@ -38,6 +39,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(showParseError({ path, text }, error), { cause: error })
   }
 }

@@ -47,6 +47,6 @@ test('texts of widgets are read in every language with files', () => {
 test('the message names a file that is not JSON', () => {
   const coffee = area({ 'records/drink.schema.json': '{' })
   expect(() => readSources(root, { areas: [coffee], languages: [] })).toThrow(
-    'areas/coffee/records/drink.schema.json: ',
+    'areas/coffee/records/drink.schema.json:1:2  ',
   )
 })

@@ -118,7 +118,7 @@ function assertSchemaFile<File extends JsonFile>(file: File): File {
 function readArea(area: AreaFolder, schema: Schema): AreaFile {
   const [file] = readFiles(area, 'area.json')
   if (!file) throw new Error(`${area.path}: the folder has no area.json.`)
-  assertFits(schema, file.path, file.value)
+  assertFits(schema, file)
   return { path: file.path, folder: area.name, facts: file.value as AreaFile['facts'] }
 }
 

@@ -64,6 +64,15 @@ test('[BRD-04] a widget needs an area whose source is not Livery’s own', async
   expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
 })
 
+test('[BRD-02] a mistake in livery.json has a place and a remedy, and every command ends with 2', async () => {
+  writeFileSync(join(folder, 'livery.json'), '{\n  "area": []\n}\n')
+  for (const command of ['validate', 'preview'])
+    expect(await livery(command)).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('livery.json:2:3  There is no key "area" in the file'),
+    })
+})
+
 test('[BRD-04] the commands of the new README work as they are written', async () => {
   expect(await livery('new', '.')).toMatchObject({ status: 0 })
   const commands = [

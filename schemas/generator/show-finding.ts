@@ -1,0 +1,43 @@
+import type { Finding } from '../../runtime/issues/finding.ts'
+import { issueAt } from '../../runtime/manifest/issue-at.ts'
+import { findJsonFindings } from '../../runtime/manifest/json-findings.ts'
+import { createLocator } from '../../runtime/manifest/locate.ts'
+
+/** A JSON file with its path in messages. */
+interface TextFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** The message of a finding in a JSON file, after its place, as the terminal shows issues. */
+export function showFinding(finding: Finding, file: TextFile): string {
+  const { line, column } = createLocator()(file, finding.pointer, finding.part)
+  const issue = issueAt(finding, { file: file.path, line, column })
+  const { code, context } = finding
+  // The text of this issue mentions the layers of a brand.
+  const message = code === 'missing-key' ? `${context.owner} needs ${context.name}. Add it here.` : issue.message
+  return showAt(file, { line, column }, { ...issue, message })
+}
+
+/** A message about the value of a pointer, after its place. */
+export function showMessage(message: string, file: TextFile, pointer: string): string {
+  return showAt(file, createLocator()(file, pointer, 'value'), { message })
+}
+
+/** The messages about a text that is not JSON, one in each line. */
+export function showParseError(file: TextFile, error: unknown): string {
+  return findJsonFindings(file.text, error)
+    .map(({ line, column, ...one }) => {
+      const finding: Finding = { ...one, part: 'value' }
+      return showAt(file, { line, column }, issueAt(finding, { file: file.path, line, column }))
+    })
+    .join('\n')
+}
+
+function showAt(
+  { path }: TextFile,
+  { line, column }: { readonly line: number; readonly column: number },
+  { message, suggestion }: { readonly message: string; readonly suggestion?: string },
+): string {
+  return `${path}:${line}:${column}  ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`
+}
