@@ -31,3 +31,22 @@ test('[RTE-13] a member collects a rebate, pages through the friends, and invite
     await expect(page.getByRole('banner')).toHaveCount(0)
   }
 })
+
+test('[ENG-07] large commissions fit a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, 'beta191', '/en-th/faq')
+  const friend = {
+    friend: 'first',
+    name: '081•••001',
+    joined: '2026-10-11 12:00:00',
+    state: 'active',
+    commission: '1234567.89',
+  }
+  const sums = { total: 1, active: 1, percent: '0.3', earned: '1234567.89', ready: '234567.89', minimum: '0' }
+  await page.route('**/api/referral/get-friends', (route) =>
+    route.fulfill({ json: { status: true, data: { ...sums, items: [friend] } } }),
+  )
+  await page.goto(address('beta191', '/en-th/referral-user'))
+  await expect(page.getByRole('table')).toContainText('฿1,234,567.89')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
