@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
-import { address, expect, logIn, open, phone, test } from './site.ts'
+import { address, brands, expect, logIn, open, phone, test } from './site.ts'
 
 test('[LAY-06] the chosen theme stays after a reload', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
@@ -48,6 +48,30 @@ for (const width of [320, 360, 412]) {
     const isIcon = (await mark.getAttribute('width')) === '36'
     expect((box?.width ?? 0) / (isIcon ? 1 : 4)).toBeGreaterThanOrEqual(24)
     await context.close()
+  })
+}
+
+for (const brand of brands) {
+  test(`[LAY-01] a balance of seven digits leaves a legible mark of ${brand} in a window of 320 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAs(page, brand, '/en-th/faq')
+    await page.getByTestId('balance').click()
+    await page.route('**/api/user/get-bal', (route) =>
+      route.fulfill({ json: { status: true, data: [{ display: 'THB', balance: '9234567.89' }] } }),
+    )
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(page.getByTestId('balance')).toHaveText(/฿9,234,567\.89/)
+    // The theme switch is in the menu, because the bar has no space for it.
+    const root = page.locator('html')
+    const before = await root.getAttribute('data-theme')
+    await page.getByRole('button', { name: /light and dark/ }).click()
+    await expect(root).not.toHaveAttribute('data-theme', before ?? '')
+    await page.keyboard.press('Escape')
+    const mark = await page.getByRole('banner').getByRole('link', { name: /191$/ }).getByRole('img').boundingBox()
+    expect(mark?.width).toBeGreaterThanOrEqual(24)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 }
 

@@ -30,7 +30,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
         </Link>
       </div>
       <div className={styles.tools}>
-        <ThemeSwitch />
+        <ThemeSwitch className={loggedIn ? `${styles.tool} ${styles.wideOnly}` : styles.tool} />
         <LanguageMenu />
         {loggedIn ? <MemberTools menu={menu} /> : isMemberUnreachable ? <UnreachableTools /> : <GuestTools />}
       </div>
@@ -112,6 +112,7 @@ function MemberTools({ menu }: Pick<PropsOf<'layout/header'>, 'menu'>) {
           <MenuEntries className={styles.entries} entries={entries} onClick={() => popover.current?.hidePopover()} />
         ) : null}
         <Slot name="member-actions" />
+        <ThemeSwitch className={styles.narrowOnly} isNamed />
         <button type="button" onClick={() => void logout()}>
           <Icon name="logout" size={20} />
           <Message id="layout.header.logout" />

@@ -3,21 +3,27 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './Header.module.css'
 
+interface ThemeSwitchProps {
+  readonly className: string | undefined
+  /** Whether its name is shown next to its icon. */
+  readonly isNamed?: boolean
+}
+
 /** Switches the theme and stores the choice on this device (LAY-06). */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className, isNamed = false }: ThemeSwitchProps) {
   const turn = () => {
     const { theme } = document.documentElement.dataset
     keepInterface('theme', theme === 'dark' ? 'light' : 'dark')
   }
   return (
-    <button type="button" className={styles.tool} onClick={turn}>
+    <button type="button" className={className} onClick={turn}>
       <span className={styles.sun}>
         <Icon name="sun" size={20} />
       </span>
       <span className={styles.moon}>
         <Icon name="moon" size={20} />
       </span>
-      <span className="visually-hidden">
+      <span className={isNamed ? undefined : 'visually-hidden'}>
         <Message id="layout.header.theme" />
       </span>
     </button>
