@@ -40,6 +40,44 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await expect(page.getByRole('main')).toContainText('No transactions found.')
 })
 
+test('[ENG-08] a reload, the back button and a link keep the filter and the page of the history', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/history?app=1', '0810000009')
+  for (let amount = 101; amount <= 111; amount++) {
+    const deposit = { amount: String(amount), bank_id: 11, payment_method: 'express' }
+    expect(await callAs(page, 'deposit/add-deposit', deposit)).toMatchObject({ status: true })
+  }
+  const rows = listOf(page).getByRole('listitem')
+  await page.getByLabel('Type').selectOption('deposit')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(page).toHaveURL(address('siam191', '/en-th/history?app=1&kind=deposit&from=2020-01-01'))
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(1)
+  const expectKept = async () => {
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByLabel('Type')).toHaveValue('deposit')
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01')
+  }
+  await page.reload()
+  await expectKept()
+  const link = page.url()
+  await page.getByRole('banner').getByRole('link', { name: 'Siam191' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+  await page.goBack()
+  await expectKept()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expectKept()
+  // Another filter begins on its first page, and an empty filter is not in the address.
+  await page.getByLabel('Type').selectOption('')
+  await expect(page).toHaveURL(/\/history\?app=1&from=2020-01-01$/)
+  await expect(rows).toHaveCount(10)
+  // The list has no such page any more.
+  await page.goto(address('siam191', '/en-th/history?kind=deposit&page=9'))
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/page=2$/)
+})
+
 test('[ENG-08] bonuses are in the history, which has a second page', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/history', '0810000009')
   const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }

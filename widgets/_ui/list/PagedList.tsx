@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Empty } from './Empty.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Waiting } from '../page/MemberPage.tsx'
@@ -32,11 +32,18 @@ export function PagedList<Item>({ query, page, empty, onPage, children }: PagedL
   const { data, isError, isFetching, retry } = query
   const [total, setTotal] = useState(0)
   if (data && data.total !== total) setTotal(data.total)
+  const count = Math.max(1, Math.ceil(total / pageSize))
+  const isTooFar = data !== undefined && page > count
+  // A link may name a page that the list does not have any more.
+  const goToLast = useEffectEvent(() => onPage(count))
+  useEffect(() => {
+    if (isTooFar) goToLast()
+  }, [isTooFar])
   if (isError) return <LoadFailed onRetry={retry} />
   return (
     <div className={styles.list} aria-busy={isFetching}>
-      {!data ? <Waiting /> : data.items.length === 0 ? <Empty {...empty} /> : children(data.items)}
-      <Pages page={page} count={Math.max(1, Math.ceil(total / pageSize))} onPage={onPage} />
+      {!data || isTooFar ? <Waiting /> : data.items.length === 0 ? <Empty {...empty} /> : children(data.items)}
+      <Pages page={page} count={count} onPage={onPage} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import type { PointsEntry } from '../../../schemas/generated/records.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { PagedList } from '../../_ui/list/PagedList.tsx'
 import rows from '../../_ui/list/rows.module.css'
+import { usePageNumber } from '../../_ui/page/use-page-number.ts'
 import { usePointsPage } from '../hooks/use-reward-center.ts'
 import styles from './RewardCenter.module.css'
 
 /** The changes of the member's points, newest first. */
 export function PointsLedger() {
-  const [page, setPage] = useState(1)
+  const [page, goTo] = usePageNumber()
   const query = usePointsPage(page)
   return (
     <section aria-labelledby="points-ledger">
@@ -21,7 +21,7 @@ export function PointsLedger() {
         query={query}
         page={page}
         empty={{ icon: 'star', text: 'rewards.reward-center.no-points' }}
-        onPage={setPage}
+        onPage={goTo}
       >
         {(items) => (
           <ul className={rows.rows} aria-labelledby="points-ledger">

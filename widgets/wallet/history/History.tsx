@@ -1,29 +1,26 @@
-import { useState } from 'react'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import { useAddressQuery } from '../../_ui/page/use-address-query.ts'
+import { usePageNumber } from '../../_ui/page/use-page-number.ts'
 import { HistoryFilter } from './HistoryFilter.tsx'
-import { type ChosenFilter, filterOf, noFilter } from './filter-of.ts'
+import { chosenIn, filterOf } from './filter-of.ts'
 
-/** The page of deposits, withdrawals and bonuses (ENG-08, RTE-03). */
+/** The page of deposits, withdrawals and bonuses (ENG-08, RTE-03). The address contains its filter and its page. */
 export function History() {
-  const [chosen, setChosen] = useState<ChosenFilter>(noFilter)
-  const [page, setPage] = useState(1)
+  const [query, change] = useAddressQuery()
+  const [page, goTo] = usePageNumber()
+  const chosen = chosenIn(query)
   return (
     <MemberPage title="routes.history.title">
       {() => (
         <>
-          <HistoryFilter
-            chosen={chosen}
-            onChosen={(next) => {
-              setChosen(next)
-              setPage(1)
-            }}
-          />
+          {/* Another filter begins on its first page. */}
+          <HistoryFilter chosen={chosen} onChosen={(field) => change({ ...field, page: '' })} />
           <TransactionPage
             filter={filterOf(chosen, page)}
             label="routes.history.title"
             empty="wallet.history.empty"
-            onPage={setPage}
+            onPage={goTo}
           />
         </>
       )}

@@ -5,7 +5,8 @@ import type { ChosenFilter } from './filter-of.ts'
 
 interface HistoryFilterProps {
   readonly chosen: ChosenFilter
-  readonly onChosen: (chosen: ChosenFilter) => void
+  /** Receives the changed field. */
+  readonly onChosen: (field: Partial<ChosenFilter>) => void
 }
 
 const kinds = [
@@ -31,7 +32,7 @@ export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
         <Message id="wallet.history.kind" />
         <select
           value={chosen.kind}
-          onChange={({ currentTarget }) => onChosen({ ...chosen, kind: currentTarget.value as ChosenFilter['kind'] })}
+          onChange={({ currentTarget }) => onChosen({ kind: currentTarget.value as ChosenFilter['kind'] })}
         >
           {kinds.map(([value, text]) => (
             <option key={value} value={value}>
@@ -44,7 +45,7 @@ export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
         <Message id="wallet.history.state" />
         <select
           value={chosen.state}
-          onChange={({ currentTarget }) => onChosen({ ...chosen, state: currentTarget.value as ChosenFilter['state'] })}
+          onChange={({ currentTarget }) => onChosen({ state: currentTarget.value as ChosenFilter['state'] })}
         >
           {states.map(([value, text]) => (
             <option key={value} value={value}>
@@ -53,8 +54,8 @@ export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
           ))}
         </select>
       </label>
-      <DayField label="wallet.history.from" day={chosen.from} onDay={(from) => onChosen({ ...chosen, from })} />
-      <DayField label="wallet.history.to" day={chosen.to} onDay={(to) => onChosen({ ...chosen, to })} />
+      <DayField label="wallet.history.from" day={chosen.from} onDay={(from) => onChosen({ from })} />
+      <DayField label="wallet.history.to" day={chosen.to} onDay={(to) => onChosen({ to })} />
     </div>
   )
 }

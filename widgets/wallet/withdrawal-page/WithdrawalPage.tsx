@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Slot } from '../../../runtime/widget-api/slots.tsx'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -9,11 +8,12 @@ import formStyles from '../../_ui/form/form.module.css'
 import { QuickNavigation } from '../../_ui/page/QuickNavigation.tsx'
 import { TransactionPage } from '../_page/TransactionPage.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
+import { usePageNumber } from '../../_ui/page/use-page-number.ts'
 import styles from './WithdrawalPage.module.css'
 
 /** The page of withdrawals (RTE-07): past withdrawals, related links, and the button that opens a withdrawal. */
 export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
-  const [page, setPage] = useState(1)
+  const [page, goTo] = usePageNumber()
   return (
     <MemberPage title="routes.withdrawal.title">
       {() => (
@@ -24,7 +24,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
             filter={{ kind: 'withdrawal', page }}
             label="wallet.withdrawal-page.records"
             empty="wallet.withdrawal-page.empty"
-            onPage={setPage}
+            onPage={goTo}
           />
           <SubmitFooter />
         </>
