@@ -139,6 +139,55 @@ describe('sign-up', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  test('[AUT-16] a reload at the code or at the new password asks for the code again, and stores no secret', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const flow = createForgot(stage.dependencies(tab))
+    void flow.act({ type: 'account-given', account: 'malee' })
+    await stage.time.run(stage.time.now() + 1500)
+    expect(createForgot(stage.dependencies(tab)).view().state).toMatchObject({ step: 2, account: 'malee', otp: '' })
+    void flow.act({ type: 'code-given', otp: code })
+    await stage.time.run(stage.time.now() + 1500)
+    expect(flow.view().state.step).toBe(3)
+    expect([...tab.storage.values.values()].join()).not.toContain(code)
+    const next = createForgot(stage.dependencies(tab))
+    expect(next.view().state).toMatchObject({ step: 2, account: 'malee', otp: '' })
+    void next.act({ type: 'code-given', otp: code })
+    await stage.time.run(stage.time.now() + 1500)
+    void next.act({ type: 'password-given', password: 'secret-2', confirm: 'secret-2' })
+    await stage.time.run()
+    expect(next.view().state.step).toBe('success')
+    expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)
+  })
+
+  test('[AUT-16] going back and leaving remove the stored account', async () => {
+    for (const type of ['back', 'left'] as const) {
+      const stage = openStage()
+      const tab = stage.device.openTab()
+      const flow = createForgot(stage.dependencies(tab))
+      void flow.act({ type: 'account-given', account: 'malee' })
+      await stage.time.run(stage.time.now() + 1500)
+      void flow.act({ type })
+      expect(createForgot(stage.dependencies(tab)).view().state.step).toBe(1)
+    }
+  })
+
+  test('[AUT-03] a reload within the login asks for the code again; without a forgotten password it begins again', async () => {
+    const stage = openStage()
+    const tab = stage.device.openTab()
+    const open = () => createLogin(stage.dependencies(tab))
+    const flow = open()
+    void flow.act({ type: 'phone-given', username: '660812345678' })
+    expect(open().view().state.step).toBe(1)
+    void flow.act({ type: 'code-requested' })
+    await stage.time.run(stage.time.now() + 1500)
+    expect(open().view().state).toMatchObject({ step: 10, username: '660812345678' })
+    void flow.act({ type: 'back' })
+    expect(open().view().state.step).toBe(1)
+  })
+})
+
 describe('one-time passwords', () => {
   test('[AUT-03] a double press on "forgot password" sends one code', async () => {
     const stage = openStage()

@@ -2,6 +2,7 @@ import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
+import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
 /** The visitor's actions. */
 export type ForgotAct =
@@ -40,7 +41,10 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
   }
 }
 
-/** Resets a forgotten password (AUT-16). */
+/**
+ * Resets a forgotten password (AUT-16). The tab stores the account, so that a reload asks for the code again instead of
+ * the account.
+ */
 export function createForgot(dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = oneTimeCode('forget', dependencies)
@@ -50,6 +54,17 @@ export function createForgot(dependencies: AuthDependencies) {
       reduce: reduceForgot,
       locks: ['send-code', 'check-code', 'set-password'],
       cancels: ['back', 'left'],
+      persist: {
+        name: 'forgot',
+        owner: 'visitor',
+        storage: 'tab',
+        lifetime: resetStoredFor,
+        save: ({ step, account, sendType }) => (step === 2 || step === 3 ? { account, sendType } : undefined),
+        restore: (value) => {
+          const stored = readStoredReset(value)
+          return stored && { ...forgotStart, ...stored, step: 2 }
+        },
+      },
     },
     {
       'send-code': async ({ account, again }) => {

@@ -2,6 +2,7 @@ import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
+import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
 /** The visitor's actions. */
 export type LoginAct =
@@ -44,7 +45,10 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
   }
 }
 
-/** Login, including the steps to a new password (AUT-03). */
+/**
+ * Login, including the steps to a new password (AUT-03). The tab stores the account of a forgotten password, so that a
+ * reload asks for the code again.
+ */
 export function createLogin(dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = oneTimeCode('forget', dependencies)
@@ -54,6 +58,18 @@ export function createLogin(dependencies: AuthDependencies) {
       reduce: reduceLogin,
       locks: ['log-in', 'send-code', 'check-code', 'set-password'],
       cancels: ['back'],
+      persist: {
+        name: 'login',
+        owner: 'visitor',
+        storage: 'tab',
+        lifetime: resetStoredFor,
+        save: ({ step, username, sendType }) =>
+          step === 10 || step === 11 ? { account: username, sendType } : undefined,
+        restore: (value) => {
+          const stored = readStoredReset(value)
+          return stored && { ...loginStart, step: 10, username: stored.account, sendType: stored.sendType }
+        },
+      },
     },
     {
       'log-in': async ({ username, password }) => {

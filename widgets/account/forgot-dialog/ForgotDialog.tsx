@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
 import { firstCountry } from '../model/allowed-countries.ts'
 import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
@@ -7,6 +7,8 @@ import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useCountries } from '../hooks/use-countries.ts'
+import { maskedPhone } from '../model/masked-phone.ts'
+import { phoneOfAccount } from '../model/shown-phone.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
@@ -26,6 +28,7 @@ import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
   const { otp } = useSettings()
+  const countries = useCountries()
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
     (context): Flow<ForgotState, ForgotAct> => createForgot(authDependencies(context)),
@@ -36,8 +39,11 @@ export function ForgotDialog() {
   const act = async (event: ForgotAct) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
+  // After a reload, an open dialog is closed until its history entry is read. Only closing the dialog leaves the flow.
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (!isOpen) leave()
+    if (wasOpen.current && !isOpen) leave()
+    wasOpen.current = isOpen
   }, [isOpen])
 
   return (
@@ -47,7 +53,7 @@ export function ForgotDialog() {
       ) : step === 2 ? (
         <CodeStep
           id="forgot-otp"
-          sentTo={account}
+          sentTo={/^\d+$/.test(account) ? maskedPhone(phoneOfAccount(account, countries)) : account}
           digits={otp.length}
           wrongCodes={wrongCodes}
           left={secondsLeft}
