@@ -71,6 +71,49 @@ test('whole seconds in headers do not make the clock jump', () => {
   expect(clock.now()).toBe(start + 900)
 })
 
+test.each([0, 0.2, 0.6, 0.999])(
+  '[AUT-09] a countdown of 120 s begins at 120 s, %d ms after a whole one',
+  (fraction) => {
+    const { device, open } = createDevice()
+    device.monotonic += fraction
+    const { clock, countdowns } = open()
+    device.monotonic += 7 - fraction / 2
+    clock.observe(null)
+    countdowns.start('otp', resend)
+    expect(countdowns.secondsLeft('otp', resend)).toBe(120)
+  },
+)
+
+test.each([0, 0.3, 0.9, 0.999])(
+  '[AUT-09] a receipt for 120 s counts from 120 s at most, with the clock set %d s after a whole second',
+  (fraction) => {
+    const { open, pass, date } = createDevice()
+    pass(fraction)
+    const page = open()
+    page.clock.observe(date())
+    for (const gap of [0.05, 0.4, 0.9]) {
+      pass(gap)
+      const response = Date.parse(date())
+      page.clock.observe(date())
+      const receipt = new Date(response + 120_000).toISOString()
+      page.countdowns.start('otp', resend, resendSeconds(receipt, page.clock.now()))
+      expect(page.countdowns.secondsLeft('otp', resend)).toBeLessThanOrEqual(120)
+      expect(page.countdowns.secondsLeft('otp', resend)).toBeGreaterThanOrEqual(119)
+    }
+  },
+)
+
+test('[AUT-09] the first response after a reload does not add a second to a countdown', () => {
+  const { open, pass, date } = createDevice()
+  const first = open()
+  first.clock.observe(date())
+  pass(0.9)
+  first.countdowns.start('otp', resend)
+  const second = open()
+  second.clock.observe(date())
+  expect(second.countdowns.secondsLeft('otp', resend)).toBe(120)
+})
+
 test.each([
   [Number.NaN, 120],
   [Number.POSITIVE_INFINITY, 120],

@@ -42,7 +42,8 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
         ? Math.min(Math.max(seconds, 0), kind.maximumSeconds)
         : kind.defaultSeconds
       try {
-        storage.setItem(place(key), String(Math.round(clock.now() + length * 1000)))
+        // Rounded down: a later end would show a second too many at the start.
+        storage.setItem(place(key), String(Math.floor(clock.now() + length * 1000)))
       } catch {
         // Without storage, the server still refuses an early call.
       }

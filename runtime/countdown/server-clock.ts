@@ -19,18 +19,23 @@ const furthest = 2 * 366 * 24 * 3600_000
  * device's clock.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockDependencies) {
-  let base = wall() + storedDifference(storage)
+  const stored = storedDifference(storage)
+  let base = wall() + (stored ?? 0)
   let at = monotonic()
-  let precise = false
+  let precise = stored !== undefined
 
   const now = () => base + (monotonic() - at)
   return {
     /** ms since 1970. */
     now,
-    /** Takes the `Date` header of a response. It is in whole seconds: only a larger difference moves the clock. */
+    /**
+     * Takes the `Date` header of a response, in whole seconds. The server's time is never before it, so that a later
+     * one moves the clock forward. An earlier one moves the clock back only by a difference that neither rounding nor
+     * the network explains.
+     */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')
-      if (Number.isNaN(time) || (precise && Math.abs(time - now()) < 1500)) return
+      if (Number.isNaN(time) || (precise && time <= now() && now() - time < 1500)) return
       precise = true
       base = time
       at = monotonic()
@@ -45,11 +50,12 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-function storedDifference(storage: ClockDependencies['storage']): number {
+/** The stored difference in ms. Undefined if none is stored, or an implausible one. */
+function storedDifference(storage: ClockDependencies['storage']): number | undefined {
   try {
-    const difference = Number(storage.getItem(storageKey) ?? 0)
-    return Math.abs(difference) <= furthest ? difference : 0
+    const difference = Number(storage.getItem(storageKey) ?? Number.NaN)
+    return Math.abs(difference) <= furthest ? difference : undefined
   } catch {
-    return 0
+    return undefined
   }
 }
