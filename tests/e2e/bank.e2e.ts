@@ -50,3 +50,40 @@ test('a failed list of accounts shows an error and a button to retry', { tag: '@
   await expect(page.getByRole('region', { name: 'Bank accounts' })).toContainText('Kasikornbank')
   quiet.length = 0
 })
+
+for (const [width, columns] of [
+  [320, 2],
+  [390, 2],
+  [1280, 3],
+] as const) {
+  test(`[VAL-10] a window of ${width} px shows banks in ${columns} columns, and breaks no name within a word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const brand of brands) {
+      await openAs(page, brand, '/en-th/bank', '0810000003')
+      await page.getByRole('button', { name: 'Add a bank account' }).click()
+      const tiles = page.getByRole('dialog').locator('label:has(input[name=bank])')
+      await expect(tiles).not.toHaveCount(0)
+      const { lefts, broken } = await tiles.evaluateAll(measureTiles)
+      expect(lefts, brand).toHaveLength(columns)
+      expect(broken, brand).toEqual([])
+    }
+  })
+}
+
+/** The left edges of the columns, and the words that continue on another line. Runs in the browser. */
+function measureTiles(tiles: readonly Element[]) {
+  const broken: string[] = []
+  for (const tile of tiles) {
+    const texts = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index, 0: word } of node.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (range.getClientRects().length > 1) broken.push(word)
+      }
+  }
+  return { lefts: [...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().left)))], broken }
+}
