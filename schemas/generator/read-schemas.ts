@@ -1,6 +1,7 @@
 import { type BaseBlock, type BaseNames, readBaseBlocks, readBaseNames } from './base-names.ts'
 import { type AreaFolder, treeAreas } from './area-folders.ts'
 import type { DefaultsFile } from './area-defaults.ts'
+import { areaTexts } from './area-texts.ts'
 import { assertAreas } from './check-areas.ts'
 import { assertFits, assertSchema } from './assert-fits.ts'
 import { composeCall } from './compose-call.ts'
@@ -8,7 +9,7 @@ import { byLanguage, type Languages } from './compose-languages.ts'
 import { composeManifest } from './compose-manifest.ts'
 import { findInlineScripts, type InlineScript } from './inline-scripts.ts'
 import type { Installation } from './installation.ts'
-import { languageOf, type JsonFile, readFiles } from './read-files.ts'
+import { type JsonFile, readFiles } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
 import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
 import { withSessionParts } from './with-session-parts.ts'
@@ -85,7 +86,7 @@ export function readSources(
     defaults: folders.flatMap((area) =>
       readFiles(area, 'defaults.json').map(({ path, text }) => ({ area: area.name, path, text })),
     ),
-    messages: textsByLanguage([...ofAreas('messages/*.json'), ...ofAreas('*/messages/*.json')]),
+    messages: areaTexts([...ofAreas('messages/*.json'), ...ofAreas('*/messages/*.json')], languages.fallback),
     manifest: composeManifest(ofKernel('manifest/*.schema.json'), {
       areas,
       settings: ofAreas('settings.schema.json'),
@@ -133,13 +134,4 @@ function readWidgets(area: AreaFolder): WidgetFile[] {
     if (facts.name !== name) throw new Error(`${path}: the name "${facts.name}" has to be "${name}", as its folder.`)
     return { path, facts }
   })
-}
-
-function textsByLanguage(files: readonly JsonFile[]): Record<string, Record<string, string>> {
-  const texts: Record<string, Record<string, string>> = {}
-  for (const { path, value } of files) {
-    const language = languageOf(path)
-    texts[language] = { ...texts[language], ...(value as Record<string, string>) }
-  }
-  return texts
 }

@@ -73,6 +73,17 @@ test('[BRD-02] a mistake in livery.json has a place and a remedy, and every comm
     })
 })
 
+test('[LOC-06] validate checks the texts of an own area', async () => {
+  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  expect(await livery('create', 'area', 'coffee')).toMatchObject({ status: 0 })
+  const file = join(folder, 'areas/coffee/messages/en.json')
+  const [id = ''] = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
+  writeFileSync(file, JSON.stringify({ [id]: 'Open at {hour' }))
+  const { status, output } = await livery('validate')
+  expect(output).toContain(`The text "${id}" has a mistake in its braces: a closing brace is missing.`)
+  expect(status).toBe(2)
+})
+
 test('[BRD-04] the commands of the new README work as they are written', async () => {
   expect(await livery('new', '.')).toMatchObject({ status: 0 })
   const commands = [

@@ -1,0 +1,49 @@
+import { messageArguments } from '../../runtime/manifest/check/message-arguments.ts'
+import { joinPointer } from '../../runtime/manifest/pointer.ts'
+import { assertFits } from './assert-fits.ts'
+import { languageOf, type ReadFile } from './read-files.ts'
+import { showFinding, showMessage } from './show-finding.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
+
+/**
+ * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, and for
+ * each text with an argument that the text of the fallback language lacks, because the code fills in only those.
+ *
+ * @param fallback the language that every text exists in
+ */
+export function areaTexts(files: readonly ReadFile[], fallback: string): Record<string, Record<string, string>> {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const file of files) {
+    assertFits(textsSchema, file)
+    Object.assign((texts[languageOf(file.path)] ??= {}), file.value)
+  }
+  const mistakes = files.flatMap((file) =>
+    Object.entries(file.value as Texts).flatMap(([id, text]) => mistakeOf(file, id, text, texts[fallback]?.[id]) ?? []),
+  )
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  return texts
+}
+
+/** The message about a text. Undefined for a valid one. */
+function mistakeOf(file: ReadFile, id: string, text: string, original: string | undefined): string | undefined {
+  const pointer = joinPointer('', id)
+  const used = messageArguments(text)
+  if ('error' in used)
+    return showFinding(
+      { code: 'message-syntax', context: { name: id, found: used.error }, pointer, part: 'value' },
+      file,
+    )
+  const filled = original === undefined ? used : messageArguments(original)
+  if ('error' in filled) return undefined
+  const unknown = used.filter((name) => !filled.includes(name))
+  if (unknown.length === 0) return undefined
+  const names = unknown.map((name) => `{${name}}`).join(', ')
+  return showMessage(
+    `The text "${id}" uses ${names}, which the English text does not use. Livery fills in the arguments of the English text only.`,
+    file,
+    pointer,
+  )
+}
