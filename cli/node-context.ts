@@ -7,12 +7,14 @@ import { createFileSource } from '../runtime/sources/file-source.ts'
 import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
+import { requireInstall } from './require-install.ts'
 import { type Disk, type Terminal, type CommandContext } from './command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
 export function nodeContext(projectFolder: string, loadProduct: CommandContext['loadProduct']): CommandContext {
   // npm runs scripts in the project's folder. This variable has the user's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
+  const installation = process.env.LIVERY_INSTALLATION || undefined
   return {
     terminal: realTerminal(),
     disk: realDisk,
@@ -20,18 +22,21 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     projectFolder,
     version: () => ownPackage(projectFolder).version,
     home: homeFolder(projectFolder, cwd),
-    ...(process.env.LIVERY_INSTALLATION ? { installation: process.env.LIVERY_INSTALLATION } : {}),
+    ...(installation === undefined ? {} : { installation }),
     openSource: (folder) => createFileSource({ folders: [folder, join(projectFolder, 'merchants')] }),
     loadProduct,
     startPreview: async (options) => {
+      requireInstall(installation)
       const { startPreview } = await import('../app/start-preview.ts')
       return startPreview({ ...options, projectFolder })
     },
     startStudio: async (options) => {
+      requireInstall(installation)
       const { startStudio } = await import('../app/start-studio.ts')
       return startStudio({ ...options, projectFolder })
     },
     buildSite: async (outFolder) => {
+      requireInstall(installation)
       const { buildSite } = await import('../app/build/build-site.ts')
       const { preload, late, entry } = await buildSite({ projectFolder, outFolder })
       const sizes = [...preload, ...late, entry].map((address) => {
