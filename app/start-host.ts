@@ -85,8 +85,6 @@ export interface RunningHost {
     readonly hosts: readonly string[]
     readonly hasBackend: boolean
   }[]
-  /** Brands whose manifests have errors. */
-  readonly refused: readonly string[]
   /** Messages about brands with errors, and about a release store that does not respond. */
   readonly notices: readonly string[]
   close(): Promise<void>
@@ -212,7 +210,6 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       hosts: hostNames(resolved),
       hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
     })),
-    refused: store.broken().map(({ merchant }) => merchant),
     notices: [
       ...brandNotices(
         store,

@@ -1,4 +1,6 @@
+import type { LogFormat } from '../app/operations/host-log.ts'
 import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
+import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
 
 /** The exit code of a command: success, issues in a brand, wrong usage, or a bug. */
@@ -54,7 +56,7 @@ export interface CommandContext {
   /** Builds the program for production into a folder, and returns the sizes of the files that a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
-  startHost(options: HostOptions): Promise<StartedHost>
+  startHost(options: HostOptions): Promise<RunningHost>
   /** Opens a release store. `isMade` creates a missing folder. */
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
   /** Renders the public pages of a brand by a build. Fails with `PagesNotRendered`. */
@@ -139,39 +141,12 @@ export interface StartedStudio {
   close(): Promise<void>
 }
 
-export interface HostOptions {
-  readonly builtFolder: string
+export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'releases' | 'isEachRendered'> {
   readonly merchantsFolder: string
   /** A release store instead of the folder of brands. `cache` is a folder for copies of served releases. */
   readonly releases?: { readonly address: string; readonly cache?: string }
-  readonly environment: 'development' | 'staging' | 'production'
-  readonly port: number
   readonly address: string
-  /** `sandbox`, or the origin of one backend for all brands. */
-  readonly backend?: string
-  /** The addresses of your own proxies. */
-  readonly proxies?: readonly string[]
-  /** The port of health, readiness and metrics. */
-  readonly operationsPort?: number
-  readonly log: 'plain' | 'json'
-  /** How long a shared cache may keep a guest's page, in s. */
-  readonly sharedFor?: number
-  /** The address of a cache that accepts `PURGE`. */
-  readonly purge?: string
-}
-
-export interface StartedHost {
-  readonly port: number
-  readonly operationsPort?: number
-  readonly brands: readonly {
-    readonly merchant: string
-    readonly hosts: readonly string[]
-    readonly hasBackend: boolean
-  }[]
-  readonly refused: readonly string[]
-  /** Messages about brands with errors, and about a release store that does not respond. */
-  readonly notices?: readonly string[]
-  close(): Promise<void>
+  readonly log: LogFormat
 }
 
 /** A command used wrongly. The command line shows the message without a stack. */

@@ -11,7 +11,8 @@ import {
 } from '../definitions.ts'
 import { listenFailure } from '../listen-failure.ts'
 import { storeOption } from '../with-store.ts'
-import { type HostOptions, UsageError, type StartedHost, type CommandContext } from '../command-context.ts'
+import type { RunningHost } from '../../app/start-host.ts'
+import { type HostOptions, UsageError, type CommandContext } from '../command-context.ts'
 
 const logFormats = ['plain', 'json'] as const
 
@@ -126,7 +127,7 @@ function proxies(text: string): readonly string[] {
 }
 
 /** The first lines of a host's output: the brands that it serves, and those that it refuses. */
-function announcement(host: StartedHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
+function announcement(host: RunningHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
   const lines = [
     ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
     ...host.brands
@@ -135,7 +136,7 @@ function announcement(host: StartedHost, { address, environment, log, merchantsF
         const place = folder === '' ? 'its manifest' : `environments/${environment}.json`
         return `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into ${place}`
       }),
-    ...(host.notices ?? host.refused.map((merchant) => `  ${merchant}  is not served`)),
+    ...host.notices,
     ...(host.brands.length === 0 ? ['  No brand is served yet.'] : []),
     ...(host.operationsPort === undefined
       ? []

@@ -87,7 +87,7 @@ export function fakeContext(
         hosts: [`${merchant}.example`],
         hasBackend: backend !== undefined,
       })),
-      refused: address === '127.0.0.1' ? [] : ['other'],
+      notices: address === '127.0.0.1' ? [] : ['  other  is not served'],
       close: async () => void errors.push('closed'),
     }),
     openReleases: async () => releases,
