@@ -1,23 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createLocalCache } from '../runtime/api/local-cache.ts'
 import { type Environment, hostNames } from '../runtime/manifest/index.ts'
 import type { AreaHosts } from './areas/area-hosts.ts'
 import { loadAreaHosts } from './areas/load-area-hosts.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { type Backend, forward, remoteBackend, sandboxBackend } from './backends.ts'
-import type { Pages } from './host/serve-pages.ts'
 import type { BrandStore } from './host/brand-store.ts'
 import { openBuiltSite } from './host/built-site.ts'
-import { createBackendNotices } from './host/backend-notices.ts'
-import { nodeHostParts } from './host/node-host-parts.ts'
-import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
-import { createHost, type HostDependencies } from './host/create-host.ts'
-import { createByteCache } from './host/byte-cache.ts'
-import { createBoundedStore } from './host/bounded-store.ts'
-import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
-import { releaseTagHeader } from './host/release-tag.ts'
 import { hostName } from './host/request-headers.ts'
 import { surrogateKey } from './host/sharing.ts'
 import { brandNotices, canaryNotices } from './host/brand-notices.ts'
@@ -27,16 +15,10 @@ import { startHostServer } from './operations/host-server.ts'
 import { startOperationsServer } from './operations/operations-server.ts'
 import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
-import { createCanaryHost } from './canary-host.ts'
+import { openRequestHandler } from './handle-requests.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
-import { brandsOfFolders, brandsOfReleases, type ServedBrands } from './served-brands.ts'
-
-/** How much a host caches of all brands together, in bytes: pages, public data and configuration files. */
-const brandMemory = 64 * 1024 * 1024
-
-/** The interval at which the host removes expired values from its memory, in ms. */
-const sweepInterval = 5000
+import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
 
 /** The addresses of this machine, where a proxy often runs. */
 const thisMachine = ['127.0.0.0/8', '::1']
@@ -133,51 +115,23 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     },
     (error) => log.warn(`The host does not see changes of brands: ${(error as Error).message}`),
   )
-  const memory = createByteCache(brandMemory)
-  const sweeping = setInterval(() => memory.removeExpired(dependencies.now()), sweepInterval).unref()
-  closers.push(() => clearInterval(sweeping))
-  const pages = createPageCache(options.isEachRendered ? createByteCache(0) : memory)
-  const dependencies: HostDependencies = {
-    ...site,
-    ...nodeHostParts(),
-    brandOf: brands.siteOf,
-    areaNameOf: store.areaNameOf,
-    areaHosts,
-    backend: backend.fetch,
-    readFile: brands.readFile,
-    configCache: createLocalCache(createBoundedStore(memory), () => Date.now() + backend.clockOffset()),
-    errorReports: createErrorRelay({ post: postToWebhook, now: Date.now }),
-    notices: createBackendNotices((line) => log.warn(line), Date.now),
-    pages,
-    memory,
-    failed: log.failed,
-    ...(options.sharedFor === undefined ? {} : { sharedFor: options.sharedFor }),
-    isStrict: true,
-    isSandbox: backend.isSandbox,
-    now: () => Date.now() + backend.clockOffset(),
-  }
-  const host = createHost(dependencies)
-  const canaries = createCanaryHost(dependencies, host, brands.canaryOf)
-  const listener = getRequestListener((request) =>
-    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.handle(request) ?? host.fetch(request)),
-  )
+  const handler = openRequestHandler({ ...options, site, brands, areaHosts, backend, log })
+  closers.push(handler.close)
   const address = options.address ?? '127.0.0.1'
   let isStopping = false
   const metrics = createHostMetrics({
     served: () => store.all().length,
     broken: () => store.broken().length,
     inFlight: () => server.inFlight(),
-    pages: () => ({ count: pages.count(), bytes: pages.size() }),
-    cachedBytes: memory.size,
+    pages: handler.pages,
+    cachedBytes: handler.cachedBytes,
     sequences: brands.sequences,
     awaySince: brands.awaySince,
     now: Date.now,
   })
   const server = await startHostServer(
     {
-      handle: (request, response) => {
-        if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void listener(request, response)
-      },
+      handle: handler.handle,
       isTrusted,
       merchantOf: (name) => store.ofHost(hostName(name))?.resolved.merchant,
       finished: (request) => {
@@ -233,13 +187,6 @@ async function openBrands({ folders, releases, environment }: StartHostOptions, 
   return brandsOfReleases(store, environment, areaHosts, releases.cache)
 }
 
-/** Whether a request is for the sandbox itself: its own pages, or its controls. */
-function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolean {
-  if (!isSandbox) return false
-  const isOwn = ownHosts.includes(hostName(request.headers.get('host')))
-  return isOwn || new URL(request.url).pathname.startsWith('/__sandbox/')
-}
-
 async function openBackend({ backend }: StartHostOptions, store: BrandStore): Promise<Backend> {
   if (backend === 'sandbox') return sandboxBackend(store, await loadSandboxParts())
   if (backend !== undefined) return remoteBackend(backend)
@@ -257,34 +204,3 @@ async function openBackend({ backend }: StartHostOptions, store: BrandStore): Pr
     close: () => {},
   }
 }
-
-type SiteOf = ServedBrands['siteOf']
-
-/** The shortest path for the most frequent request: sends a cached page without any other work. */
-function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
-  const { headers, url = '/' } = request
-  const [path = '/'] = url.split('?', 1)
-  if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
-  if (headers[releaseTagHeader] !== undefined) return false
-  if (!headers['accept-encoding']?.includes('br')) return false
-  const resolved = siteOf(hostName(headers.host))
-  if (!resolved) return false
-  const page: RenderedResponse | undefined = pages.cached({
-    resolved,
-    scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
-    host: headers.host ?? '',
-    path,
-    cookie: headers.cookie,
-    country: first(headers['x-country']),
-  })
-  if (!page) return false
-  response.writeHead(page.status, {
-    ...page.headers,
-    'content-encoding': 'br',
-    'content-length': page.compressed.length,
-  })
-  response.end(page.compressed)
-  return true
-}
-
-const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

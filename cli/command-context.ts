@@ -1,4 +1,3 @@
-import type { LogFormat } from '../app/operations/host-log.ts'
 import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
 import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
@@ -146,7 +145,7 @@ export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'release
   /** A release store instead of the folder of brands. `cache` is a folder for copies of served releases. */
   readonly releases?: { readonly address: string; readonly cache?: string }
   readonly address: string
-  readonly log: LogFormat
+  readonly log: NonNullable<StartHostOptions['log']>
 }
 
 /** A command used wrongly. The command line shows the message without a stack. */

@@ -15,7 +15,7 @@ class NoBuild extends Error {
   override readonly name = 'NoBuild'
 }
 
-type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
+export type BuiltSite = Pick<HostDependencies, 'render' | 'guestPaths' | 'program'> &
   Required<Pick<HostDependencies, 'build' | 'builtFile'>>
 
 /** Reads the build in a folder. Throws `NoBuild` if the folder has none. */

@@ -40,7 +40,7 @@ test.each([
   expect(read(files)).toThrow(message)
 })
 
-test('[LOC-06] all mistakes of an area are reported at once', () => {
+test('[LOC-06] all mistakes of an area are reported together', () => {
   const files = { en: { 'coffee.one': '{', 'coffee.two': '{}' }, th: { 'coffee.one': '{' } }
   expect(() => read(files)()).toThrow(/en\.json:2:.*\n.*en\.json:3:.*\n.*th\.json:2:/)
 })

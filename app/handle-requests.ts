@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createLocalCache } from '../runtime/api/local-cache.ts'
+import type { AreaHosts } from './areas/area-hosts.ts'
+import type { Backend } from './backends.ts'
+import { createCanaryHost } from './canary-host.ts'
+import { createBackendNotices } from './host/backend-notices.ts'
+import { createBoundedStore } from './host/bounded-store.ts'
+import type { BuiltSite } from './host/built-site.ts'
+import { createByteCache } from './host/byte-cache.ts'
+import { createHost, type HostDependencies } from './host/create-host.ts'
+import { createErrorRelay, postToWebhook } from './host/error-relay.ts'
+import { nodeHostParts } from './host/node-host-parts.ts'
+import { createPageCache, type RenderedResponse } from './host/page-cache.ts'
+import { releaseTagHeader } from './host/release-tag.ts'
+import { hostName } from './host/request-headers.ts'
+import type { Pages } from './host/serve-pages.ts'
+import type { HostLog } from './operations/host-log.ts'
+import type { ServedBrands } from './served-brands.ts'
+
+/** How much a host caches of all brands together, in bytes: pages, public data and configuration files. */
+const brandMemory = 64 * 1024 * 1024
+
+/** The interval at which the host removes expired values from its memory, in ms. */
+const sweepInterval = 5000
+
+/** The parts that requests need. */
+export interface HandlerParts {
+  readonly site: BuiltSite
+  readonly brands: ServedBrands
+  readonly areaHosts: AreaHosts
+  readonly backend: Backend
+  readonly log: HostLog
+  /** Turns the cache of rendered pages off, for measurements. */
+  readonly isEachRendered?: boolean
+  /** How long a shared cache may keep a guest's page, in s. */
+  readonly sharedFor?: number
+}
+
+/** Handles the requests of visitors, and caches what it reads and renders for them. */
+export interface RequestHandler {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** The rendered pages in memory: their number and their size in bytes. */
+  readonly pages: () => { readonly count: number; readonly bytes: number }
+  /** The size of all that is cached of brands, in bytes. */
+  readonly cachedBytes: () => number
+  readonly close: () => void
+}
+
+/** Opens the handler of a host's requests: first cached pages, then the sandbox, canaries and releases in service. */
+export function openRequestHandler({
+  site,
+  brands,
+  areaHosts,
+  backend,
+  log,
+  isEachRendered,
+  sharedFor,
+}: HandlerParts): RequestHandler {
+  const memory = createByteCache(brandMemory)
+  const sweeping = setInterval(() => memory.removeExpired(dependencies.now()), sweepInterval).unref()
+  const pages = createPageCache(isEachRendered ? createByteCache(0) : memory)
+  const dependencies: HostDependencies = {
+    ...site,
+    ...nodeHostParts(),
+    brandOf: brands.siteOf,
+    areaNameOf: brands.store.areaNameOf,
+    areaHosts,
+    backend: backend.fetch,
+    readFile: brands.readFile,
+    configCache: createLocalCache(createBoundedStore(memory), () => Date.now() + backend.clockOffset()),
+    errorReports: createErrorRelay({ post: postToWebhook, now: Date.now }),
+    notices: createBackendNotices((line) => log.warn(line), Date.now),
+    pages,
+    memory,
+    failed: log.failed,
+    ...(sharedFor === undefined ? {} : { sharedFor }),
+    isStrict: true,
+    isSandbox: backend.isSandbox,
+    now: () => Date.now() + backend.clockOffset(),
+  }
+  const host = createHost(dependencies)
+  const canaries = createCanaryHost(dependencies, host, brands.canaryOf)
+  const listener = getRequestListener((request) =>
+    isOfSandbox(request, backend) ? backend.fetch(request) : (canaries.handle(request) ?? host.fetch(request)),
+  )
+  return {
+    handle: (request, response) => {
+      if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void listener(request, response)
+    },
+    pages: () => ({ count: pages.count(), bytes: pages.size() }),
+    cachedBytes: memory.size,
+    close: () => clearInterval(sweeping),
+  }
+}
+
+/** Whether a request is for the sandbox itself: its own pages, or its controls. */
+function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolean {
+  if (!isSandbox) return false
+  const isOwn = ownHosts.includes(hostName(request.headers.get('host')))
+  return isOwn || new URL(request.url).pathname.startsWith('/__sandbox/')
+}
+
+type SiteOf = ServedBrands['siteOf']
+
+/** The shortest path for the most frequent request: sends a cached page without any other work. */
+function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
+  const { headers, url = '/' } = request
+  const [path = '/'] = url.split('?', 1)
+  if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false
+  if (headers[releaseTagHeader] !== undefined) return false
+  if (!headers['accept-encoding']?.includes('br')) return false
+  const resolved = siteOf(hostName(headers.host))
+  if (!resolved) return false
+  const page: RenderedResponse | undefined = pages.cached({
+    resolved,
+    scheme: headers['x-forwarded-proto'] === 'https' ? 'https' : 'http',
+    host: headers.host ?? '',
+    path,
+    cookie: headers.cookie,
+    country: first(headers['x-country']),
+  })
+  if (!page) return false
+  response.writeHead(page.status, {
+    ...page.headers,
+    'content-encoding': 'br',
+    'content-length': page.compressed.length,
+  })
+  response.end(page.compressed)
+  return true
+}
+
+const first = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
