@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
-import type { Call } from '../../../runtime/widget-api/data.ts'
 import { closedBecause } from './closed-because.ts'
 import { type LaunchEvent, type LaunchError, type LaunchState, reduceLaunch } from './launch-state.ts'
-import { type LaunchTarget, readTarget, type TargetDependencies } from './launch-target.ts'
+import { type LaunchRequestDependencies, requestLaunch } from './launch-requests.ts'
+import type { LaunchTarget } from './launch-target.ts'
 import { gameKey } from './read-list.ts'
 
 /** The window of a game: a page of the site until the launch sends its target. */
@@ -25,16 +25,13 @@ export interface GameWindow {
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
 /** The dependencies of a launch. */
-export interface LaunchDependencies extends TargetDependencies {
-  readonly call: Call
-  readonly currency: string
+export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
   /** Whether a member is logged in. Resolves once the session is known. */
   readonly loggedIn: () => boolean | Promise<boolean>
   readonly windows: () => Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
   /** The provider of a game, if it has loaded. */
   readonly providerAtHand: (game: Game) => Provider | undefined
-  readonly provider: (game: Game) => Promise<Provider | undefined>
   readonly place: () => LaunchPlace
   /** Opens the placeholder during the click. Undefined if the browser blocks it. */
   readonly openWindow: () => GameWindow | undefined
@@ -42,15 +39,10 @@ export interface LaunchDependencies extends TargetDependencies {
   readonly openHere: (target: LaunchTarget) => void
   /** Goes to the page that shows the game in a frame. */
   readonly goToFrame: (game: Game, wallet?: string) => void
-  /** The address to which a provider returns the player. */
-  readonly returnAddress: string
-  readonly wait: (ms: number) => Promise<void>
   /** Called for every opened game, with its place. */
   readonly opened: (game: Game, place: LaunchPlace) => void
 }
 
-/** How long to wait after a login at PlayTech before the player can play, in ms (GAM-09). */
-const playtechWait = 3_000
 /** How long a game may take to open before its window is closed, in ms. */
 export const openingLimit = 15_000
 
@@ -129,7 +121,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
     window: GameWindow | undefined,
     wallet: string | undefined,
   ): Promise<void> {
-    const outcome = await ask(id, game, wallet)
+    const outcome = await requestLaunch(dependencies, game, wallet, () => isPresent(id))
     if (!isPresent(id)) return window?.close()
     if ('wallets' in outcome) {
       dispatch({ type: 'offer', id, wallets: outcome.wallets })
@@ -156,54 +148,6 @@ export function createLauncher(dependencies: LaunchDependencies) {
     if (window) window.show(target)
     else if (target.kind === 'html') dependencies.goToFrame(game)
     else dependencies.openHere(target)
-  }
-
-  /** Makes the calls of a launch: the wallets, the choice, then the game itself. */
-  async function ask(id: number, game: Game, wallet: string | undefined): Promise<Outcome> {
-    const { provider_id, game_id } = game
-    if (wallet === undefined) {
-      const wallets = await dependencies.call('game/get-wallet', { provider_id, game_id })
-      if (!wallets.status) return { error: serverError(wallets) }
-      if ((wallets.data?.length ?? 0) > 1) return { wallets: wallets.data ?? [] }
-    } else {
-      const chosen = await dependencies.call('game/set-wallet', { provider_id, wallet_type: wallet })
-      if (!chosen.status) return { error: serverError(chosen) }
-    }
-    if (!isPresent(id)) return { error: { reason: 'network' } }
-    const provider = await dependencies.provider(game)
-    return provider?.tags?.includes('playtech') ? requestPlaytechGame(game) : requestGame(game)
-  }
-
-  async function requestGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const response = await dependencies.call('game/login-game', {
-      currency: dependencies.currency,
-      provider_id,
-      game_id,
-    })
-    if (!response.status) return { error: serverError(response) }
-    const target = readTarget(response.data, dependencies)
-    return target ? { target } : { error: { reason: 'refused' } }
-  }
-
-  /** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
-  async function requestPlaytechGame({ provider_id, game_id }: Game): Promise<Outcome> {
-    const response = await dependencies.call('game/get-pt-player', {
-      currency: dependencies.currency,
-      provider_id,
-      game_id,
-    })
-    if (!response.status || !response.data) {
-      return {
-        error: { reason: 'playtech', code: response.code ?? 0, ...(response.msg ? { message: response.msg } : {}) },
-      }
-    }
-    const { username, provider_token, gamecode, mobiledomain } = response.data
-    // Plain http is allowed between loopback names only.
-    const action = dependencies.allow(`http://${mobiledomain}/`) ?? dependencies.allow(`https://${mobiledomain}/`)
-    if (action === undefined) return { error: { reason: 'refused' } }
-    await dependencies.wait(playtechWait)
-    const fields = Object.entries({ username, provider_token, gamecode, return: dependencies.returnAddress })
-    return { target: { kind: 'form', form: { action, method: 'post', fields } } }
   }
 
   /** @param launch the launch that offered the wallet; by default the current one */
@@ -271,14 +215,4 @@ export function createLauncher(dependencies: LaunchDependencies) {
       dispatch({ type: 'dismiss' })
     },
   }
-}
-
-type Outcome =
-  | { readonly target: LaunchTarget }
-  | { readonly wallets: readonly GameWallet[] }
-  | { readonly error: LaunchError }
-
-/** A failed response with the server's message. Without a message, the connection failed. */
-function serverError({ msg }: { readonly msg?: string }): LaunchError {
-  return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
 }

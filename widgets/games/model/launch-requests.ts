@@ -1,0 +1,94 @@
+import type { Game, GameWallet, Provider } from '../../../schemas/generated/records.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import type { LaunchError } from './launch-state.ts'
+import { type LaunchTarget, readTarget, type TargetDependencies } from './launch-target.ts'
+
+/** The dependencies of the calls of a launch. */
+export interface LaunchRequestDependencies extends TargetDependencies {
+  readonly call: Call
+  readonly currency: string
+  readonly provider: (game: Game) => Promise<Provider | undefined>
+  /** The address to which a provider returns the player. */
+  readonly returnAddress: string
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** The result of the calls: a target to open, wallets to choose from, or an error to show. */
+export type LaunchOutcome =
+  | { readonly target: LaunchTarget }
+  | { readonly wallets: readonly GameWallet[] }
+  | { readonly error: LaunchError }
+
+/** How long to wait after a login at PlayTech before the player can play, in ms (GAM-09). */
+const playtechWait = 3_000
+
+/**
+ * Makes the calls of a launch: the wallets or the choice of one, then the game itself.
+ *
+ * @param wallet the wallet that the player has chosen
+ * @param isPresent whether the launch still runs; after its end, the function requests no game
+ */
+export async function requestLaunch(
+  dependencies: LaunchRequestDependencies,
+  game: Game,
+  wallet: string | undefined,
+  isPresent: () => boolean,
+): Promise<LaunchOutcome> {
+  const { provider_id, game_id } = game
+  if (wallet === undefined) {
+    const wallets = await dependencies.call('game/get-wallet', { provider_id, game_id })
+    if (!wallets.status) return { error: serverError(wallets) }
+    if ((wallets.data?.length ?? 0) > 1) return { wallets: wallets.data ?? [] }
+  } else {
+    const chosen = await dependencies.call('game/set-wallet', { provider_id, wallet_type: wallet })
+    if (!chosen.status) return { error: serverError(chosen) }
+  }
+  if (!isPresent()) return { error: { reason: 'network' } }
+  const provider = await dependencies.provider(game)
+  return provider?.tags?.includes('playtech')
+    ? requestPlaytechGame(dependencies, game)
+    : requestGame(dependencies, game)
+}
+
+async function requestGame(
+  dependencies: LaunchRequestDependencies,
+  { provider_id, game_id }: Game,
+): Promise<LaunchOutcome> {
+  const response = await dependencies.call('game/login-game', {
+    currency: dependencies.currency,
+    provider_id,
+    game_id,
+  })
+  if (!response.status) return { error: serverError(response) }
+  const target = readTarget(response.data, dependencies)
+  return target ? { target } : { error: { reason: 'refused' } }
+}
+
+/** Logs the player in at PlayTech, waits, then posts to its client (GAM-09). */
+async function requestPlaytechGame(
+  dependencies: LaunchRequestDependencies,
+  { provider_id, game_id }: Game,
+): Promise<LaunchOutcome> {
+  const response = await dependencies.call('game/get-pt-player', {
+    currency: dependencies.currency,
+    provider_id,
+    game_id,
+  })
+  if (!response.status || !response.data) {
+    return {
+      error: { reason: 'playtech', code: response.code ?? 0, ...(response.msg ? { message: response.msg } : {}) },
+    }
+  }
+  const { username, provider_token, gamecode, mobiledomain } = response.data
+  // Plain http is allowed between loopback names only.
+  const action = dependencies.allow(`http://${mobiledomain}/`) ?? dependencies.allow(`https://${mobiledomain}/`)
+  if (action === undefined) return { error: { reason: 'refused' } }
+  await dependencies.wait(playtechWait)
+  const fields = Object.entries({ username, provider_token, gamecode, return: dependencies.returnAddress })
+  return { target: { kind: 'form', form: { action, method: 'post', fields } } }
+}
+
+/** A failed response with the server's message. Without a message, the connection failed. */
+function serverError({ msg }: { readonly msg?: string }): LaunchError {
+  return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
+}
