@@ -1,0 +1,100 @@
+import type { Hono } from 'hono'
+import { isMerchantId } from '../../../schemas/formats.ts'
+import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
+import { RefusedChange } from '../engine/drafts.ts'
+import { mayCreate } from '../rights.ts'
+import { writeAsset } from './assets.ts'
+import { entryOf } from './brand-entry.ts'
+import { versionOf } from './brand-state.ts'
+import type { EditedBrands } from './edited-brands.ts'
+import { requireRight, requireRightOfText } from './obey-rights.ts'
+import { BadBody, type Body, readBody, readEdits, readOptional, readText, readVersions } from './read-body.ts'
+import type { StudioDependencies } from './routes.ts'
+
+/** The routes that create brands, change drafts and save them. */
+export function addChangeRoutes(
+  routes: Hono,
+  { drafts, environments: brands, refresh, writable, product: { rights }, createBrand }: StudioDependencies,
+  { brandOf, editable, requireFile, sessionOf, stateOf }: EditedBrands,
+): void {
+  /** Adds a change of a brand's drafts. The response is the changed brand. */
+  const change = (path: string, make: (brand: string, body: Body) => Promise<Response | void> | Response | void) =>
+    routes.post(path, async (context) => {
+      const body = await readBody(context.req.raw)
+      const brand = brandOf(readText(body, 'brand'))
+      const before = new Set(drafts.all().keys())
+      const response = await make(brand, body)
+      await refresh(touched([...before, ...drafts.all().keys(), `${brand}/`]))
+      return response ?? stateOf(brand, body.environment, body.known)
+    })
+
+  routes.post('/studio/create', async (context) => {
+    const body = await readBody(context.req.raw)
+    const brand = readText(body, 'brand')
+    if (!mayCreate(rights))
+      throw new RefusedChange(`The role "${rights?.role}" may not make brands. ${rights?.reason ?? ''}`.trim())
+    if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
+      throw new RefusedChange('A brand needs a new name of 2 to 32 lowercase letters, digits and hyphens.')
+    const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
+    const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
+    await createBrand(wanted).catch((error: unknown) => {
+      throw new RefusedChange((error as Error).message)
+    })
+    writable.add(brand)
+    await refresh([brand])
+    return Response.json(entryOf(brands, brand))
+  })
+
+  change('/studio/edit', (brand, body) => {
+    const edits = readEdits(body)
+    const allowed = editable(brand)
+    if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
+    for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
+    sessionOf(brand).edit(edits, body.typed === true)
+  })
+  change('/studio/text', (brand, body) => {
+    const file = requireFile(brand, readText(body, 'file'))
+    const at = file.indexOf('/')
+    const path = file.slice(at + 1)
+    if (!brandFiles.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
+    const after = readText(body, 'text')
+    requireRightOfText(rights, file.slice(0, at), path, { before: drafts.read(file).text ?? '', after })
+    sessionOf(brand).write(file, after)
+  })
+  change('/studio/undo', (brand) => void sessionOf(brand).undo())
+  change('/studio/redo', (brand) => void sessionOf(brand).redo())
+  change('/studio/pause', (brand) => sessionOf(brand).pause())
+  change('/studio/discard', (brand, body) => {
+    for (const [file] of readVersions(body)) {
+      requireFile(brand, file)
+      const { base } = drafts.read(file)
+      drafts.put(file, { base }, base)
+    }
+  })
+  change('/studio/resolve', (brand, body) => {
+    const choice = readText(body, 'choice')
+    if (choice !== 'mine' && choice !== 'theirs') throw new BadBody()
+    drafts.resolve(requireFile(brand, readText(body, 'file')), choice)
+  })
+  change('/studio/save', (brand, body) => {
+    const versions = readVersions(body)
+    for (const [file, version] of versions) {
+      const draft = drafts.all().get(requireFile(brand, file))
+      if (!draft || versionOf(draft) !== version)
+        return Response.json({ message: 'The draft has changed since it was shown.' }, { status: 409 })
+      // A draft may be of an earlier start, whose file of rights said something else.
+      const [folder = '', ...path] = file.split('/')
+      requireRightOfText(rights, folder, path.join('/'), { before: draft.base ?? '', after: draft.text })
+    }
+    const outcome = drafts.save([...versions.keys()])
+    sessionOf(brand).pause()
+    return 'conflicts' in outcome ? Response.json(outcome, { status: 409 }) : undefined
+  })
+  change('/studio/asset', (brand, body) => {
+    requireRight(rights, brand, 'assets')
+    writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
+  })
+}
+
+/** The brands of files. */
+const touched = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]
