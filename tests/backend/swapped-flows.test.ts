@@ -142,10 +142,7 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken respo
         showFailure: () => {},
         onTaken: (amount) => void taken.push(amount),
         onDone: () => {},
-        openPage: (url) => {
-          opened.push(url)
-          return url
-        },
+        openPage: (url) => void opened.push(url),
       })
       void flow.act({ type: 'channel-chosen', channel })
       void flow.act({ type: 'amount-typed', text: '150.50' })

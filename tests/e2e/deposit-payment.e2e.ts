@@ -23,7 +23,9 @@ test('[DEP-09] a refused payment shows a notice, and the next one is a new depos
   const channel = channelOf('siam191', 16)
   await (await reachSend(page, 'siam191', channel)).click()
   await pay(place.frameLocator('iframe'), 'Refuse')
-  await expect(place.getByText('The payment was declined and nothing was deposited.')).toBeVisible()
+  await expect(
+    place.getByText('The payment was declined or its time ran out, and nothing was deposited.'),
+  ).toBeVisible()
   await (await reachSend(page, 'siam191', channel, '600')).click()
   await pay(place.frameLocator('iframe'))
   await passTime(5)
@@ -31,6 +33,29 @@ test('[DEP-09] a refused payment shows a notice, and the next one is a new depos
   await passTime(10)
   expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
 })
+
+for (const [choice, outcome] of [
+  ['Pay', 'Your deposit has arrived'],
+  ['Refuse', 'The payment was declined'],
+] as const) {
+  test(`[DEP-09] the page shows the outcome of a payment in a tab: ${choice}`, async ({ page }) => {
+    await openDeposit(page, 'beta191')
+    const place = placeOf(page, 'beta191')
+    const send = await reachSend(page, 'beta191', channelOf('beta191', 15))
+    const popup = page.waitForEvent('popup')
+    await send.click()
+    await expect(place.getByText('Please pay on the payment page in the new tab.')).toBeVisible()
+    await expect(place.getByTestId('deposit-done')).toHaveCount(0)
+    await page.reload()
+    await expect(place.getByTestId('time-left')).toHaveText(/^14:\d\d$/)
+    await expect(place.getByRole('link', { name: 'Open the payment page in a new tab' })).toBeVisible()
+    await pay(await popup, choice)
+    if (choice === 'Pay') await passTime(5)
+    await expect(place.getByText(outcome)).toBeVisible()
+    expect(await movesOf('beta191')).toHaveLength(choice === 'Pay' ? 1 : 0)
+    await expect(page.getByTestId('balance')).toContainText(choice === 'Pay' ? '฿2,000.50' : '฿1,500.25')
+  })
+}
 
 test('[DEP-09] the payment page is sandboxed, and its messages are ignored', async ({ page }) => {
   await openDeposit(page, 'siam191')
@@ -171,7 +196,9 @@ test('[DEP-11] a payment shows that its time is over while the page looks it up'
   await page.unroute('**/api/**')
   await passTime(16)
   await page.clock.fastForward(3000)
-  await expect(place.getByText('The payment was declined and nothing was deposited.')).toBeVisible()
+  await expect(
+    place.getByText('The payment was declined or its time ran out, and nothing was deposited.'),
+  ).toBeVisible()
 })
 
 test('[DEP-09] a payment page cannot navigate the site', async ({ page, quiet }) => {

@@ -9,16 +9,13 @@ import type { Deposit } from './use-deposit.ts'
 /** How long the success is shown, in ms. */
 const shownTime = 3000
 
-/**
- * Step 1: confirms the deposit and then goes home automatically, unless the member still has to open the payment page
- * (DEP-10).
- */
+/** Step 1: confirms the deposit or its payment, and then goes home automatically (DEP-10). */
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
-  const { state, dispatch, redirected } = deposit
-  const { promotion } = state
+  const { state, dispatch } = deposit
+  const { promotion, isPaid } = state
   const amount = readAmount(state.amount)
   const { money } = useMoney()
-  const staysOpen = promotion === 'applying' || redirected !== undefined
+  const staysOpen = promotion === 'applying'
   const leave = useEffectEvent(() => dispatch({ type: 'acknowledged' }))
   useEffect(() => {
     if (staysOpen) return
@@ -26,26 +23,22 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
     return () => clearTimeout(timer)
   }, [staysOpen])
   return (
-    <Outcome icon="check" tone="good" title={<Message id="deposit.done" />} testId="deposit-done">
+    <Outcome
+      icon="check"
+      tone="good"
+      title={<Message id={isPaid ? 'deposit.paid' : 'deposit.done'} />}
+      testId="deposit-done"
+    >
       {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
         <p className={styles.number}>{money(amount)}</p>
       )}
       <p>
-        <Message id={redirected === undefined ? 'deposit.done-text' : 'deposit.done-pay'} />
+        <Message id={isPaid ? 'deposit.paid-text' : 'deposit.done-text'} />
       </p>
       {promotion === undefined ? null : (
         <p data-promotion={promotion}>
           <Message id={`deposit.promotion-${promotion}`} />
         </p>
-      )}
-      {redirected === '' ? (
-        <p className={styles.notice} role="alert">
-          <Message id="deposit.page-not-allowed" />
-        </p>
-      ) : redirected === undefined ? null : (
-        <a className={formStyles.submit} href={redirected} target="_blank" rel="noopener noreferrer">
-          <Message id="deposit.open-page" />
-        </a>
       )}
       <button type="button" className={formStyles.secondary} onClick={() => dispatch({ type: 'acknowledged' })}>
         <Message id="deposit.go-home" />

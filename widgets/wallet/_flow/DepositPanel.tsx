@@ -92,6 +92,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
         <PaymentStep
           url={deposit.pageUrl}
           isNamed={state.url !== undefined}
+          isInTab={state.channel?.redirect_page === 1}
           left={deposit.paymentLeft}
           onLeave={deposit.leavePayment}
         />

@@ -6,20 +6,22 @@ import { PaymentFrame } from './PaymentFrame.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface PaymentStepProps {
-  /** The payment page, if it may be framed. */
+  /** The payment page, if its address is allowed. */
   readonly url: string | undefined
   /** Whether the response has one at all. */
   readonly isNamed: boolean
+  /** Whether the payment page opens in a tab instead of the frame. */
+  readonly isInTab: boolean
   /** Seconds left to pay. */
   readonly left: number
   readonly onLeave: () => void
 }
 
 /**
- * Step 40: the payment page with the time left to pay, and a button back to the channels (DEP-09, DEP-11). Messages
- * of the payment page are ignored; only the server reports the state of the payment.
+ * Step 40: the payment page, in a frame or in a tab, with the time left to pay, and a button back to the channels
+ * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment.
  */
-export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
+export function PaymentStep({ url, isNamed, isInTab, left, onLeave }: PaymentStepProps) {
   return (
     <div className={styles.payment}>
       {url === undefined && isNamed ? (
@@ -29,7 +31,7 @@ export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
       ) : (
         <>
           <TimeToPay left={left} />
-          {url === undefined ? null : <PaymentFrame url={url} />}
+          {url === undefined ? null : isInTab ? <PaymentTab url={url} /> : <PaymentFrame url={url} />}
           <p className={styles.waiting} role="status">
             <Message id="deposit.waiting-payment" />
           </p>
@@ -39,6 +41,20 @@ export function PaymentStep({ url, isNamed, left, onLeave }: PaymentStepProps) {
         <Message id="deposit.other-way" />
       </button>
     </div>
+  )
+}
+
+/** The payment page in a tab. The browser may have blocked the tab, and the member may have closed it. */
+function PaymentTab({ url }: { readonly url: string }) {
+  return (
+    <>
+      <p className={styles.waiting}>
+        <Message id="deposit.pay-in-tab" />
+      </p>
+      <a className={formStyles.submit} href={url} target="_blank" rel="noopener noreferrer">
+        <Message id="deposit.open-page" />
+      </a>
+    </>
   )
 }
 

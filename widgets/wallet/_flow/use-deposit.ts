@@ -44,13 +44,12 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     [hosts, environment],
   )
 
-  function openPage(text: string): string {
+  function openPage(text: string): void {
     const url = allowed(text)
-    if (url === undefined) return ''
+    if (url === undefined) return
     const opened = window.open(url, '_blank')
     // The payment page gets no reference to this page.
     if (opened) opened.opener = null
-    return url
   }
 
   const { state: run, flow } = useFlow(
@@ -73,7 +72,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
       }),
     depositRunStart(variant),
   )
-  const { deposit: state, money, intent, transfer, redirected } = run
+  const { deposit: state, money, intent, transfer } = run
   const transferTime = useCountdown(transferKey(transfer), variant === 'guided' ? transferCountdown : depositCountdown)
   const paymentTime = useCountdown(paymentKey(intent), depositCountdown)
 
@@ -87,10 +86,8 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     transferLeft: transferTime.secondsLeft,
     paymentLeft: paymentTime.secondsLeft,
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),
-    /** The payment page, if it may be framed. */
+    /** The payment page, if its address is allowed. */
     pageUrl: allowed(state.url),
-    /** The payment page in a tab. Empty if it may not be opened. */
-    redirected,
     addReceipt: (key: string, picture: Blob) => flow()?.addPicture(key, picture),
   }
 }

@@ -57,7 +57,7 @@ function openStage() {
       showFailure: ({ msg }) => void failures.push(msg),
       onTaken: (amount) => void taken.push(amount),
       onDone: () => {},
-      openPage: (address) => address,
+      openPage: () => {},
       ...more,
     })
   const pay = (flow: ReturnType<typeof open>, amount = '500') => {

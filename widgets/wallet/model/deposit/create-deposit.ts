@@ -33,8 +33,8 @@ export interface DepositDependencies extends MoneyDependencies {
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
-  /** Opens a payment page in a tab, and returns its address. Empty if it may not be opened. */
-  readonly openPage: (url: string) => string
+  /** Opens a payment page in a tab, unless its address is not allowed. */
+  readonly openPage: (url: string) => void
 }
 
 /** Pauses between look-ups of a payment, in ms. */
@@ -136,7 +136,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         if (!response.status && !signal.aborted) dependencies.showFailure(response)
         return { type: response.status ? 'promotion-applied' : 'promotion-failed' }
       },
-      'open-page': ({ url }) => ({ type: 'page-opened', url: dependencies.openPage(url) }),
+      'open-page': ({ url }) => dependencies.openPage(url),
       'show-failure': ({ response }) => dependencies.showFailure(response),
       'next-intent': () => once.again(),
     },

@@ -25,9 +25,9 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ],
   ['[DEP-09] a payment page is shown in the frame', [open, choose(page), typed('500'), go, done(url)], 40, ['send']],
   [
-    '[DEP-03] a redirect page is opened instead',
+    '[DEP-03] a redirect page is opened in a tab, and the deposit waits for its payment',
     [open, choose(redirect), typed('500'), go, done(url)],
-    1,
+    40,
     ['send', 'open-page'],
   ],
   [
@@ -35,6 +35,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     [open, choose(page), typed('500'), go, done(url), { type: 'payment-done' }],
     1,
     ['send'],
+  ],
+  [
+    'a payment in a tab has an outcome too',
+    [open, choose(redirect), typed('500'), go, done(url), { type: 'payment-refused' }],
+    20,
+    ['send', 'open-page'],
   ],
   [
     'a refused payment leads back to the channels',
@@ -102,6 +108,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   const result = run('standard', ...events)
   expect(result.state.step).toBe(step)
   expect(result.types).toEqual(types)
+})
+
+test('only a payment that the server has confirmed counts as paid', () => {
+  const paid = run('standard', open, choose(redirect), typed('500'), go, done(url), { type: 'payment-done' })
+  expect(paid.state).toMatchObject({ step: 1, isPaid: true })
+  expect(run('standard', open, choose(express), typed('500'), go, done()).state.isPaid).toBeUndefined()
 })
 
 test('[DEP-09] an abandoned payment keeps channel and amount and shows a notice', () => {

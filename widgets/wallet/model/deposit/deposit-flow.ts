@@ -33,8 +33,10 @@ export interface DepositState {
   /** Whether the deposit is being sent or has an unknown outcome. */
   readonly sending: boolean
   readonly errors: DepositErrors
-  /** Payment page of step 40. */
+  /** Payment page of step 40: in a frame, or in a tab if the channel says so. */
   readonly url?: string
+  /** Whether the server has reported the payment of step 40 as done. */
+  readonly isPaid?: true
   /** The outcome of the promotion. Its failure is not a failure of the deposit. */
   readonly promotion?: 'applying' | 'applied' | 'failed'
 }
@@ -126,7 +128,7 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       return only(state.promotion === 'applying' ? { ...state, promotion } : state)
     }
     case 'payment-done':
-      return state.step === 40 ? acknowledge(state) : only(state)
+      return state.step === 40 ? acknowledge({ ...state, isPaid: true }) : only(state)
     case 'payment-pending':
       // Keep a payment page that is already shown: a new address would restart the payment.
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
@@ -229,15 +231,14 @@ function proceed(state: DepositState): DepositChange {
 }
 
 /**
- * Shows a payment page in the frame, or opens it in a tab if the channel says so. Without a payment page, the deposit
- * is acknowledged (DEP-09).
+ * Shows a payment page in the frame, or opens it in a tab if the channel says so (DEP-09). Both wait for the payment.
+ * Without a payment page, the deposit is acknowledged.
  */
 function takeResponse(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }
   if (url === undefined) return acknowledge(sent)
-  if (state.channel?.redirect_page !== 1) return only({ ...sent, step: 40, url })
-  const { state: acknowledged, effects } = acknowledge(sent)
-  return { state: acknowledged, effects: [{ type: 'open-page', url }, ...effects] }
+  const effects: DepositEffect[] = state.channel?.redirect_page === 1 ? [{ type: 'open-page', url }] : []
+  return { state: { ...sent, step: 40, url }, effects }
 }
 
 /** The selected promotion is applied first (DEP-10), once. */

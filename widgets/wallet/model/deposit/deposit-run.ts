@@ -16,8 +16,6 @@ export interface DepositRun {
   readonly intent?: string
   /** The id of the transfer with a running countdown. */
   readonly transfer?: string
-  /** The payment page in a tab. Empty if it may not be opened. */
-  readonly redirected?: string
 }
 
 export type DepositRunEvent =
@@ -25,7 +23,6 @@ export type DepositRunEvent =
   | { readonly type: 'money-known'; readonly money: Money }
   | { readonly type: 'intent-sent'; readonly intent: string }
   | { readonly type: 'transfer-began'; readonly transfer: string }
-  | { readonly type: 'page-opened'; readonly url: string }
   /** The screen shows a deposit from before a reload. */
   | { readonly type: 'went-on' }
 
@@ -49,8 +46,6 @@ export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChang
       return takeMoney({ ...run, money: event.money }, event.money)
     case 'intent-sent':
       return { state: { ...run, intent: event.intent }, effects: [] }
-    case 'page-opened':
-      return { state: { ...run, redirected: event.url }, effects: [] }
     case 'transfer-began':
       return {
         state: { ...run, transfer: event.transfer },

@@ -130,7 +130,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
         showFailure: () => reportRefused(lastSent),
         onTaken: (amount) => reportDone(member, amount, flow.view().state.intent),
         onDone: () => {},
-        openPage: () => '',
+        openPage: () => {},
       })
       return flow
     }
