@@ -65,6 +65,20 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   })
 }
 
+test('[WDR-01] a double press on the first step leads to the second, although the button is now outside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await openDialog(page)
+  await page.locator('#withdrawal-amount').fill('500')
+  await dialogOf(page).getByRole('button', { name: 'Confirm', exact: true }).dblclick()
+  await expect(sendButton(page)).toBeVisible()
+  await page.waitForFunction((since) => performance.now() - since > 500, await page.evaluate(() => performance.now()))
+  await page.mouse.click(10, 830)
+  await expect(dialogOf(page)).toBeHidden()
+})
+
 test('[RTE-07] a member without a PIN confirms the full name, and gets a link to set a PIN', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal', '0810000010')
   await openDialog(page)

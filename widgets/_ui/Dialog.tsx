@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
+import { useIsLive } from '../../runtime/widget-api/pages.ts'
 import { useIntl } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
 import styles from './Dialog.module.css'
@@ -22,6 +23,9 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** How long after a press inside a press outside may be its second press, in ms. */
+const doublePress = 500
+
 /**
  * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
  * to its former place afterwards. Escape and a press outside close it. Its state follows native opening and closing.
@@ -41,7 +45,9 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const { isOpen } = state
 
+  const isLive = useIsLive()
   const pressedOutside = useRef(false)
+  const pressedInsideAt = useRef(Number.NEGATIVE_INFINITY)
   // A button has opened it, and the page has not rendered the open dialog yet.
   const opening = useRef(false)
   // It has closed natively, and the page has not rendered the closed dialog yet. If it opens again meanwhile, it
@@ -57,6 +63,7 @@ export function Dialog({
     closing.current = false
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
+    pressedInsideAt.current = Number.NEGATIVE_INFINITY
     // A dialog that was opened before any script ran is open.
     if (was === undefined && dialog.open) {
       opening.current = !isOpen
@@ -115,7 +122,8 @@ export function Dialog({
       id={id}
       role={isAlert ? 'alertdialog' : undefined}
       tabIndex={-1}
-      closedby={mayClose ? 'closerequest' : 'any'}
+      // Before any script runs, the browser itself closes the dialog on a press outside.
+      closedby={isLive || mayClose ? 'closerequest' : 'any'}
       aria-labelledby={isEmpty ? undefined : `${id}-title`}
       className={isLong ? `${styles.dialog} ${styles.long}` : styles.dialog}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
@@ -132,7 +140,10 @@ export function Dialog({
         state.close()
       }}
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(element.current, event)
+        const isOut = isOutside(element.current, event)
+        // The next step may be smaller: the second press of a double press on its button is then outside.
+        pressedOutside.current = isOut && event.timeStamp - pressedInsideAt.current > doublePress
+        if (!isOut) pressedInsideAt.current = event.timeStamp
       }}
       onPointerUp={(event) => {
         // Both ends of the press count: a user who selects text and releases outside does not want to close it.
