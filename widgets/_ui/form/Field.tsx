@@ -5,6 +5,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import styles from './form.module.css'
 import { skipLiterals } from './skip-literals.ts'
+import { useFirst } from './use-first.ts'
 import type { ValidatedForm } from './use-validated-form.ts'
 
 /** How a field formats its text while the user types. */
@@ -128,14 +129,4 @@ function useTypedBefore(element: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (element.current?.value) element.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [element])
-}
-
-/**
- * Takes the focus when a step starts, because the last step's focused element was removed. Never takes it from
- * another element.
- */
-function useFirst(element: RefObject<HTMLInputElement | null>, isFirst: boolean): void {
-  useEffect(() => {
-    if (isFirst && document.activeElement?.matches('body, main, dialog')) element.current?.focus()
-  }, [element, isFirst])
 }

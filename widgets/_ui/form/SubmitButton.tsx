@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import styles from './form.module.css'
+import { useFirst } from './use-first.ts'
 
 interface SubmitButtonProps {
   readonly isBusy: boolean
   /** False while the form is incomplete. A press then shows at the field what is missing. */
   readonly isReady?: boolean
+  /** Whether the step starts at this button, because its fields are filled in. */
+  readonly isFirst?: boolean
   readonly children: ReactNode
 }
 
 /** The button that sends a form. While the form is being sent, it says so and ignores presses. */
-export function SubmitButton({ isBusy, isReady = true, children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, isReady = true, isFirst = false, children }: SubmitButtonProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  useFirst(element, isFirst)
   return (
-    <button type="submit" className={styles.submit} aria-disabled={isBusy || !isReady} aria-busy={isBusy}>
+    <button ref={element} type="submit" className={styles.submit} aria-disabled={isBusy || !isReady} aria-busy={isBusy}>
       {isBusy ? <Message id="common.loading" /> : children}
     </button>
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './tiles.module.css'
+import { useFirst } from './use-first.ts'
 
 interface TilesProps<Item> {
   /** The name of the field within its form. */
@@ -10,18 +11,33 @@ interface TilesProps<Item> {
   /** Key of the chosen tile. */
   readonly chosen: number | undefined
   readonly onChoose: (key: number) => void
+  /** Whether the step starts at this choice. */
+  readonly isFirst?: boolean
   /** The content of a tile: a logo and a name. */
   readonly children: (item: Item) => ReactNode
 }
 
 /** A choice between a few options, as tiles. */
-export function Tiles<Item>({ name, legend, items, keyOf, chosen, onChoose, children }: TilesProps<Item>) {
+export function Tiles<Item>({
+  name,
+  legend,
+  items,
+  keyOf,
+  chosen,
+  onChoose,
+  isFirst = false,
+  children,
+}: TilesProps<Item>) {
+  const first = useRef<HTMLInputElement>(null)
+  useFirst(first, isFirst)
+  const start = items.findIndex((item) => keyOf(item) === chosen)
   return (
     <fieldset className={styles.tiles}>
       <legend>{legend}</legend>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <label key={keyOf(item)} className={styles.tile}>
           <input
+            ref={index === Math.max(start, 0) ? first : undefined}
             type="radio"
             name={name}
             className="visually-hidden"

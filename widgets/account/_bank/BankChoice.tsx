@@ -41,6 +41,7 @@ export function BankChoice({ page, currency, chosen, button, onBank }: BankChoic
         keyOf={(one) => one.id}
         chosen={id}
         onChoose={setId}
+        isFirst
       >
         {({ img, bank_name }) => (
           <>

@@ -44,7 +44,7 @@ export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, on
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit}>
       <ChosenBank bank={bank} onEdit={onEdit} />
-      <AccountNumberField form={form} isFirst={draft.acc_number === ''} />
+      <AccountNumberField form={form} isFirst={draft.account_name_verify === 0} />
       {looksUp ? null : (
         <Field
           form={form}
@@ -57,7 +57,7 @@ export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, on
           label={<Message id="form.account-name" />}
         />
       )}
-      <SubmitButton isBusy={form.isBusy}>
+      <SubmitButton isBusy={form.isBusy} isFirst={draft.account_name_verify === 1}>
         <Message id={looksUp ? 'auth.verify-account' : 'auth.sign-up'} />
       </SubmitButton>
     </form>

@@ -140,9 +140,10 @@ function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): Reg
   return { ...draft, ...chosen, acc_number: '', acc_name: '', account_name_verify: 0 }
 }
 
-/** A name belongs to one number, looked up or typed. */
+/** Stores a number, so that a step back and a reload keep it. A name that was looked up belongs to one number. */
 function ofNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
-  if (draft.acc_number === number || draft.account_name_verify === 0) return draft
+  if (draft.acc_number === number) return draft
+  if (draft.account_name_verify === 0) return { ...draft, acc_number: number }
   return { ...draft, acc_number: number, acc_name: '', account_name_verify: 0 }
 }
 
