@@ -27,8 +27,7 @@ describe('every bench can be run', () => {
     120_000,
   )
 
-  // These need a build of the site and a slow phone, or Nuxt. Here their subjects are started; `npm run bench -- page
-  // --once` runs all of it.
+  // These need a build of the site, and most a browser: `tests/e2e/benches.e2e.ts` runs them.
   test('page: the bench loads, and its application is built', async () => {
     expect((await import('./page/bench.ts')).run).toBeTypeOf('function')
     const subject = await handWritten('<html lang="en"><style>a{}</style></html>', join(folder, 'page'), site)

@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../app/build/build-site.ts'
 import { startHost } from '../../app/start-host.ts'
 import { asInProduction, behindProxy } from '../bench/lighthouse/in-production.ts'
 import { domainOf } from '../bench/lighthouse/pages.ts'
@@ -14,6 +13,7 @@ import { startChromium } from '../bench/page/devtools.ts'
 import { measurePage } from '../bench/page/measure-page.ts'
 import { type Behind, startFront } from '../bench/page/secure-front.ts'
 import { toHost } from '../bench/page/to-host.ts'
+import { builtProgram } from '../support/built-program.ts'
 import { projectRoot } from '../support/run-command.ts'
 
 const brand = 'mafa191'
@@ -21,10 +21,8 @@ const most = 1.1
 const rounds = Number(process.env.LIVERY_BENCH_ROUNDS ?? 9)
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-trackers-'))
-const built = process.env.LIVERY_BENCH_BUILT ?? join(folder, 'built')
-if (built.startsWith(folder)) await buildSite({ projectFolder: projectRoot, outFolder: built })
 const running = await startHost({
-  builtFolder: built,
+  builtFolder: await builtProgram(folder),
   folders: [join(projectRoot, 'merchants')],
   environment: 'production',
   port: 0,

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { bin, builtProgram, createChecks, livery, startNginx } from './nightly-run.ts'
+import { bin, createChecks, livery, startNginx } from './nightly-run.ts'
+import { builtProgram } from '../support/built-program.ts'
 
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 40
 const brands = ['siam191', 'beta191', 'mafa191']

@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from '../e2e/ask.ts'
 import { startLivery } from '../e2e/start-livery.ts'
-import { bin, builtProgram, createChecks } from './nightly-run.ts'
+import { bin, createChecks } from './nightly-run.ts'
+import { builtProgram } from '../support/built-program.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
 const requestCount = Number(process.env.LIVERY_REQUESTS ?? 10_000)

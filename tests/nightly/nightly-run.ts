@@ -26,15 +26,6 @@ export async function livery(args: readonly string[]): Promise<string> {
   return output
 }
 
-/** The folder of the build in `LIVERY_TEST_BUILT`, or else of a new build below `temporary`. */
-export async function builtProgram(temporary: string): Promise<string> {
-  const given = process.env.LIVERY_TEST_BUILT
-  if (given !== undefined) return given
-  const folder = join(temporary, 'built')
-  await livery(['build', '--out', folder])
-  return folder
-}
-
 /**
  * Starts nginx, which may not respond immediately.
  *

@@ -13,7 +13,8 @@ import { pageHeaders } from '../../app/host/security-headers.ts'
 import { requestsPerSecond } from '../bench/render/load.ts'
 import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { bin, builtProgram, createChecks, livery, startNginx } from './nightly-run.ts'
+import { bin, createChecks, livery, startNginx } from './nightly-run.ts'
+import { builtProgram } from '../support/built-program.ts'
 
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 60
 const brand = 'siam191'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type BenchSize, markdownTable, median } from '../measure.ts'
@@ -19,15 +19,13 @@ import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
  * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2
  * and TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties respond immediately, with
  * nothing. `LIVERY_BENCH_ONLY` names a part of the pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale,
- * and `LIVERY_BENCH_BUILT` a finished build.
+ * and `LIVERY_TEST_BUILT` a finished build.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const built = process.env.LIVERY_BENCH_BUILT ?? join(folder, 'built')
-  if (built.startsWith(folder)) await buildSite({ projectFolder: projectRoot, outFolder: built })
   const running = await startHost({
-    builtFolder: built,
+    builtFolder: await builtProgram(folder),
     folders: [join(projectRoot, 'merchants')],
     environment: 'production',
     port: 0,
@@ -134,7 +132,18 @@ export function tableOf(judged: readonly Judged[]): string {
       middle(({ cls }) => cls, 3),
     ]
   })
-  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'spread', 'FCP', 'LCP', 'TBT', 'CLS']
+  const head = [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'range of performance',
+    'FCP',
+    'LCP',
+    'TBT',
+    'CLS',
+  ]
   return markdownTable(head, rows)
 }
 

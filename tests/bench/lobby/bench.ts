@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
 import { browserLaunch } from '../../support/browser.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type LobbyMeasurement, measureLobby } from './measure-lobby.ts'
-import { limitLobby, lobbyPath, windowedLobby } from './lobby-subjects.ts'
+import { staticLobby, lobbyPath, windowedLobby } from './lobby-subjects.ts'
 
 const host = 'siam191.localhost'
 
@@ -19,10 +19,8 @@ const host = 'siam191.localhost'
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const built = join(folder, 'built')
-  await buildSite({ projectFolder: projectRoot, outFolder: built })
   const running = await startHost({
-    builtFolder: built,
+    builtFolder: await builtProgram(folder),
     folders: [join(projectRoot, 'merchants')],
     environment: 'development',
     port: 0,
@@ -31,14 +29,14 @@ export async function run(size: BenchSize): Promise<void> {
   const site = withBitmaps(toHost(running.port))
   const subjects = {
     livery: site,
-    'limit: static page': limitLobby(site),
+    'static page': staticLobby(site),
     SPA: await windowedLobby(join(folder, 'spa'), site),
   }
   const browser = await chromium.launch(await browserLaunch())
   const results = new Map<string, LobbyMeasurement[]>(Object.keys(subjects).map((name) => [name, []]))
   try {
-    // The first round does not count: pictures are drawn and pages rendered then.
-    for (let round = -1; round < rounds; round += 1) {
+    // The first round of a measurement does not count: pictures are drawn and pages rendered then.
+    for (let round = size === 'once' ? 0 : -1; round < rounds; round += 1) {
       for (const [name, behind] of Object.entries(subjects)) {
         const front = await startFront(folder, behind, 30)
         const measured = await measureLobby(browser, `https://${host}:${front.port}${lobbyPath}`)
@@ -80,8 +78,8 @@ function report(results: ReadonlyMap<string, readonly LobbyMeasurement[]>, versi
         .filter(Number.isFinite)
       return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
     }
-    return [title, ...names.map(show), ratio('limit: static page'), ratio('SPA')]
+    return [title, ...names.map(show), ratio('static page'), ratio('SPA')]
   })
   console.log(`Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds, 5,000 games.\n`)
-  console.log(markdownTable(['', ...names, '× limit', '× SPA'], rows))
+  console.log(markdownTable(['', ...names, '× static', '× SPA'], rows))
 }

@@ -14,7 +14,7 @@ const styles = `html{background:#0f1030;color:#fff;font:16px/1.6 system-ui}body{
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Casino</title><style>${styles}</style>`
 
 /** A windowed list with rows of one height, without a library. */
-const limitScript = `(async()=>{
+const staticScript = `(async()=>{
 const list=document.getElementById('list'),field=document.querySelector('input')
 const file=await fetch('/static/games/THB/all_games.json.gz')
 const games=await new Response(file.body.pipeThrough(new DecompressionStream('gzip'))).json()
@@ -35,10 +35,10 @@ addEventListener('scroll',()=>requestAnimationFrame(()=>draw(false)),{passive:tr
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown=games.filter((_,at)=>names[at].includes(wanted));draw(true)})
 draw(true)})()`
 
-/** The limit: a static page with only a windowed list, in a hundred lines of script. */
-export function limitLobby(site: Behind): Behind {
+/** A static page with only a windowed list, in a hundred lines of script. */
+export function staticLobby(site: Behind): Behind {
   const page = brotliCompressSync(
-    `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${limitScript}</script></body></html>`,
+    `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`,
   )
   return async (request) =>
     new URL(request.url).pathname === lobbyPath ? packed(page, 'text/html; charset=utf-8') : site(request)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../../app/build/build-site.ts'
 import { startHost } from '../../../app/start-host.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
@@ -10,7 +10,7 @@ import { startChromium } from './devtools.ts'
 import { type Control, measurePage, type PageMeasurement } from './measure-page.ts'
 import { startFront } from './secure-front.ts'
 import { toHost } from './to-host.ts'
-import { handWritten, limitPage, type Subject } from './page-subjects.ts'
+import { handWritten, staticPage, type Subject } from './page-subjects.ts'
 
 const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme']
@@ -22,10 +22,8 @@ const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme']
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const built = join(folder, 'built')
-  await buildSite({ projectFolder: projectRoot, outFolder: built })
   const running = await startHost({
-    builtFolder: built,
+    builtFolder: await builtProgram(folder),
     folders: [join(projectRoot, 'tests/bench/page/merchants'), join(projectRoot, 'merchants')],
     environment: 'development',
     port: 0,
@@ -35,7 +33,7 @@ export async function run(size: BenchSize): Promise<void> {
   const html = await (await site(new Request(`http://${host}/en-th`, { headers: { 'user-agent': 'Mobile' } }))).text()
   const subjects: readonly Subject[] = [
     { name: 'livery', behind: site },
-    { name: 'limit: static HTML', behind: limitPage(html, site) },
+    { name: 'static page', behind: staticPage(html, site) },
     { name: 'SPA', behind: await handWritten(html, join(folder, 'spa'), site) },
   ]
   const browser = await startChromium()
@@ -45,9 +43,9 @@ export async function run(size: BenchSize): Promise<void> {
       for (const control of controls) {
         for (const { name, behind } of subjects) {
           // Without React, the theme does not change.
-          if (control === 'theme' && name.startsWith('limit')) continue
+          if (control === 'theme' && name.startsWith('static')) continue
           const front = await startFront(folder, behind, 30)
-          const mayFail = control === 'login' && name.startsWith('limit')
+          const mayFail = control === 'login' && name.startsWith('static')
           results.get(name)?.push(await measurePage(browser, `https://${host}:${front.port}/en-th`, control, mayFail))
           front.close()
         }
@@ -93,10 +91,10 @@ function report(results: ReadonlyMap<string, readonly PageMeasurement[]>, versio
       const ratios = mine.map((value, index) => value / (theirs[index] ?? Number.NaN)).filter(Number.isFinite)
       return ratios.length === 0 ? '-' : median(ratios).toFixed(2)
     }
-    return [title, ...names.map(show), ratio('limit: static HTML'), ratio('SPA')]
+    return [title, ...names.map(show), ratio('static page'), ratio('SPA')]
   })
   console.log(
     `Chromium ${version}, Node ${process.version}, medians of ${rounds} interleaved rounds of each control.\n`,
   )
-  console.log(markdownTable(['', ...names, '× limit', '× SPA'], rows))
+  console.log(markdownTable(['', ...names, '× static', '× SPA'], rows))
 }

@@ -13,10 +13,10 @@ export interface Subject {
 }
 
 /**
- * The limit: our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
+ * Our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
  * first twelve cards load eagerly, as is usual.
  */
-export function limitPage(html: string, site: Behind): Behind {
+export function staticPage(html: string, site: Behind): Behind {
   let eager = 0
   const page = html
     .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')

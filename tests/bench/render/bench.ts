@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../../app/build/build-site.ts'
+import { builtProgram } from '../../support/built-program.ts'
 import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { writeBrands } from '../validate/write-brands.ts'
@@ -34,8 +34,7 @@ export async function run(size: BenchSize): Promise<void> {
     return subject
   }
   try {
-    const builtFolder = join(folder, 'built')
-    await buildSite({ projectFolder: projectRoot, outFolder: builtFolder })
+    const builtFolder = await builtProgram(folder)
     const base = join(projectRoot, 'merchants')
     const page = join(projectRoot, 'tests/bench/page/merchants')
     const brands = join(folder, 'brands')
@@ -96,7 +95,7 @@ function report(results: ReadonlyMap<Loaded, readonly number[]>): void {
     ratio(all, speeds(name.endsWith('each time') ? 'Nuxt, rendered' : 'Nuxt, from')),
     subject.memory()?.toFixed(0) ?? '-',
   ])
-  const head = ['what', 'connections', 'requests a second', 'spread', '× bare', '× Nuxt', 'memory MB']
+  const head = ['subject', 'connections', 'requests a second', 'spread', '× bare', '× Nuxt', 'memory MB']
   console.log(markdownTable(head, rows))
 }
 

@@ -13,7 +13,7 @@ if (subject === 'host') {
   const { port } = await startHost(JSON.parse(argument))
   console.log(`port ${port}`)
 } else {
-  // The limit of Node: sends the page's bytes and headers from memory without any decision.
+  // The fastest server that Node allows: sends the page's bytes and headers from memory without any decision.
   const { headers, body } = await takePage(Number(argument))
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'transfer-encoding': _transfer, ...kept } = headers
   const server = createServer((_request, response) => {

@@ -117,6 +117,9 @@ function report(
     }),
   )
   console.log(
-    markdownTable(['file', 'what', 'Mbit/s', 'spread', `× ${reference}`, 'longest task ms', 'memory growth MB'], rows),
+    markdownTable(
+      ['file', 'subject', 'Mbit/s', 'spread', `× ${reference}`, 'longest task ms', 'memory growth MB'],
+      rows,
+    ),
   )
 }

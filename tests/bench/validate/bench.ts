@@ -64,7 +64,7 @@ export async function run(size: BenchSize): Promise<void> {
     console.log(
       `Node ${process.version}, medians of ${rounds} interleaved rounds (10,000: of 2), each a whole process.\n`,
     )
-    console.log(markdownTable(['brands', 'JSON of one', 'what', 'processor ms', 'spread', 'memory MB', 'ratio'], rows))
+    console.log(markdownTable(['brands', 'JSON of one', 'subject', 'CPU ms', 'spread', 'memory MB', 'ratio'], rows))
     console.log(`\n${saves.join('\n')}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,17 @@
+import { runCommand } from '../support/run-command.ts'
+import { withBuild } from './built-host.ts'
+import { expect, test } from './site.ts'
+
+const built = withBuild()
+
+/** The benches that need a build and, apart from `render`, a browser. Unit tests run the others. */
+for (const name of ['page', 'lobby', 'lighthouse', 'render']) {
+  test(`the bench ${name} runs once and prints complete tables`, async () => {
+    const args = ['tests/bench/main.ts', name, '--once']
+    const { status, output } = await runCommand('node', args, { env: { LIVERY_TEST_BUILT: built() } })
+    expect(status, output).toBe(0)
+    const rows = output.split('\n').filter((line) => line.startsWith('| '))
+    expect(rows.length, output).toBeGreaterThan(2)
+    expect(output).not.toContain('NaN')
+  })
+}
