@@ -155,7 +155,7 @@ test('[OPS-02] a rollback replaces a release whose files are damaged', async () 
     const bytes = await readObject(key)
     return bytes && Buffer.from(bytes).includes('Second release') ? Buffer.from('damaged') : bytes
   }
-  expect(await livery('diff acme production --store /srv/releases')).toContain('is not as it was published')
+  expect(await livery('diff acme production --store /srv/releases')).toContain('has changed since it was published')
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
     "Release 3 of acme in production is in service, with the files of release 1, by lek.
     [0]"

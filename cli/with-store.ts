@@ -25,7 +25,7 @@ export async function withStore<Result>(
     if (error instanceof StoreFailure)
       throw new UsageError(`The release store ${store.address} does not respond. ${error.message}`)
     if (error instanceof BrokenRelease)
-      throw new UsageError(`A release in ${store.address} cannot be used. ${error.message}`)
+      throw new UsageError(`A release in ${store.address} cannot be used: ${error.message}.`)
     throw error
   }
 }

@@ -41,15 +41,15 @@ export async function readHead(
 /** A release by its name. Throws `BrokenRelease` if it is missing or damaged. */
 export async function loadRelease(store: ReleaseStore, merchant: string, name: string): Promise<Release> {
   const release = readRelease(await loadObject(store, merchant, name))
-  if (release.merchant !== merchant) throw new BrokenRelease(`The release is of ${release.merchant}.`)
+  if (release.merchant !== merchant) throw new BrokenRelease(`it is a release of ${release.merchant}`)
   return release
 }
 
 /** The bytes of an object by its name. Throws `BrokenRelease` if it is missing or damaged. */
 export async function loadObject(store: ReleaseStore, merchant: string, name: string): Promise<Uint8Array> {
   const bytes = await store.readObject(objectKey(merchant, name))
-  if (!bytes) throw new BrokenRelease(`The object ${name} is missing.`)
-  if (nameOf(bytes) !== name) throw new BrokenRelease(`The object ${name} is not as it was published.`)
+  if (!bytes) throw new BrokenRelease(`its file ${name} is missing`)
+  if (nameOf(bytes) !== name) throw new BrokenRelease(`its file ${name} has changed since it was published`)
   return bytes
 }
 

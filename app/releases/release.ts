@@ -110,7 +110,7 @@ export function jsonBytes(value: unknown): Uint8Array {
 export const pointerText = (pointer: Pointer) => new TextDecoder().decode(jsonBytes(pointer))
 
 export function readPointerText(text: string): Pointer {
-  const pointer = parse(text, 'The pointer') as Partial<Pointer>
+  const pointer = parse(text, 'the record of its current release') as Partial<Pointer>
   const { issued = 0, scheduled = [], canary, events = [] } = pointer
   const isRight =
     isPointed(pointer) &&
@@ -118,7 +118,7 @@ export function readPointerText(text: string): Pointer {
     isListOf(scheduled, (one) => isPointed(one) && !Number.isNaN(Date.parse(String(one.at)))) &&
     (canary === undefined || (isPointed(canary) && canary.share >= 0 && canary.share <= 1)) &&
     isListOf(events, (one) => isText(one.at) && isText(one.by))
-  if (!isRight) throw new BrokenRelease('The pointer lacks a part.')
+  if (!isRight) throw new BrokenRelease('the record of its current release is incomplete')
   return pointer as Pointer
 }
 
@@ -132,7 +132,7 @@ function isListOf<Item>(value: readonly Item[] | undefined, is: (item: Item) => 
 }
 
 export function readRelease(bytes: Uint8Array): Release {
-  const release = parse(new TextDecoder().decode(bytes), 'The release') as Partial<Release>
+  const release = parse(new TextDecoder().decode(bytes), 'its list of files') as Partial<Release>
   const { merchant, environment, sequence, previous, at, by, files, pages } = release
   const isRight =
     isText(merchant) &&
@@ -143,7 +143,7 @@ export function readRelease(bytes: Uint8Array): Release {
     isText(by) &&
     isNames(files) &&
     (pages === undefined || (isText(pages.build) && isNames(pages.files)))
-  if (!isRight) throw new BrokenRelease('The release lacks a part.')
+  if (!isRight) throw new BrokenRelease('its list of files is incomplete')
   return release as Release
 }
 
@@ -155,11 +155,11 @@ function parse(text: string, subject: string): object {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BrokenRelease(`${subject} is not JSON.`)
+    throw new BrokenRelease(`${subject} is not JSON`)
   }
   const { format } = Object(value) as { readonly format?: unknown }
   if (format !== releaseFormat)
-    throw new BrokenRelease(`${subject} has the format ${JSON.stringify(format)}; this version of Livery reads 1.`)
+    throw new BrokenRelease(`${subject} has the format ${JSON.stringify(format)}, and this version of Livery reads 1`)
   return value as object
 }
 

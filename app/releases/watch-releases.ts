@@ -114,7 +114,7 @@ export function watchReleases(
   }
 
   function readPointer(brand: WatchedBrand, found: { readonly text: string } | undefined): void {
-    if (!found) throw new BrokenRelease('The pointer is missing.')
+    if (!found) throw new BrokenRelease('the record of its current release is missing')
     brand.pointer = readPointerText(found.text)
     brand.text = found.text
   }
@@ -156,7 +156,7 @@ export function watchReleases(
 
   async function judge(merchant: string, name: string) {
     const release = await loadRelease(source, merchant, name)
-    if (release.environment !== environment) throw new BrokenRelease(`The release is of ${release.environment}.`)
+    if (release.environment !== environment) throw new BrokenRelease(`it is for the environment ${release.environment}`)
     const files = await loadFiles(source, release)
     const verdict = validator(asMerchantFiles(merchant, files), environment, folderOf(release))
     const issues = verdict.issues.map((one) => ({ ...one, file: inRelease(release, one.file) }))

@@ -54,7 +54,13 @@ export const brandIssues = {
     title: 'A condition that never holds',
     severity: 'error',
     message: ({ found }: ContextWith<never, 'found'>) =>
-      `The site never shows the part with this condition: ${found ?? 'its rules exclude each other'}. Change the condition, or remove the part.`,
+      `No visitor can see the part with this condition: ${found ?? 'the rules of the condition exclude each other'}. Change the condition, or remove the part.`,
+  },
+  'guards-exclude-everyone': {
+    title: 'A page whose guards exclude everyone',
+    severity: 'error',
+    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
+      `No visitor can open the page ${quoted(name)}: the guard ${quoted(found)} sends members away, and ${quoted(expected)} sends guests away. Remove one of the two.`,
   },
   'widget-in-wrong-region': {
     title: 'A widget in a region that it is not made for',
@@ -71,8 +77,10 @@ export const brandIssues = {
   'menu-target': {
     title: 'A menu entry with no target or with several',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `The menu entry ${quoted(name)} needs exactly one of "route", "dialog" and "href". Set one of them. To remove an inherited one, set it to null.`,
+    message: ({ name, found }: ContextWith<'name', 'found'>) =>
+      found === undefined
+        ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
+        : `The menu entry ${quoted(name)} has several targets, of which it may inherit some: ${found}. Keep one, and set the others to null.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -144,6 +152,6 @@ export const brandIssues = {
     title: 'Text that is hard to read',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `Some text would be hard to read. The contrast of ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
+      `Some text would be hard to read. The contrast is ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -11,7 +11,7 @@ export interface IssueContext {
   readonly found?: string
   /** The thing that contains it: a region, a widget, a file, another brand. */
   readonly owner?: string
-  /** The places that still use a removed thing. Appended to every message. */
+  /** The places that still use a removed thing. If set, the issue names them instead of the code's own message. */
   readonly places?: string
 }
 

@@ -11,8 +11,7 @@ export const fileIssues = {
   'comment-in-json': {
     title: 'A comment in a JSON file',
     severity: 'error',
-    message: (_context: ContextWith) =>
-      'Livery cannot read the file, because JSON has no comments. Keep notes in a document of your own.',
+    message: (_context: ContextWith) => 'JSON has no comments, so Livery cannot read the file.',
   },
   'duplicate-key': {
     title: 'The same key twice',
@@ -60,7 +59,7 @@ export const fileIssues = {
     title: 'A release that Livery cannot read',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Hosts cannot use the release in the store. ${found} Publish the brand again, or roll it back.`,
+      `Hosts cannot use a release of this brand: ${found}. Publish the brand again, or roll back to an earlier release.`,
   },
   'not-a-picture': {
     title: 'A picture whose format differs from its name',

@@ -126,13 +126,13 @@ export const referenceIssues = {
     title: 'Brands that extend each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This brand extends itself, through ${name}. Let one of these brands extend "base".`,
+      `This brand extends itself: ${name}. Let a brand of this cycle extend "base".`,
   },
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `These tokens refer to each other in a cycle: ${name}. So none of them has a value. Give one of them a value of its own.`,
+      `These tokens refer to each other in a cycle, so none of them has a value: ${name}. Give one of them a value of its own.`,
   },
   'wrong-alias': {
     title: 'A token that refers to a token of another type',

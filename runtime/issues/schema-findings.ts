@@ -59,7 +59,10 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
   })
   switch (keyword) {
     case 'type': {
-      if (value === null) return at('null-required', { name })
+      if (value === null) {
+        const isEntry = Array.isArray(lookUp(root, parentOf(instancePath)))
+        return at('null-required', { name, ...(isEntry ? {} : { owner: ownerOf(parentOf(instancePath), owner) }) })
+      }
       if (instancePath.endsWith('/$value') && /#\/\$defs\/Colour/.test(error.schemaPath))
         return at('bad-colour', { found })
       const isMeasure =
@@ -71,12 +74,11 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
-      const holder = instancePath === '' ? owner : `"${lastKey(instancePath)}"`
       return at(
         /^\/tokens|^\/(light|dark|font|weight|radius|space|border|shadow|motion)$/.test(instancePath)
           ? 'unknown-token'
           : 'unknown-key',
-        { name: key, owner: holder },
+        { name: key, owner: ownerOf(instancePath, owner) },
         {
           pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
           part: 'key',
@@ -85,14 +87,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       )
     }
     case 'required':
-      return at(
-        'missing-key',
-        {
-          name: `"${String(params.missingProperty)}"`,
-          owner: instancePath === '' ? capital(owner) : `"${lastKey(instancePath)}"`,
-        },
-        { part: 'key' },
-      )
+      return missingKey(instancePath, String(params.missingProperty), owner)
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues ?? [params.allowedValue]) as unknown[]).filter((one) => one !== null)
@@ -123,7 +118,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       return at('out-of-range', {
         name,
         found,
-        expected: `${keyword.includes('in') && keyword.endsWith('inimum') ? 'at least' : 'at most'} ${String(params.limit)}`,
+        expected: `${limitWords[keyword]} ${String(params.limit)}`,
       })
     case 'minLength':
     case 'minItems':
@@ -151,14 +146,46 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
   }
 }
 
+const limitWords: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+}
+
+/**
+ * The finding about a missing key. If a layer removes the key by `null`, the mistake is that null.
+ *
+ * @param pointer the pointer of the object without the key
+ * @param owner the name of the whole value
+ */
+export function missingKey(pointer: string, key: string, owner: string): Finding {
+  const holder = ownerOf(pointer, owner)
+  return {
+    code: 'missing-key',
+    context: { name: `"${key}"`, owner: capital(holder) },
+    pointer,
+    part: 'key',
+    instead: {
+      code: 'null-required',
+      context: { name: key, owner: holder },
+      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      part: 'value',
+    },
+  }
+}
+
 type At = <Code extends IssueCode>(code: Code, context: ContextOf<Code>, more?: Partial<Finding>) => Finding
 
 function badKey(error: ValidationError, instancePath: string): Finding {
   const name = error.propertyName ?? ''
-  const words = formatWords[String(error.params.format) as FormatName] ?? 'shorter'
+  const expected =
+    error.keyword === 'maxLength'
+      ? `at most ${String(error.params.limit)} characters long`
+      : formatWords[String(error.params.format) as FormatName]
   return {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
-    context: { name, found: shown(name), expected: words },
+    context: { name, found: shown(name), expected },
     ...(error.params.format === 'host' ? hostMeant(name) : {}),
     pointer: `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     part: 'key',
@@ -170,7 +197,8 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
   const expected = formatWords[format as FormatName] ?? format
   if (format === 'colour') return at('bad-colour', { found })
   if (format === 'host') return at('bad-host', { found }, hostMeant(value))
-  if (format === 'https-url' || format.includes('origin')) return at('bad-url', { name, found, expected })
+  if (format === 'https-url' || format.includes('origin'))
+    return at('bad-url', { name, found, expected }, originMeant(format, String(value)))
   const measure = format === 'token-alias' ? /^(\d+(?:\.\d+)?)(px|rem)$/.exec(String(value)) : null
   const suggestion = measure ? { suggestion: `Write { "value": ${measure[1]}, "unit": "${measure[2]}" }.` } : {}
   return at('bad-form', { name, found, expected }, suggestion)
@@ -183,9 +211,17 @@ function hostMeant(value: unknown): Partial<Finding> {
   return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
 }
 
+/** The origin of an address with a path, or the word of which the value is a misspelling. */
+function originMeant(format: string, value: string): Partial<Finding> {
+  if (format === 'https-url') return {}
+  if (!value.startsWith('https://')) return format === 'origin' ? {} : suggested(value, ['embedded', 'none'])
+  const origin = URL.canParse(value) ? new URL(value).origin : value
+  return origin === value ? {} : { suggestion: `Did you mean "${origin}"?` }
+}
+
 const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
 
-const words = 'words of lowercase letters and digits joined by hyphens, such as "opening-hours"'
+const words = 'a name of at most 64 lowercase letters, digits and single hyphens, such as "opening-hours"'
 
 const formatWords: Record<FormatName, string> = {
   host: 'a host name in lowercase letters, such as "www.example"',
@@ -263,6 +299,11 @@ function suggested(name: string, known: Iterable<string>): Partial<Finding> {
 function lastKey(pointer: string): string {
   return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
 }
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+
+/** The object at a pointer, for a message. */
+const ownerOf = (pointer: string, owner: string) => (pointer === '' ? owner : `"${lastKey(pointer)}"`)
 
 /** The key for a message. For an entry of a list, the key of the list. */
 function keyName(pointer: string, owner: string): string {

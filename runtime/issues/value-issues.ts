@@ -11,8 +11,7 @@ export const valueIssues = {
   'missing-key': {
     title: 'A required key is missing',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${owner} needs ${name}, and no layer sets it. Add it here.`,
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) => `${owner} needs ${name}. Add what is missing here.`,
   },
   'wrong-type': {
     title: 'A value of the wrong type',
@@ -23,8 +22,10 @@ export const valueIssues = {
   'null-required': {
     title: 'Null instead of a required value',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `null would remove ${quoted(name)}, which every manifest needs. Set a value, or remove the line to keep the inherited one.`,
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
+      owner === undefined
+        ? `An entry of ${quoted(name)} is null. Remove the entry.`
+        : `This null removes ${quoted(name)}, which ${owner} needs. Set a value, or remove the line to keep the inherited one.`,
   },
   'unknown-value': {
     title: 'A value that is not one of the choices',
@@ -41,7 +42,7 @@ export const valueIssues = {
   'wrong-length': {
     title: 'A text or list that is too short or too long',
     severity: 'error',
-    message: ({ name, expected }: ContextWith<'name' | 'expected'>) => `${quoted(name)} needs ${expected}.`,
+    message: ({ name, expected }: ContextWith<'name' | 'expected'>) => `${quoted(name)} must have ${expected}.`,
   },
   'duplicate-item': {
     title: 'The same entry twice in a list',
@@ -71,7 +72,7 @@ export const valueIssues = {
     title: 'Not a valid address',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${found} is not valid for ${quoted(name)}: the value has to be ${expected}. Without https, others could read or change the data.`,
+      `${found} is not valid for ${quoted(name)}: the value has to be ${expected}.${/^"http:/i.test(found) ? ' Without https, others could read or change the data.' : ''}`,
   },
   'bad-host': {
     title: 'Not a host name',

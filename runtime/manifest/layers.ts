@@ -120,14 +120,11 @@ function unknownParent(folder: ParsedFolder, name: string, known: readonly strin
 function cyclicExtends(folders: readonly ParsedFolder[]): Issue {
   // Reports the cycle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
-  return atExtends(
-    first as ParsedFolder,
-    'cyclic-extends',
-    folders
-      .map((one) => `"${one.merchant}"`)
-      .toSorted()
-      .join(' and '),
-  )
+  const start = folders.indexOf(first as ParsedFolder)
+  // Each folder precedes the one that extends it.
+  const cycle = [...folders.slice(start + 1), ...folders.slice(0, start + 1)].toReversed()
+  const names = [...cycle, first as ParsedFolder].map((one) => `"${one.merchant}"`)
+  return atExtends(first as ParsedFolder, 'cyclic-extends', names.join(' → '))
 }
 
 function atExtends(

@@ -98,7 +98,7 @@ export function addFolder(
   const place = (findings: readonly Finding[], layer: Layer) =>
     findings.map((finding) => placeIssue(finding, [layer], product, locate))
   const sandbox = addSandbox(below.sandbox, folder.sandbox)
-  const sandboxLayer = folder.sandbox && { ...common, files: [folder.sandbox] }
+  const sandboxLayer = folder.sandbox && { ...common, value: folder.sandbox.value, files: [folder.sandbox] }
   const isLowest = below.layers[0]?.length === 0
   return {
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),

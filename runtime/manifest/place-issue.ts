@@ -25,7 +25,11 @@ export function placeIssue(found: Finding, layers: readonly Layer[], { issues }:
   const { instead } = found
   const written = writtenAt(layers, found.pointer, found.part, locate)
   const other = instead && writtenAt(layers, instead.pointer, instead.part, locate)
-  if (other && other.height > (written?.height ?? -1)) return issueAt(instead, other.origin, undefined, issues)
+  const isCause = ({ pointer }: Finding, height: number) =>
+    valueAt(layers[height]?.value ?? null, pointer) === null &&
+    // Within the reported object, a null of the same layer is the nearer place.
+    height >= (written?.height ?? -1) + (pointer.startsWith(`${found.pointer}/`) ? 0 : 1)
+  if (other && isCause(instead, other.height)) return issueAt(instead, other.origin, undefined, issues)
   const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
   const own = layers.findLast(({ kind }) => kind === 'merchant')
   const file = own?.files.find(({ mount }) => mount === '')

@@ -34,7 +34,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
       return { code: 'unknown-token', name: target, pointer }
     }
     if (visited.includes(target))
-      return { code: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(', '), pointer }
+      return { code: 'cyclic-alias', name: [...visited, target].map((one) => `"${one}"`).join(' → '), pointer }
     if (kindOf(tokens, targetGroup) !== kindOf(tokens, group)) {
       return { code: 'wrong-alias', name: target, pointer, kind: targetGroup }
     }

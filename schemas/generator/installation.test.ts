@@ -46,7 +46,11 @@ test.each([
     { areas: './areas/coffee' },
     'livery.json:2:12  The value of "areas" is the text "./areas/coffee", but it has to be a list in square brackets.',
   ],
-  ['a language of three letters', { languages: ['lao'] }, 'livery.json:3:5  "languages" needs at most 2 characters.'],
+  [
+    'a language of three letters',
+    { languages: ['lao'] },
+    'livery.json:3:5  "languages" must have at most 2 characters.',
+  ],
   ['a comma too many', '{ "areas": [], }', 'livery.json:1:14  '],
   ['an open brace', '{ "areas": []', 'livery.json:1:14  '],
 ])('%s is refused with its place and in the words of an issue', (_case, content, sentence) => {

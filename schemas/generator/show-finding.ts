@@ -13,10 +13,7 @@ interface TextFile {
 export function showFinding(finding: Finding, file: TextFile): string {
   const { line, column } = createLocator()(file, finding.pointer, finding.part)
   const issue = issueAt(finding, { file: file.path, line, column })
-  const { code, context } = finding
-  // The text of this issue mentions the layers of a brand.
-  const message = code === 'missing-key' ? `${context.owner} needs ${context.name}. Add it here.` : issue.message
-  return showAt(file, { line, column }, { ...issue, message })
+  return showAt(file, { line, column }, issue)
 }
 
 /** A message about the value of a pointer, after its place. */

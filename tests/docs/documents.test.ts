@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
@@ -18,6 +19,17 @@ function examplesOf(text: string): readonly string[] {
     Object.hasOwn(layerSchema.properties, key) ? `{ ${line} }` : [],
   )
   return [...blocks, ...lines]
+}
+
+/**
+ * The blocks that list names with a description beside each, without the lines that have no description. A document
+ * that was filled as prose has its gaps in different columns.
+ */
+function listingsOf(path: string, text: string): (readonly [place: string, lines: readonly string[]])[] {
+  return new MarkdownIt().parse(text, {}).flatMap(({ type, info, content, map }) => {
+    const lines = content.split('\n').filter((line) => / {5,}(?=\S)/.test(line.trim()))
+    return type === 'fence' && info === '' && lines.length > 1 ? [[`${path}:${map?.[0] ?? 0}`, lines] as const] : []
+  })
 }
 
 /** The texts for the guide's example of a page. */
@@ -45,6 +57,13 @@ describe('the documents', () => {
       ([, name = '']) => name,
     )
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  const listings = documents.flatMap((path) => listingsOf(path, read(path)))
+  test('the documents have listings', () => expect(listings.length).toBeGreaterThan(2))
+  test.each(listings)('%s: the descriptions of a listing begin in one column', (_place, lines) => {
+    const columns = lines.map((line) => /\S {2,}(?=\S)/.exec(line)).map((gap) => gap && gap.index + gap[0].length)
+    expect(new Set(columns.filter((column) => column !== null)).size).toBe(1)
   })
 
   const commands = documents.flatMap((path) =>

@@ -40,7 +40,7 @@ export async function issuesReference(): Promise<string> {
     const fixture = mistakes.find((one) => one.code === code)
     if (code === 'broken-release') {
       const { message } = issueCatalogue['broken-release']
-      parts.push(`> ${message({ found: 'The release lacks a part.' })}`, '')
+      parts.push(`> ${message({ found: 'its list of files is incomplete' })}`, '')
       continue
     }
     if (!fixture) {

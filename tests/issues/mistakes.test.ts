@@ -55,6 +55,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   expect(issues).toMatchObject([{ code: fixture.code, severity: fixture.severity ?? 'error', line, column }])
   expect(issues[0]?.file).toBe(`acme/${fixture.file ?? 'manifest.json'}`)
   expect(issues[0]?.message).toMatch(/^[^]{20,}\.$/)
+  if (fixture.message) expect(issues[0]?.message).toContain(fixture.message)
   // Tools show the suggestion after the message.
   for (const { message, suggestion } of issues) expect(message).not.toContain(suggestion ?? 'no suggestion')
   if (fixture.suggestion) expect(issues[0]?.suggestion).toContain(fixture.suggestion)

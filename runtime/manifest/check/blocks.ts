@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { schemaFindings, type ReadableSchema } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
-import { finding } from './make-finding.ts'
+import { finding, findingBelow } from './make-finding.ts'
 
 /**
  * Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows
@@ -36,9 +36,9 @@ function checkBlock(
     facts.props as ReadableSchema,
     `the widget "${block.widget}"`,
   ).map((one) => {
-    const at = `${pointer}/props${one.pointer}`
-    if (one.code !== 'unknown-key') return { ...one, pointer: at }
-    return { ...one, code: 'unknown-prop', pointer: at, context: { ...one.context, owner: block.widget } }
+    const placed = findingBelow(`${pointer}/props`, one)
+    if (one.code !== 'unknown-key') return placed
+    return { ...placed, code: 'unknown-prop', context: { ...one.context, owner: block.widget } }
   })
 }
 

@@ -1,14 +1,14 @@
 import { partValidators } from '../../../schemas/generated/manifest-validators.js'
 import type { Validator } from '../../../schemas/validator.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { schemaFindings } from '../../issues/schema-findings.ts'
+import { missingKey, schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { isObject, valueAt } from '../pointer.ts'
 import type { Product } from '../product.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { type Check, defineCheck, defineOverview } from './define-check.ts'
-import { keyFinding } from './make-finding.ts'
+import { findingBelow, keyFinding } from './make-finding.ts'
 
 /** Parts whose schema has rules for entries but not for the whole. Their entries are checked one by one. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
@@ -36,10 +36,10 @@ export const completenessChecks: readonly Check[] = [
 const empty = (messages: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(messages).map(([language, texts]) => [language, isObject(texts) ? {} : texts]))
 
-const missingPart = (key: string): Finding => keyFinding('missing-key', '', { name: `"${key}"`, owner: 'The manifest' })
+const missingPart = (key: string): Finding => missingKey('', key, 'the manifest')
 
 function partFindings(key: string, validator: Validator, part: Json): Finding[] {
-  return schemaFindings(validator, part, {}, `"${key}"`).map((one) => ({ ...one, pointer: `/${key}${one.pointer}` }))
+  return schemaFindings(validator, part, {}, `"${key}"`).map((one) => findingBelow(`/${key}`, one))
 }
 
 /** The maps to which a layer may add named entries. */

@@ -40,7 +40,17 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   const above = route?.when && canHold([route.when], locales, ofAreas) ? [route.when] : []
   if (canHold([...above, ...guarded, own], locales, ofAreas)) return []
   const found = canHold([own], locales, ofAreas)
-    ? 'the site never shows the page of this part to the same visitors'
-    : 'its rules exclude each other'
-  return [finding('condition-never-holds', `${pointer}/when`, { found })]
+    ? 'the condition excludes the visitors who can open the page'
+    : reversedRange(own)
+  return [finding('condition-never-holds', `${pointer}/when`, found === undefined ? {} : { found })]
+}
+
+/** The first range of a condition whose start is after its end. Undefined if the reason is another one. */
+function reversedRange(condition: Condition): string | undefined {
+  const { from, until } = condition
+  if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
+    return '"from" is not before "until"'
+  const ranges = Object.entries(condition as Readonly<Record<string, { from?: unknown; to?: unknown }>>)
+  const wrong = ranges.find(([, { from, to }]) => typeof from === 'number' && typeof to === 'number' && from > to)
+  return wrong && `"from" is greater than "to" in "${wrong[0]}"`
 }

@@ -5,7 +5,14 @@ import type { Finding } from '../../issues/finding.ts'
 export function orRemovedBy(missing: Finding, target: string): Finding {
   // Another name does not replace the removed thing.
   const { suggestion: _suggestion, ...taken } = missing
-  return { ...missing, instead: { ...taken, pointer: target, part: 'key' } }
+  const context = { ...missing.context, places: missing.pointer }
+  return { ...missing, instead: { ...taken, context, pointer: target, part: 'key' } }
+}
+
+/** A finding about a part of a value, with the part's pointer before its own. */
+export function findingBelow(pointer: string, found: Finding): Finding {
+  const below = { ...found, pointer: `${pointer}${found.pointer}` }
+  return found.instead ? { ...below, instead: findingBelow(pointer, found.instead) } : below
 }
 
 /** A finding about a value. */

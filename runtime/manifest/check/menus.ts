@@ -11,8 +11,11 @@ const order = defineCheck<Menu>('/navigation/*', (menu, { pointer, keys: [id = '
 
 /** Checks that each entry of a menu leads to one existing thing. */
 const target = defineCheck<MenuItem>('/navigation/*/items/*', (item, { pointer, keys, brand: { manifest } }) => {
-  const targets = [item.route, item.dialog, item.href].filter((one) => one !== undefined)
-  if (targets.length !== 1) return [keyFinding('menu-target', pointer, { name: keys.at(-1) ?? '' })]
+  const targets = (['route', 'dialog', 'href'] as const).filter((key) => item[key] !== undefined)
+  if (targets.length !== 1) {
+    const found = targets.length > 1 ? { found: targets.map((key) => `"${key}"`).join(' and ') } : {}
+    return [keyFinding('menu-target', pointer, { name: keys.at(-1) ?? '', ...found })]
+  }
   if (item.dialog === undefined) return []
   const dialogs = manifest.shell.modals?.blocks ?? {}
   if (Object.hasOwn(dialogs, item.dialog)) return []

@@ -14,12 +14,20 @@ export function isForMembers(route: Route, { guards }: Product): boolean {
 }
 
 /** Checks that the guards of a page let someone in. */
-const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, product }) => {
-  const refusing = route.guards.find((guard) => guard === 'non-auth' || guard === 'login')
-  if (refusing === undefined || !isForMembers(route, product)) return []
-  const found = `the guard "${refusing}" sends members away, and another guard sends guests away`
-  return [finding('condition-never-holds', `${pointer}/guards`, { found })]
+const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product }) => {
+  const excluding = guardsThatExcludeEveryone(route, product)
+  return excluding ? [finding('guards-exclude-everyone', `${pointer}/guards`, { name: id, ...excluding })] : []
 })
+
+/** A guard that sends members away, as `found`, and one that sends guests away, as `expected`. Undefined without both. */
+function guardsThatExcludeEveryone(
+  route: Route,
+  { guards }: Product,
+): Record<'found' | 'expected', string> | undefined {
+  const found = route.guards.find((guard) => guard === 'non-auth' || guard === 'login')
+  const expected = route.guards.find((guard) => guards[guard]?.membersOnly)
+  return found !== undefined && expected !== undefined ? { found, expected } : undefined
+}
 
 /** Checks that the host serves the page at the path. */
 const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
@@ -78,6 +86,8 @@ const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''
   const allowed = route.guards
     .map((guard) => product.guards[guard]?.layouts)
     .find((layouts) => layouts && !layouts.includes(route.layout))
+  // Guards that exclude everyone have an issue of their own. The right layout depends on the guard that remains.
+  if (guardsThatExcludeEveryone(route, product)) return []
   if (!allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
   return [finding('wrong-layout', `${pointer}/layout`, { name: id, found: route.layout, expected: oneOf(allowed) })]
 })

@@ -72,12 +72,12 @@ function contrastFindings(tokens: Json): Finding[] {
     .slice(0, 3)
     .map(
       ({ theme, text, behind, ratio }) =>
-        `"${theme}.${text}" on "${theme}.${behind}" is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+        `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 for "${theme}.${text}" on "${theme}.${behind}"`,
     )
   const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
   return [
     finding('contrast-too-low', `/tokens/${first.theme}/${first.text}/$value`, {
-      found: `${shown.join(', that of ')}${more}`,
+      found: `${shown.join(', ')}${more}`,
       expected: `${first.needed}:1`,
     }),
   ]

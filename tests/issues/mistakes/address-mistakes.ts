@@ -25,6 +25,20 @@ export const addressMistakes: readonly Mistake[] = [
     ...inManifest('"site": { "apiOrigin": ‸"http://api.example" }', '"site": { "apiOrigin": "https://api.example" }'),
   },
   {
+    title: 'misspelt word instead of an address',
+    code: 'bad-url',
+    ...inProduction('"apiOrigin": ‸"embeded"', '"apiOrigin": "https://api.example"'),
+    suggestion: 'embedded',
+    message: 'or "embedded" or "none".',
+  },
+  {
+    title: 'address with a path instead of an origin',
+    code: 'bad-url',
+    ...inProduction('"apiOrigin": ‸"https://api.example/path"', '"apiOrigin": "https://api.example"'),
+    suggestion: '"https://api.example"',
+    message: 'or "embedded" or "none".',
+  },
+  {
     title: 'script where an address is needed',
     code: 'bad-url',
     ...inManifest(
@@ -84,6 +98,7 @@ export const addressMistakes: readonly Mistake[] = [
   },
   {
     title: 'origin of games with a path',
+    isGuess: true,
     code: 'bad-url',
     ...inManifest('"games": { "shellOrigin": ‸"https://games.acme.example/x" }', length),
   },

@@ -15,6 +15,7 @@ export const conditionMistakes: readonly Mistake[] = [
       banner('"when": ‸{ "vip": { "from": 5, "to": 3 } }'),
       banner('"when": { "vip": { "from": 3, "to": 5 } }'),
     ),
+    message: '"from" is greater than "to" in "vip"',
   },
   {
     title: 'guests with a VIP level',
@@ -31,6 +32,7 @@ export const conditionMistakes: readonly Mistake[] = [
       banner('"when": ‸{ "from": "2026-12-02T00:00:00Z", "until": "2026-12-01T00:00:00Z" }'),
       banner('"when": { "from": "2026-12-01T00:00:00Z", "until": "2026-12-02T00:00:00Z" }'),
     ),
+    message: '"from" is not before "until"',
   },
   {
     title: 'a condition and its opposite',
@@ -59,8 +61,14 @@ export const conditionMistakes: readonly Mistake[] = [
   },
   {
     title: 'guards that exclude each other',
-    code: 'condition-never-holds',
+    code: 'guards-exclude-everyone',
     ...inManifest('"routes": { "profile": { "guards": ‸["auth", "non-auth"] } }', length),
+  },
+  {
+    title: 'guards of the login on a page for members',
+    code: 'guards-exclude-everyone',
+    ...inManifest('"routes": { "account": { "guards": ‸["login", "auth"] } }', length),
+    message: 'the guard "login" sends members away, and "auth" sends guests away',
   },
   {
     title: 'page of members for guests',

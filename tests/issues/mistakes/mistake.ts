@@ -7,6 +7,8 @@ export interface Mistake {
   /** The text with a ‸ at the expected place of the issue. */
   readonly failing: string
   readonly passing: string
+  /** A part of the message. */
+  readonly message?: string
   /** A word that the suggestion has to contain. */
   readonly suggestion?: string
   /** Other files of the brand. */

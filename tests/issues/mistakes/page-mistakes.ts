@@ -153,6 +153,7 @@ export const pageMistakes: readonly Mistake[] = [
     title: 'guard with no login page',
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
+    message: 'This null removes "login", but these places still use it: ',
   },
   {
     title: 'account page on a wrong layout',
@@ -190,6 +191,7 @@ export const pageMistakes: readonly Mistake[] = [
       '"navigation": { "footer": { "items": { ‸"faq": { "dialog": "auth" } } } }',
       '"navigation": { "footer": { "items": { "faq": { "dialog": "auth", "route": null } } } }',
     ),
+    message: 'of which it may inherit some: "route" and "dialog".',
   },
   {
     title: 'new page that lacks something',
@@ -238,6 +240,7 @@ export const pageMistakes: readonly Mistake[] = [
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
+    message: 'This null removes "popular", but these places still use it: /routes/home/regions/main/order/',
   },
   {
     title: 'login page off',

@@ -188,8 +188,20 @@ export const shapeMistakes: readonly Mistake[] = [
   },
   {
     title: 'key of the sandbox taken away',
-    code: 'missing-key',
-    ...file('sandbox.json', '‸{ "artwork": null }', '{}'),
+    code: 'null-required',
+    ...file('sandbox.json', '{ "artwork": ‸null }', '{}'),
+  },
+  {
+    title: 'inherited prop removed that the widget needs',
+    code: 'null-required',
+    ...inManifest(banner('"props": { "interval": ‸null }'), banner('"props": { "interval": 5000 }')),
+    message: 'This null removes "interval", which the widget "banners/banner-carousel" needs.',
+  },
+  {
+    title: 'null in a list',
+    code: 'null-required',
+    ...inManifest('"areas": ["account", ‸null]', '"areas": ["account", "wallet"]'),
+    message: 'An entry of "areas" is null. Remove the entry.',
   },
   {
     title: 'push messages without the key of their service',

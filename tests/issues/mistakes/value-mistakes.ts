@@ -19,13 +19,6 @@ export const valueMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'section taken away in one environment',
-    code: 'unknown-section',
-    file: 'environments/production.json',
-    failing: '{ "site": { "domains": { "www.acme.example": {} } }, "games": { "sections": { ‸"slot": null } } }',
-    passing: '{ "site": { "domains": { "www.acme.example": {} } } }',
-  },
-  {
     title: 'typo in a choice',
     code: 'unknown-value',
     ...inManifest('"deposit": { "variant": ‸"guidd" }', '"deposit": { "variant": "guided" }'),
@@ -62,6 +55,13 @@ export const valueMistakes: readonly Mistake[] = [
     suggestion: 'slot',
   },
   {
+    title: 'section taken away in one environment',
+    code: 'unknown-section',
+    file: 'environments/production.json',
+    failing: '{ "site": { "domains": { "www.acme.example": {} } }, "games": { "sections": { ‸"slot": null } } }',
+    passing: '{ "site": { "domains": { "www.acme.example": {} } } }',
+  },
+  {
     title: 'number out of range',
     code: 'out-of-range',
     ...inManifest('"otp": { "length": ‸9 }', '"otp": { "length": 8 }'),
@@ -78,6 +78,12 @@ export const valueMistakes: readonly Mistake[] = [
       '"features": { ‸"New Feature": { "enabled": true, "description": "x" } }',
       '"features": { "new-feature": { "enabled": true, "description": "x" } }',
     ),
+  },
+  {
+    title: 'name with too many characters',
+    code: 'bad-name',
+    ...inManifest(`"features": { ‸"${'long-'.repeat(16)}name": { "enabled": true } }`, length),
+    message: 'at most 64 lowercase letters',
   },
   {
     title: 'name that is too long',
