@@ -75,14 +75,14 @@ test('[OPS-04] fix corrects only mistakes that have one possible fix', async () 
     '{\n  // The brand\n  "merchant": { "id": "acme", "name": "Acme", },\n  "toast": { "duraton": 4000 }\n}\n'
   const brands = { acme: { ...named('acme'), 'manifest.json': text } }
   expect(await livery('fix --dry-run', brands)).toMatchInlineSnapshot(`
-    "merchants/acme/manifest.json:2:3  Livery cannot read the file, because JSON has no comments. Keep notes in a document of your own.
+    "merchants/acme/manifest.json:2:3  JSON has no comments, so Livery cannot read the file.
     merchants/acme/manifest.json:3:45  Livery cannot read the file as JSON here: there is a comma after the last entry. Remove the comma.
     2 could be fixed, 2 errors now.
     [0]"
   `)
   expect(brands.acme['manifest.json']).toBe(text)
   expect(await livery('fix acme', brands)).toMatchInlineSnapshot(`
-    "merchants/acme/manifest.json:2:3  Livery cannot read the file, because JSON has no comments. Keep notes in a document of your own.
+    "merchants/acme/manifest.json:2:3  JSON has no comments, so Livery cannot read the file.
     merchants/acme/manifest.json:3:45  Livery cannot read the file as JSON here: there is a comma after the last entry. Remove the comma.
     2 fixed, 1 error left.
     [1]"

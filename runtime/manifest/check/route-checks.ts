@@ -19,7 +19,7 @@ const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id 
   return excluding ? [finding('guards-exclude-everyone', `${pointer}/guards`, { name: id, ...excluding })] : []
 })
 
-/** A guard that sends members away, as `found`, and one that sends guests away, as `expected`. Undefined without both. */
+/** A guard that sends members away (`found`) and one that sends guests away (`expected`), if the page has both. */
 function guardsThatExcludeEveryone(
   route: Route,
   { guards }: Product,
