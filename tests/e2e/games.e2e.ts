@@ -91,6 +91,21 @@ test('[GAM-08] [MOD-01] with several wallets, window and page offer the choice, 
   expect(context.pages()).toEqual([page, again])
 })
 
+test('[GAM-08] a double press on a wallet plays one game, not the one behind the dialog', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atProvider(page, 'nine-lanterns')
+  const opening = page.waitForEvent('popup')
+  await playable(page).first().getByRole('link').click()
+  const game = await opening
+  const calls = watchCalls(page)
+  const chooser = page.locator('#dialog-game-wallet')
+  await chooser.getByRole('button', { name: /Bonus/ }).dblclick()
+  await expect(game.locator('#balance')).toHaveText('฿500.00')
+  await expect(chooser).toBeHidden()
+  expect(calls).toEqual(['set-wallet', 'login-game'])
+  expect(context.pages()).toEqual([page, game])
+})
+
 test('[GAM-09] PlayTech logs the player in, waits three seconds, and /Close leads back', async ({ page }) => {
   await atProvider(page, 'pavilion-tech')
   const calls = watchCalls(page)

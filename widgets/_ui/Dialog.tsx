@@ -3,6 +3,7 @@ import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
 import { useIsLive } from '../../runtime/widget-api/pages.ts'
 import { useIntl } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
+import { doublePress, dropSecondPress } from './drop-second-press.ts'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -22,9 +23,6 @@ interface DialogProps {
   readonly isEmpty?: boolean
   readonly children: ReactNode
 }
-
-/** How long after a press inside a press outside may be its second press, in ms. */
-const doublePress = 500
 
 /**
  * A modal dialog over the browser's own `<dialog>`. The page behind it is inert. The focus stays inside, and returns
@@ -63,6 +61,7 @@ export function Dialog({
     closing.current = false
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
+    if (!isOpen) dropSecondPress(pressedInsideAt.current)
     pressedInsideAt.current = Number.NEGATIVE_INFINITY
     // A dialog that was opened before any script ran is open.
     if (was === undefined && dialog.open) {
