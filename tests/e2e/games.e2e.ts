@@ -91,6 +91,18 @@ test('[GAM-08] [MOD-01] with several wallets, window and page offer the choice, 
   expect(context.pages()).toEqual([page, again])
 })
 
+test('[GAM-08] a reload of the game’s window offers the wallets again', async ({ page }) => {
+  await atProvider(page, 'nine-lanterns')
+  const opening = page.waitForEvent('popup')
+  await playable(page).first().getByRole('link').click()
+  const game = await opening
+  const bonus = game.getByRole('button', { name: /Bonus.*500\.00/ })
+  await expect(bonus).toBeVisible()
+  await game.reload()
+  await bonus.click()
+  await expect(game.locator('#balance')).toHaveText('฿500.00')
+})
+
 test('[GAM-08] a double press on a wallet plays one game, not the one behind the dialog', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atProvider(page, 'nine-lanterns')

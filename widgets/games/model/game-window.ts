@@ -27,14 +27,19 @@ export function openGameWindow(): GameWindow | undefined {
   const send = () => {
     if (!isReady || !message) return
     channel.postMessage(message)
-    if (message.kind !== 'wallets') channel.close()
+    // The window gets its wallets again after a reload, until one of them is chosen.
+    if (message.kind === 'wallets') return
+    channel.close()
     message = undefined
   }
   channel.addEventListener('message', ({ data }) => {
     if (data === 'ready') {
       isReady = true
       send()
-    } else if (typeof data === 'object' && data !== null && typeof data.wallet === 'string') onChoice(data.wallet)
+    } else if (typeof data === 'object' && data !== null && typeof data.wallet === 'string') {
+      message = undefined
+      onChoice(data.wallet)
+    }
   })
   const opened = window.open(`${placeholderPath}#${nonce}`, '_blank')
   if (!opened) {
