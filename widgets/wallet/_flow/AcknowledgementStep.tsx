@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { readAmount } from '../model/money/amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './deposit.module.css'
 import type { Deposit } from './use-deposit.ts'
+import { useTimeInView } from './use-time-in-view.ts'
 
 /** How long the success is shown, in ms. */
 const shownTime = 3000
@@ -16,12 +16,7 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
   const amount = readAmount(state.amount)
   const { money } = useMoney()
   const staysOpen = promotion === 'applying'
-  const leave = useEffectEvent(() => dispatch({ type: 'acknowledged' }))
-  useEffect(() => {
-    if (staysOpen) return
-    const timer = setTimeout(() => leave(), shownTime)
-    return () => clearTimeout(timer)
-  }, [staysOpen])
+  useTimeInView(!staysOpen, shownTime, () => dispatch({ type: 'acknowledged' }))
   return (
     <Outcome
       icon="check"
