@@ -24,17 +24,32 @@ export function createArea(context: CommandContext, name: string | undefined): v
   for (const taken of [ofTree, folder]) refuseTaken(context, taken)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
   if (installation !== undefined) nameArea(context, join(installation, 'livery.json'), `./areas/${name}`)
-  const block = { widget: `${name}/list`, props: { title: `${name}.title` } }
   terminal.write(
     [
       `Created ${folder}.`,
       '',
-      ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use'] : []),
-      `  "${name}"     in a brand’s "areas" (a brand without that key uses every area)`,
-      `  ${JSON.stringify(block)}     as a block on one of its pages`,
+      ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use', ''] : []),
+      'Add the area to a brand in its manifest.json. The list replaces the inherited one, so it names all areas of the brand:',
       '',
+      `  "areas": [${[...areasOfBase(context), name].map((one) => `"${one}"`).join(', ')}]`,
+      '',
+      ...blockHint(`${name}/list`, `${name}.title`),
     ].join('\n'),
   )
+}
+
+/** How a brand shows a new widget. */
+const blockHint = (widget: string, title: string) => [
+  'Add the widget to the blocks of a page, and its id to the order of the blocks:',
+  '',
+  `  "${widget.replace('/', '-')}": ${JSON.stringify({ widget, props: { title } })}`,
+  '',
+]
+
+/** The areas that brands inherit from `base`. */
+function areasOfBase({ disk, projectFolder }: CommandContext): readonly string[] {
+  const text = disk.read(join(projectFolder, 'merchants/base/manifest.json')) ?? '{}'
+  return (JSON.parse(text) as { readonly areas?: readonly string[] }).areas ?? []
 }
 
 /** Creates a widget's folder, in an area of the installation or of the tree. */
@@ -52,9 +67,18 @@ export function createWidget(context: CommandContext, name: string | undefined):
   refuseTaken(context, folder)
   disk.writeFolder(folder, widgetFiles(area, widget, placeOf(context, areaFolder)))
   terminal.write(
-    installation !== undefined
-      ? `Created ${folder}.\n`
-      : `Created ${folder}.\n\n  npm run generate     to add it to the catalogue\n  npm test             to check it against the widgets’ contract\n`,
+    [
+      `Created ${folder}.`,
+      '',
+      ...(installation === undefined
+        ? [
+            '  npm run generate     to add it to the catalogue',
+            '  npm test             to check it against the widgets’ contract',
+            '',
+          ]
+        : []),
+      ...blockHint(`${area}/${widget}`, `${area}.${widget}.title`),
+    ].join('\n'),
   )
 }
 

@@ -15,6 +15,12 @@ export interface Pruned {
   readonly places: readonly PrunedPlace[]
 }
 
+/** The remedy for a brand that inherits its areas. A list of the new area only would remove all others. */
+function wholeList(inherited: Json | undefined, area: string): string {
+  const areas = [...(Array.isArray(inherited) ? inherited : []), area].map((name) => JSON.stringify(name))
+  return `A list of the brand replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
+}
+
 /**
  * Removes the parts of left-out areas from a merged manifest: settings, lists of hosts, blocks and their places in an
  * `order`, routes that name an area's guard or test or have no block left, and menu entries for removed pages and
@@ -32,7 +38,8 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   const findings: Finding[] = [...missingAreas(product, chosen, merged.areas)]
   const report = (area: string, name: string, pointer: string, part: 'key' | 'value') => {
     const make = part === 'key' ? keyFinding : finding
-    findings.push(make('area-not-chosen', pointer, { name, owner: area }))
+    const suggestion = isSet('/areas') ? undefined : wholeList(merged.areas, area)
+    findings.push(make('area-not-chosen', pointer, { name, owner: area }, suggestion))
   }
   const places: PrunedPlace[] = []
   const pruned: JsonObject = { ...merged }

@@ -36,6 +36,23 @@ test('no menu leads to a page of a left-out area', async () => {
   expect(entries.flatMap(({ route }) => route ?? []).filter((route) => !routes.includes(route))).toEqual([])
 })
 
+test('the issue of an area outside of the inherited list names the whole list, which the brand has to write', async () => {
+  const withoutBlog = JSON.parse(base['manifest.json'] ?? '') as { areas: string[] }
+  withoutBlog.areas = withoutBlog.areas.filter((name) => name !== 'blog')
+  const main = { order: ['posts'], blocks: { posts: { widget: 'blog/article-list' } } }
+  const own = { merchant: { id: 'acme', name: 'Acme' }, routes: { home: { regions: { main } } } }
+  const acme = { ...smallBrand, 'manifest.json': JSON.stringify(own) }
+  const source = createMemorySource({ base: { ...base, 'manifest.json': JSON.stringify(withoutBlog) }, acme })
+  const [issue] = (await validateMerchants(source, ['acme'], product))[0]?.issues ?? []
+  expect(issue?.code).toBe('area-not-chosen')
+  expect(issue?.suggestion).toContain(`so name all areas: "areas": ["account", `)
+  const [, list = ''] = /"areas": (\[.*\])\.$/.exec(issue?.suggestion ?? '') ?? []
+  expect(JSON.parse(list)).toEqual([...withoutBlog.areas, 'blog'])
+  const [ofOwnList] = (await validate({ areas: ['account'], ...own })).issues
+  expect(ofOwnList).toMatchObject({ code: 'area-not-chosen' })
+  expect(ofOwnList?.suggestion).toBeUndefined()
+})
+
 test('every area can be left out, with those that need it', async () => {
   const { areas } = product
   for (const name of Object.keys(areas)) {
