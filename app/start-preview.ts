@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import type { Environment, ManifestSource } from '../runtime/manifest/index.ts'
@@ -77,7 +77,9 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const source = studio?.source(disk) ?? disk
   const readFile = studio?.readFile(createBrandFileReader(folders)) ?? createBrandFileReader(folders)
   const areas = installedAreas(options.projectFolder)
-  const codeFolders = [...areas.map(({ folder }) => folder), installationFolder() ?? options.projectFolder]
+  const installation = installationFolder()
+  const ownAreas = areas.filter(({ folder }) => installation !== undefined && folder.startsWith(installation + sep))
+  const codeFolders = [...areas.map(({ folder }) => folder), installation ?? options.projectFolder]
   const areaHosts = await loadAreaHosts(areas)
   const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
   const store = environments.initialStore
@@ -111,7 +113,14 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     configStore,
     validated: studio?.validated,
   })
-  watchGenerated(vite.watcher, dirname(generatedFile(options.projectFolder, 'layer.schema.json')), console.log)
+  watchGenerated(
+    vite.watcher,
+    {
+      generated: dirname(generatedFile(options.projectFolder, 'layer.schema.json')),
+      areas: ownAreas.map(({ folder }) => folder),
+    },
+    console.log,
+  )
   const loadRenderer = async () =>
     (await vite.ssrLoadModule(moduleAddress(options.projectFolder, 'app/server/entry-server'))) as {
       renderPage: HostDependencies['render']

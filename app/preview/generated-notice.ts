@@ -1,21 +1,37 @@
 import type { EventEmitter } from 'node:events'
-import { dirname } from 'node:path'
+import { dirname, sep } from 'node:path'
 
 /** The line for the terminal after `npm run generate`. */
-const notice =
+const generatedNotice =
   '  The generated files have changed. Press Ctrl-C and start the preview again: it still validates brands by the old ones.'
 
+/** The line for the terminal after a change of an installation's area. */
+const areaNotice =
+  '  A JSON file of an area has changed. Press Ctrl-C and start the preview again: it reads these files when it starts.'
+
+/** Vite's watcher of files. Its events have absolute paths. */
+type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unknown }
+
 /**
- * Reports once that generated files have changed, because the preview validates brands with the catalogue and the
- * validators that it loaded at its start.
+ * Reports once that generated files have changed, or the facts, schemas or texts that they come from, because the
+ * preview validates brands with the catalogue and the validators that it loaded at its start.
  *
- * @param folder the folder of the generated files, an absolute path
+ * @param generated the folder of the generated files, an absolute path
+ * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` does
  */
-export function watchGenerated(watcher: EventEmitter, folder: string, print: (line: string) => void): void {
-  const follow = (path: string) => {
-    if (dirname(path) !== folder) return
-    watcher.off('change', follow)
+export function watchGenerated(
+  watcher: Watcher,
+  { generated, areas }: { readonly generated: string; readonly areas: readonly string[] },
+  print: (line: string) => void,
+): void {
+  const isOfArea = (path: string) => path.endsWith('.json') && areas.some((area) => path.startsWith(`${area}${sep}`))
+  const follow = (event: string, path: string) => {
+    if (!['add', 'change', 'unlink'].includes(event)) return
+    const notice = isOfArea(path) ? areaNotice : dirname(path) === generated ? generatedNotice : undefined
+    if (notice === undefined) return
+    watcher.off('all', follow)
     print(notice)
   }
-  watcher.on('change', follow)
+  watcher.add(areas)
+  watcher.on('all', follow)
 }
