@@ -39,6 +39,11 @@ export class RefusedChange extends Error {
   override readonly name = 'RefusedChange'
 }
 
+/** Somebody else has changed a text since the operator's page showed it, and the two changes do not fit together. */
+export class OvertakenText extends Error {
+  override readonly name = 'OvertakenText'
+}
+
 /**
  * The unsaved changes in a folder of brands, by file as `acme/manifest.json`. Nothing reaches the disk before `save`.
  *
@@ -167,6 +172,27 @@ export function createDrafts(root: string, folder?: DraftFolder) {
 }
 
 export type Drafts = ReturnType<typeof createDrafts>
+
+/**
+ * The text of a file after an operator has typed over the text that a page showed, with the changes that others have
+ * made in the meantime. Throws `OvertakenText` if both have changed the same place, or if a text is not JSON.
+ *
+ * @param shown the text over which the operator typed
+ * @param current the current text of the file
+ */
+export function typedOver(file: string, { shown, typed }: TypedText, current: string): string {
+  if (shown === current || typed === current) return typed
+  const merged = mergeTexts(file, shown, typed, current)
+  if (merged?.clashes.length === 0) return merged.text
+  throw new OvertakenText(
+    `Somebody else has changed ${file} while you typed, so your last change was not taken. The page shows the file as it is now.`,
+  )
+}
+
+interface TypedText {
+  readonly shown: string
+  readonly typed: string
+}
 
 /** Both editors' changes in one text; undefined if one of the texts is not JSON. */
 export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {

@@ -213,7 +213,7 @@ test(`[BRD-06] ${paths.length} paths are written by none of the changes, and rea
     const more = { brand: 'acme', environment: 'development', known: [] }
     const layer = file.replace(/\/manifest\.json$/, '')
     const responses = await Promise.all([
-      studio.ask('/studio/text', { ...more, file, text: '{"broken":"in"}' }),
+      studio.ask('/studio/text', { ...more, file, shown: '', text: '{"broken":"in"}' }),
       studio.ask('/studio/save', { ...more, files: { [file]: 'x' } }),
       studio.ask('/studio/discard', { ...more, files: { [file]: 'x' } }),
       studio.ask('/studio/resolve', { ...more, file, choice: 'mine' }),

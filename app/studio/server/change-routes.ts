@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
-import { RefusedChange } from '../engine/drafts.ts'
+import { RefusedChange, typedOver } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
 import { writeAsset } from './assets.ts'
 import { entryOf } from './brand-entry.ts'
@@ -57,8 +57,9 @@ export function addChangeRoutes(
     const at = file.indexOf('/')
     const path = file.slice(at + 1)
     if (!brandFiles.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
-    const after = readText(body, 'text')
-    requireRightOfText(rights, file.slice(0, at), path, { before: drafts.read(file).text ?? '', after })
+    const before = drafts.read(file).text ?? ''
+    const after = typedOver(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
+    requireRightOfText(rights, file.slice(0, at), path, { before, after })
     sessionOf(brand).write(file, after)
   })
   change('/studio/undo', (brand) => void sessionOf(brand).undo())

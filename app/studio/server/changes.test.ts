@@ -90,9 +90,49 @@ test('[BRD-06] the studio writes only pictures, and under their own names', asyn
 
 test('[BRD-06] an issue names the place of a text that is not JSON, and the last good layers remain in sight', async () => {
   const { issues, layers } = await studio.change('/studio/text', {
+    shown: studio.read('acme/manifest.json'),
     file: 'acme/manifest.json',
     text: '{\n  "merchant": ',
   })
   expect(issues).toMatchObject([{ file: 'acme/manifest.json', line: 2 }])
   expect(layers.map(({ name }) => name)).toContain('acme')
+})
+
+const manifest = 'acme/manifest.json'
+const content = 'acme/content/en/rules.md'
+/** Types over the text of a file in a window that shows `shown`. */
+const type = (file: string, shown: string, text: string) =>
+  studio.ask('/studio/text', { brand: 'acme', environment: 'development', known: [], file, shown, text })
+const textOf = async (file: string) => {
+  const response = await studio.ask(`/studio/text?${new URLSearchParams({ brand: 'acme', file }).toString()}`)
+  return ((await response.json()) as { text: string }).text
+}
+
+test('[BRD-06] a text typed in one window keeps what another window has changed elsewhere in the file', async () => {
+  const shown = await textOf(manifest)
+  await studio.change('/studio/edit', { edits: [{ layer: 'acme', pointer: '/otp/length', value: 5 }] })
+  expect((await type(manifest, shown, shown.replace('Acme', 'Typed'))).status).toBe(200)
+  expect(JSON.parse(await textOf(manifest))).toMatchObject({ merchant: { name: 'Typed' }, otp: { length: 5 } })
+})
+
+test('[BRD-06] a text typed over an older one does not revert what an editor has saved in the meantime', async () => {
+  const shown = await textOf(manifest)
+  const path = join(studio.root, manifest)
+  writeFileSync(path, shown.replace(/\}\s*$/, ',"otp":{"length":5}}'))
+  expect((await type(manifest, shown, shown.replace('Acme', 'Typed'))).status).toBe(200)
+  expect(JSON.parse(await textOf(manifest))).toMatchObject({ merchant: { name: 'Typed' }, otp: { length: 5 } })
+})
+
+test.each([
+  ['both set one key', manifest, (text: string, name: string) => text.replace('Acme', name)],
+  ['the first text is not valid JSON', manifest, (text: string, name: string) => text.replace('"Acme"', `"${name}`)],
+  ['the file is a text page', content, (_text: string, name: string) => `# ${name}`],
+])('[BRD-06] a typed text does not replace another window’s if %s', async (_case, file, changed) => {
+  const shown = await textOf(file)
+  expect((await type(file, shown, changed(shown, 'First'))).status).toBe(200)
+  const refused = await type(file, shown, changed(shown, 'Second'))
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining(`Somebody else has changed ${file}`) })
+  expect(await textOf(file)).toContain('First')
+  expect((await type(file, await textOf(file), changed(shown, 'Second'))).status).toBe(200)
 })

@@ -19,7 +19,15 @@ const common = { brand: 'acme', environment: 'development', known: [] }
 const editing = (layer: string, pointer: string) => ({ ...common, edits: [{ layer, pointer, value: 'x' }] })
 const text = (file: string, text: string) => ({ ...common, file, text })
 
-test.each<[what: string, path: string, body: object]>([
+type Body = Readonly<Record<string, unknown>> & { readonly file?: string }
+
+/** Sends a change. A text is typed over the current text of its file. */
+function send(path: string, body: Body) {
+  const present = body.file === undefined ? {} : { shown: studio.drafts.read(body.file).text ?? '' }
+  return studio.ask(`/studio/${path}`, { ...body, ...present })
+}
+
+test.each<[what: string, path: string, body: Body]>([
   ['a place of another role', 'edit', editing('acme', '/merchant/name')],
   ['a place whose name begins the same', 'edit', editing('acme', '/messagesx')],
   ['a layer of another role', 'edit', editing('acme/production', '/seo/title')],
@@ -37,14 +45,14 @@ test.each<[what: string, path: string, body: object]>([
   ['a new brand', 'create', { brand: 'fresh', name: 'Fresh' }],
 ])('[BRD-06] a role without the right does not change %s, and receives the reason', async (_what, path, body) => {
   const before = studio.fingerprint()
-  const response = await studio.ask(`/studio/${path}`, body)
+  const response = await send(path, body)
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({ message: expect.stringMatching(/The role "writer" may not .*Ask Mali\.$/) })
   expect(studio.drafts.all().size).toBe(0)
   expect(studio.fingerprint()).toBe(before)
 })
 
-test.each<[what: string, path: string, body: object]>([
+test.each<[what: string, path: string, body: Body]>([
   ['a text', 'edit', editing('acme', '/messages/en/home.title')],
   ['a setting of its places', 'edit', editing('acme/development', '/seo/title')],
   [
@@ -54,6 +62,6 @@ test.each<[what: string, path: string, body: object]>([
   ],
   ['a text page', 'text', text('acme/content/en/faq.md', '# Questions')],
 ])('[BRD-06] a role with the right changes %s', async (_what, path, body) => {
-  expect((await studio.ask(`/studio/${path}`, body)).status).toBe(200)
+  expect((await send(path, body)).status).toBe(200)
   expect(studio.drafts.all().size).toBe(1)
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Environments } from '../../preview/environments.ts'
 import { RefusedPath } from '../engine/brand-path.ts'
-import { type Drafts, RefusedChange } from '../engine/drafts.ts'
+import { type Drafts, OvertakenText, RefusedChange } from '../engine/drafts.ts'
 import { type NewBrandRequest, notThisStudio, type StudioProduct } from '../messages.ts'
 import type { ShareServer } from '../share/share-server.ts'
 import { addChangeRoutes } from './change-routes.ts'
@@ -54,6 +54,7 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
   })
   routes.onError((error) => {
+    if (error instanceof OvertakenText) return Response.json({ message: error.message }, { status: 409, headers })
     const status = error instanceof BadBody ? 400 : error instanceof RefusedPath ? 403 : 422
     if (error instanceof BadBody || error instanceof RefusedPath || error instanceof RefusedChange)
       return Response.json({ message: error.message }, { status, headers })

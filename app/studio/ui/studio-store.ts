@@ -187,11 +187,20 @@ export async function change(path: string, body: object = {}): Promise<boolean> 
   return (await send(path, body)) === 'taken'
 }
 
+/**
+ * Sends the typed text of a file with the text over which it was typed. `overtaken`: somebody else has changed the same
+ * place in the meantime.
+ */
+export async function sendText(body: { readonly file: string; readonly shown: string; readonly text: string }) {
+  await sendTyped()
+  return send('text', body)
+}
+
 async function send(
   path: string,
   body: object,
   sent: readonly Edit[] = [],
-): Promise<'taken' | 'refused' | 'no-response'> {
+): Promise<'taken' | 'refused' | 'overtaken' | 'no-response'> {
   try {
     const state = await ask<BrandState>(path, { ...common(), ...body })
     settle(sent)
@@ -199,7 +208,8 @@ async function send(
     return 'taken'
   } catch (error) {
     report(error)
-    return awayBy(error) === undefined ? 'refused' : 'no-response'
+    if (awayBy(error) !== undefined) return 'no-response'
+    return error instanceof StudioFailure && error.status === 409 ? 'overtaken' : 'refused'
   }
 }
 

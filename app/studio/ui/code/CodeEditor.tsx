@@ -76,7 +76,8 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
     const editor = view.current
     if (!editor || text === editor.state.doc.toString()) return
     given.current = text
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
+    // The caret stays where it is if somebody else has changed another part.
+    editor.dispatch({ changes: changedPart(editor.state.doc.toString(), text) })
   }, [text])
   useEffect(() => {
     const editor = view.current
@@ -90,6 +91,16 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
     editor.focus()
   }, [wanted])
   return <div ref={holder} className="code-editor" />
+}
+
+/** The part of a text that another text replaces, from the first to the last different character. */
+function changedPart(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let same = 0
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same += 1
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
 /** Tab indents; Escape before it lets Tab move on, as the editor's own guide for keyboards advises. */

@@ -49,7 +49,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
             issues={issues}
             wanted={wanted}
             factsAt={factsAt}
-            onType={(typed) => typeText(file, typed)}
+            onType={(typed) => typeText(file, typed, shown)}
           />
         )}
       </Suspense>
@@ -76,7 +76,8 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
 /** The text of a file with its draft. Undefined until it has loaded. */
 function useFileText(file: string | undefined): string | undefined {
   const brand = useStudio((state) => state.brand?.brand)
-  const version = useStudio((state) => state.brand?.drafts.find((one) => one.file === file)?.version)
+  // Another window, or another program, may have changed the file.
+  const revision = useStudio((state) => state.brand?.revision)
   const typed = useTypedTexts((texts) => texts[file ?? ''])
   const [saved, setSaved] = useState<FileText>()
   useEffect(() => {
@@ -92,7 +93,7 @@ function useFileText(file: string | undefined): string | undefined {
     return () => {
       isCurrent = false
     }
-  }, [brand, file, version])
+  }, [brand, file, revision])
   return typed ?? (saved?.file === file ? saved?.text : undefined)
 }
 

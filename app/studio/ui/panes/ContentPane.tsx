@@ -96,8 +96,10 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
 /** The texts of a page with their drafts, and a function that changes one. Undefined until they have loaded. */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
-  const steps = useStudio((state) => state.brand?.steps.undo)
+  // An undo, another window or another program may have changed the texts.
+  const revision = useStudio((state) => state.brand?.revision)
   const folder = useStudio((state) => state.target.split('/')[0])
+  const content = useStudio((state) => state.brand?.content)
   const typed = useTypedTexts()
   const [loaded, setLoaded] = useState<ContentTexts>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -115,13 +117,14 @@ function useContent(page: string | undefined) {
     return () => {
       isCurrent = false
     }
-    // An undo changes the texts too.
-  }, [brand, page, steps])
+  }, [brand, page, revision])
   return {
     texts: loaded?.page === page ? loaded?.texts : undefined,
     textOf: (language: string) => typed[fileOf(language)] ?? loaded?.texts[language] ?? '',
     setText: (language: string, text: string) => {
-      typeText(fileOf(language), text)
+      // An inherited text is in another file.
+      const isOwn = page !== undefined && content?.[page]?.[language] === folder
+      typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)
       timer.current = setTimeout(reloadPreview, reloadDelay)
     },
