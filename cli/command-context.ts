@@ -72,6 +72,8 @@ export interface CommandContext {
   fetch(request: Request): Promise<Response>
   /** An environment variable. */
   variable(name: string): string | undefined
+  /** The name of the account that runs the command. Undefined if the system has none for its number. */
+  accountName(): string | undefined
   /**
    * Watches a folder, and calls back with the brands whose files have changed. Returns a function that stops watching.
    */

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { homeFolder } from '../app/areas/home-folder.ts'
 import { ownPackage } from '../app/areas/own-package.ts'
@@ -64,11 +65,21 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     now: () => Date.now(),
     fetch: (request) => fetch(request),
     variable: (name) => process.env[name],
+    accountName,
     watch: (folders, changed) => watchBrands(folders, changed, (error) => process.stderr.write(`${String(error)}\n`)),
     untilStopped: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
       }),
+  }
+}
+
+function accountName(): string | undefined {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number without an account.
+    return undefined
   }
 }
 

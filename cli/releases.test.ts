@@ -179,6 +179,14 @@ test('[OPS-01] publishing the same files again repairs a damaged object of the s
   `)
 })
 
+test('[OPS-02] a release is recorded under the account’s name if no variable has one', async () => {
+  const { context, livery } = openReleases()
+  Object.assign(context, { variable: () => undefined })
+  expect(await livery('publish acme production --to /srv/releases')).toMatch(/publisher’s name is unknown.*\n\[2\]$/)
+  Object.assign(context, { accountName: () => 'deploy' })
+  expect(await livery('publish acme production --to /srv/releases')).toContain('published by deploy.')
+})
+
 test('a rollback without an earlier release, or to the one in service, changes nothing', async () => {
   const { livery } = openReleases()
   await livery('publish acme staging --to /srv/releases')

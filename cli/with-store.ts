@@ -32,8 +32,8 @@ export async function withStore<Result>(
 
 /** The publisher's name for a release: the given name, or the name of the account. */
 export function publisherOf(context: CommandContext, given: string | undefined): string {
-  const name =
-    given ?? context.variable('GITHUB_ACTOR') ?? context.variable('USER') ?? context.variable('USERNAME') ?? ''
+  const { variable, accountName } = context
+  const name = given ?? variable('GITHUB_ACTOR') ?? variable('USER') ?? variable('USERNAME') ?? accountName() ?? ''
   if (name.trim() === '') throw new UsageError('The publisher’s name is unknown. Pass --by "Your name".')
   return name.trim().slice(0, 100)
 }

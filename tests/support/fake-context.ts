@@ -101,6 +101,7 @@ export function fakeContext(
     now: () => Date.parse('2026-11-22T10:00:00Z') + 60_000 * minutes++,
     fetch: async () => Response.error(),
     variable: (name) => (name === 'USER' ? 'lek' : undefined),
+    accountName: () => undefined,
     limitMemory: () => {},
     untilStopped: async () => {},
   }
