@@ -16,6 +16,7 @@ import {
   type ReleaseFiles,
   type ReleaseStore,
 } from '../app/releases/index.ts'
+import { isFolderAddress } from '../app/releases/open-release-store.ts'
 import { type Environment, hostNames, resolveManifest, validateMerchant } from '../runtime/manifest/index.ts'
 import { merchantsFolder, requireKnown } from './definitions.ts'
 import { toComparable } from './comparable-files.ts'
@@ -141,7 +142,7 @@ export async function publishBrand(
 
 /** Whether a release store is a folder that does not exist yet. */
 const isFuture = ({ disk, cwd }: CommandContext, address: string) =>
-  !address.includes('://') && !disk.exists(resolve(cwd, address))
+  isFolderAddress(address) && !disk.exists(resolve(cwd, address))
 
 /** Renders the public pages of a brand. Throws with the reason if they cannot be files. */
 async function renderedPages(context: CommandContext, options: Omit<RenderPagesOptions, 'builtFolder'>, built: string) {

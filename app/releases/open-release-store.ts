@@ -8,6 +8,9 @@ class UnknownStore extends Error {
   override readonly name = 'UnknownStore'
 }
 
+/** Whether an address is a folder's, and not a URL's. `s3:/bucket` is a wrong URL, and `C:\\releases` is a folder. */
+export const isFolderAddress = (address: string): boolean => !/^[a-z][\w+.-]+:/i.test(address)
+
 /**
  * Opens the release store at an address: `s3://bucket/prefix`, or a folder. Throws `UnknownStore` for any other
  * address.
@@ -18,8 +21,7 @@ class UnknownStore extends Error {
 export async function openReleaseStore(address: string, cwd: string, isMade = false): Promise<ReleaseStore> {
   if (address.trim() === '')
     throw new UnknownStore('The address of the release store is empty. Pass a folder, or s3://bucket/prefix.')
-  const [, scheme] = /^([a-z][\w+.-]+):\/\//i.exec(address) ?? []
-  if (scheme === undefined) {
+  if (isFolderAddress(address)) {
     const folder = resolve(cwd, address)
     if (isMade) makeFolder(folder)
     return createFolderStore(folder)

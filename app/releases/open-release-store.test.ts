@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isFolderAddress, openReleaseStore } from './open-release-store.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-stores-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test.each(['s3:/releases', 's3:releases', 'S3://releases', 'ftp://releases', 's3://', ''])(
+  '[OPS-01] the address "%s" is refused, and makes no folder',
+  async (address) => {
+    await expect(openReleaseStore(address, folder, true)).rejects.toThrow(/s3:\/\//)
+    expect(existsSync(join(folder, 's3:'))).toBe(false)
+  },
+)
+
+test.each(['releases', './a:b', '/srv/releases', 'C:\\releases'])('[OPS-01] the address %s is a folder', (address) => {
+  expect(isFolderAddress(address)).toBe(true)
+})
+
+test('[OPS-01] a missing folder is made for a publication', async () => {
+  const store = await openReleaseStore('releases', folder, true)
+  expect(store.address).toBe(join(folder, 'releases'))
+  expect(existsSync(store.address)).toBe(true)
+})
