@@ -1,14 +1,18 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { joinLoanwords } from './join-loanwords.ts'
 
 /** A text for the browser: plain, or already parsed if it has arguments, so that the browser needs no parser. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/** Texts by id, compiled for one language. An unparsable text stays unchanged. */
+/**
+ * Texts by id, compiled for one language. No line ends within a loanword. An unparsable text is not compiled.
+ */
 export function compileMessages(messages: Readonly<Record<string, string>>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compile(text)]))
 }
 
-function compile(text: string): CompiledMessage {
+function compile(written: string): CompiledMessage {
+  const text = joinLoanwords(written)
   if (!/[{}'<]/.test(text)) return text
   try {
     return parse(text, { ignoreTag: true })

@@ -3,6 +3,7 @@ import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
 import { splitLocale } from '../i18n/locale-path.ts'
+import { withoutJoiners } from '../i18n/without-joiners.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
 import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
@@ -60,7 +61,7 @@ export function PageView() {
     if (state.loggedIn) void loadNotice()
   }, [state.loggedIn])
 
-  const title = match ? intl.formatMessage({ id: match.route.title }) : undefined
+  const title = match ? withoutJoiners(intl.formatMessage({ id: match.route.title })) : undefined
   useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
   useFocusOfPage()

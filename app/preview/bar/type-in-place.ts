@@ -1,3 +1,5 @@
+import { withoutJoiners } from '../../../runtime/i18n/without-joiners.ts'
+
 /** The longest text for a look-up, and the longest text to type in place, in UTF-16 units. */
 const longest = 4000
 
@@ -6,7 +8,7 @@ export function pressedText(event: Event): { readonly element: HTMLElement; read
   let element = event.target instanceof HTMLElement ? event.target : undefined
   while (element && ![...element.childNodes].some(isText)) element = element.parentElement ?? undefined
   if (!element?.closest('[data-block]') || element.matches('input, textarea, select, [data-block]')) return undefined
-  const text = (element.textContent ?? '').trim()
+  const text = withoutJoiners(element.textContent ?? '').trim()
   return text === '' || text.length > longest ? undefined : { element, text }
 }
 

@@ -1,0 +1,27 @@
+/**
+ * Thai words of the trade that browsers do not know. Thai has no spaces between words, so browsers find the ends of
+ * lines with a dictionary, and would split an unknown word within a syllable: โปรโมชั่|นของฉัน.
+ */
+const loanwords = ['โปรโมชั่น', 'คริปโต', 'พาร์ทเนอร์', 'คริกเก็ต', 'เทิร์น', 'แชท', 'แชต']
+
+const wordJoiner = '\u2060'
+const zeroWidthSpace = '\u200b'
+
+const found = new RegExp(loanwords.join('|'), 'g')
+const thaiLetter = /[\u0e00-\u0e7f]/
+
+/**
+ * Keeps the loanwords of a text on one line. Joins the letters of each word by invisible characters, and lets a line
+ * end before and after the word.
+ */
+export function joinLoanwords(text: string): string {
+  return text.replace(found, (word, at: number) => {
+    const spaceAt = (index: number) => (thaiLetter.test(text.charAt(index)) ? zeroWidthSpace : '')
+    return `${spaceAt(at - 1)}${joined(word)}${spaceAt(at + word.length)}`
+  })
+}
+
+/** Joins before each consonant and each vowel that is written before its consonant. */
+function joined(word: string): string {
+  return word.replaceAll(/(?!^)(?=[\u0e01-\u0e2e\u0e40-\u0e44])/g, wordJoiner)
+}
