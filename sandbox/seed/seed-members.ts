@@ -41,9 +41,12 @@ const member = (
   ...more,
 })
 
-const plain: readonly SeedMember[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) =>
-  member(number, `66-081000000${number}`, `สมาชิก ระดับ ${number}`, '', {
-    group: number >= 7 ? 'member_group_2' : 'member_group_1',
+/** One to nine in Thai words: a field for a person's name accepts no digits. */
+const numbers = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
+
+const plain: readonly SeedMember[] = numbers.map((word, index) =>
+  member(index + 1, `66-081000000${index + 1}`, `สมาชิก ระดับ${word}`, '', {
+    group: index >= 6 ? 'member_group_2' : 'member_group_1',
   }),
 )
 

@@ -11,7 +11,7 @@ for (const brand of brands) {
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
     await dialog.getByText('Bangkok Bank').click()
     await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(page.locator('#add-bank-account_name')).toHaveValue('สมาชิก ระดับ 3')
+    await expect(page.locator('#add-bank-account_name')).toHaveValue('สมาชิก ระดับสาม')
     await page.locator('#add-bank-account_number').fill('12')
     await page.locator('#add-bank-account_number').press('Enter')
     await expect(page.locator('#add-bank-account_number-error')).toBeVisible()

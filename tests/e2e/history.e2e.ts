@@ -6,7 +6,7 @@ const listOf = (page: Page) => page.getByRole('list', { name: 'Transactions' })
 
 /** Withdraws 300 baht. */
 async function withdraw(page: Page): Promise<void> {
-  await callAs(page, 'withdraw/check-fullname', { fullname: 'สมาชิก ระดับ 9' })
+  await callAs(page, 'withdraw/check-fullname', { fullname: 'สมาชิก ระดับเก้า' })
   expect(await callAs(page, 'withdraw/do-withdraw', { amount: '300', tangki_id: 1 })).toMatchObject({ status: true })
 }
 

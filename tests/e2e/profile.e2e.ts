@@ -81,7 +81,7 @@ test('[RTE-05] the profile shows the member and the open tasks', async ({ page, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, 'siam191', '/en-th/profile', '081-000-0004')
   const main = page.getByRole('main')
-  await expect(main.getByText('สมาชิก ระดับ 4')).toBeVisible()
+  await expect(main.getByText('สมาชิก ระดับสี่')).toBeVisible()
   await expect(main.getByText('VIP level 4')).toBeVisible()
   await expect(main.getByText('+66 081-xxx-0004')).toBeVisible()
   await expect(main).not.toContainText('0810000004')

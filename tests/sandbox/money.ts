@@ -5,7 +5,7 @@ import { type Browser, logIn, river, type TestSandbox } from './sandbox-under-te
 /** A member with ฿1,500.25, no PIN, one bank account and no promotion. */
 export const plainMember = '66-0810000001'
 /** The member's full name. */
-export const plainName = 'สมาชิก ระดับ 1'
+export const plainName = 'สมาชิก ระดับหนึ่ง'
 
 /** A browser in which a member is logged in. */
 export async function enter(sandbox: TestSandbox, username = plainMember, host = river): Promise<Browser> {

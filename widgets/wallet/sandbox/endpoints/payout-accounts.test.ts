@@ -75,7 +75,7 @@ test.each([
   ['a number that is too short', { ...scb, account_number: '406876543' }, 4116],
   ['letters in the number', { ...scb, account_number: '40687654ab' }, 4116],
   ['no number', { ...scb, account_number: undefined }, 4116],
-  ['another name', { ...scb, account_name: 'สมาชิก ระดับ 2' }, 4221],
+  ['another name', { ...scb, account_name: 'สมาชิก ระดับสอง' }, 4221],
   ['no name', { ...scb, account_name: '' }, 4221],
   ['an unknown coin', { ...usdt, bank_id: 92 }, 4223],
   ['an address of another coin', { ...usdt, address: '0x52908400098527886E0F7030069857D2E4169EE7' }, 4223],

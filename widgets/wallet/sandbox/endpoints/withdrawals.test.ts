@@ -19,7 +19,9 @@ const withdraw = (browser: Browser, amount: string) => browser.call('withdraw/do
 
 async function confirmed(username?: string): Promise<Browser> {
   const browser = await enter(sandbox, username)
-  await (username === demo ? confirmPin(browser) : confirmName(browser, username === rich ? 'สมาชิก ระดับ 9' : plainName))
+  await (username === demo
+    ? confirmPin(browser)
+    : confirmName(browser, username === rich ? 'สมาชิก ระดับเก้า' : plainName))
   return browser
 }
 
@@ -82,12 +84,12 @@ describe('limits of the day', () => {
     await payAt(data?.items[0]?.url ?? '')
     sandbox.now += 5 * second
     for (const amount of ['200000', '150000.13', '200000']) {
-      await confirmName(browser, 'สมาชิก ระดับ 9')
+      await confirmName(browser, 'สมาชิก ระดับเก้า')
       await withdraw(browser, amount)
       sandbox.now += 61 * second
     }
     expect(await limitOf(browser)).toBe('100000.00')
-    await confirmName(browser, 'สมาชิก ระดับ 9')
+    await confirmName(browser, 'สมาชิก ระดับเก้า')
     expect((await withdraw(browser, '100000.01')).body).toMatchObject({ code: 4211 })
     sandbox.now += 12 * 3_600 * second
     const again = await enter(sandbox, rich)
@@ -98,7 +100,7 @@ describe('limits of the day', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, rich)
     const one = async () => {
-      await confirmName(browser, 'สมาชิก ระดับ 9')
+      await confirmName(browser, 'สมาชิก ระดับเก้า')
       return (await withdraw(browser, '300')).body
     }
     for (let count = 1; count <= 10; count++) expect((await one()).status).toBe(true)
@@ -132,8 +134,8 @@ describe('the check before a withdrawal', () => {
     const browser = await enter(sandbox)
     expect((await withdraw(browser, '300')).body).toMatchObject({ code: 4216 })
     expect((await confirmPin(browser)).body).toMatchObject({ code: 4217 })
-    expect((await confirmName(browser, 'สมาชิก ระดับ 2')).body).toMatchObject({ code: 4218 })
-    expect((await confirmName(browser, '  สมาชิก   ระดับ 1 ')).body.status).toBe(true)
+    expect((await confirmName(browser, 'สมาชิก ระดับสอง')).body).toMatchObject({ code: 4218 })
+    expect((await confirmName(browser, '  สมาชิก   ระดับหนึ่ง ')).body.status).toBe(true)
     expect((await withdraw(browser, '300')).body.status).toBe(true)
   })
 
