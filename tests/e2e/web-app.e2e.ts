@@ -11,11 +11,8 @@ import { startLivery } from './start-livery.ts'
 
 const build = withBuild()
 const site = `http://siam191.localhost:${port}`
-const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
-const manifest = join(merchants, 'siam191/manifest.json')
 
 test.use({ serviceWorkers: 'allow' })
-test.afterAll(() => rmSync(merchants, { recursive: true, force: true }))
 
 /** Waits until a service worker controls the page. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -32,6 +29,8 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
   context,
   quiet,
 }) => {
+  const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
+  const manifest = join(merchants, 'siam191/manifest.json')
   cpSync(join(projectRoot, 'merchants'), merchants, { recursive: true })
   const host = await startLivery(
     ['bin/livery.js', 'host', '--env', 'development', '--sandbox', '--built', build()].concat([
@@ -79,6 +78,7 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
     await expect.poll(async () => (await kept(page)).names).toEqual([])
   } finally {
     await host.stop()
+    rmSync(merchants, { recursive: true, force: true })
   }
   quiet.splice(0)
 })

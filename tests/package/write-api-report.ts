@@ -7,6 +7,9 @@ import { apiReport } from './api-report.ts'
 import { packProject, unpackInto } from './install-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-api-'))
-unpackInto(folder, packProject(folder))
-writeFileSync(join(projectRoot, 'docs/api-report.md'), apiReport(join(folder, 'node_modules/livery')))
-rmSync(folder, { recursive: true })
+try {
+  unpackInto(folder, packProject(folder))
+  writeFileSync(join(projectRoot, 'docs/api-report.md'), apiReport(join(folder, 'node_modules/livery')))
+} finally {
+  rmSync(folder, { recursive: true })
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { loadAreaHosts } from '../../app/areas/load-area-hosts.ts'
 import { areasOfTree } from '../../app/areas/area-modules.ts'
 import { loadProduct } from '../../app/load-product.ts'
@@ -62,12 +63,16 @@ export async function publishFiles(
   return publishRelease(store, publication, await readHead(store, merchant, environment, now))
 }
 
-/** A host over a release store: the real request handler, without a socket. `refresh` reads the store once. */
+/**
+ * A host over a release store: the real request handler, without a socket. `refresh` reads the store once. The test's
+ * end removes the host's copies.
+ */
 export async function openReleaseHost(
   releases: ReleaseStore,
   folder = mkdtempSync(join(tmpdir(), 'livery-copies-')),
   now: () => number = () => 1,
 ) {
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const watcher = watchReleases(releases, environment, createReleaseValidator(product), folder, now)
   const {
     store,
@@ -94,6 +99,5 @@ export async function openReleaseHost(
     folder,
     awaySince: watcher.awaySince,
     refresh,
-    close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

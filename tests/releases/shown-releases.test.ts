@@ -27,7 +27,6 @@ type Open = Awaited<ReturnType<typeof openReleaseHost>>
 
 async function start(store: ReleaseStore, clock: { now: number }, folder?: string): Promise<Open> {
   const open = await openReleaseHost(store, folder, () => clock.now)
-  ends.push(open.close)
   await open.refresh()
   return open
 }
