@@ -1,8 +1,8 @@
 import { manifestOfFiles, nameOf, type ReleaseFiles } from '../app/releases/index.ts'
-import type { Comparable } from './show-differences.ts'
+import type { BrandSnapshot } from './format-differences.ts'
 
 /** Converts the files of a release for `differencesOf`. */
-export function toComparable(files: ReleaseFiles): Comparable {
+export function toComparable(files: ReleaseFiles): BrandSnapshot {
   const others = [...files].filter(([path]) => path.startsWith('assets/') || path.startsWith('content/'))
   return {
     manifest: manifestOfFiles(files),

@@ -22,7 +22,7 @@ import { merchantsFolder, requireKnown } from './definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
-import { type Comparable, differencesOf, showDifferences } from './show-differences.ts'
+import { type BrandSnapshot, differencesOf, formatDifferences } from './format-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
 import { UsageError, type RenderPagesOptions, type CommandContext } from './command-context.ts'
 
@@ -96,7 +96,7 @@ export async function publishBrand(
       )
     const before = head && releaseBefore(opening, head.pointer)
     const differences = differencesOf(await filesBefore(store, merchant, before), toComparable(files))
-    context.terminal.write(showDifferences(differences, context))
+    context.terminal.write(formatDifferences(differences, context))
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim)
       throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
@@ -130,7 +130,7 @@ export async function publishBrand(
   }
 
   if (options.dryRun && !triedIn && isFuture(context, address)) {
-    context.terminal.write(showDifferences(differencesOf(toComparable(new Map()), toComparable(files)), context))
+    context.terminal.write(formatDifferences(differencesOf(toComparable(new Map()), toComparable(files)), context))
     context.terminal.write(
       `There is no folder ${resolve(context.cwd, address)} yet. The first publication creates it.\n`,
     )
@@ -205,7 +205,7 @@ export async function filesBefore(
   store: ReleaseStore,
   merchant: string,
   before: PointedRelease | undefined,
-): Promise<Comparable> {
+): Promise<BrandSnapshot> {
   if (!before) return toComparable(new Map())
   try {
     return toComparable(await loadFiles(store, await loadRelease(store, merchant, before.release)))

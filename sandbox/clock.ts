@@ -12,16 +12,16 @@ export interface Clock {
   /** The offset from the machine's time, in ms. */
   offset(): number
   /** Sets the offset from the machine's time, in ms. Replaces the earlier offset. */
-  move(milliseconds: number): void
+  setOffset(milliseconds: number): void
 }
 
 export function createClock(machineNow: () => number): Clock {
-  let moved = 0
+  let offset = 0
   return {
-    now: () => machineNow() + moved,
-    offset: () => moved,
-    move(milliseconds) {
-      moved = milliseconds
+    now: () => machineNow() + offset,
+    offset: () => offset,
+    setOffset(milliseconds) {
+      offset = milliseconds
     },
   }
 }

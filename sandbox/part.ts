@@ -58,8 +58,8 @@ export interface SandboxPart {
   ) => Partial<NonNullable<ApiCalls['user/dashboard']['response']['data']>>
   /** Settles due events by the sandbox's clock, before each call of the brand. */
   readonly settleDue?: (sandbox: SandboxContext, merchant: SandboxMerchant) => void
-  /** Further actions of `/__sandbox/*`, by method and path: `GET ledger`. */
-  readonly controls?: Readonly<Record<string, Control>>
+  /** Further handlers of `/__sandbox/*`, by method and path: `GET ledger`. */
+  readonly controls?: Readonly<Record<string, ControlHandler>>
   /** Further faults. A call finds its own in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
   /** The part's listeners to events of other parts. They run synchronously, in the transaction of the event. */
@@ -71,7 +71,7 @@ export interface SandboxPart {
     ) => void
   }
   /** The part's objections to intents of other parts. They run in the transaction of the action. */
-  readonly objects?: {
+  readonly objections?: {
     readonly [Name in keyof SandboxIntents]?: (
       sandbox: SandboxContext,
       merchant: SandboxMerchant,
@@ -143,5 +143,8 @@ export interface PartHost {
 /** Draws a picture as an SVG document. Undefined for an unknown id. The same seed gives the same bytes. */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
-/** An action of the control. The body of a GET is empty. */
-export type Control = (sandbox: SandboxContext, body: Readonly<Record<string, unknown>>) => Response | Promise<Response>
+/** The handler of one control request. The body of a GET is empty. */
+export type ControlHandler = (
+  sandbox: SandboxContext,
+  body: Readonly<Record<string, unknown>>,
+) => Response | Promise<Response>

@@ -25,7 +25,7 @@ export function objectionTo<Name extends keyof SandboxIntents>(
   intent: SandboxIntents[Name],
 ): Objection | undefined {
   for (const part of partsOf(sandbox, merchant)) {
-    const objection = part.objects?.[name]?.(sandbox, merchant, intent)
+    const objection = part.objections?.[name]?.(sandbox, merchant, intent)
     if (objection) return objection
   }
   return undefined

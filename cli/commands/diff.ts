@@ -8,7 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { toComparable } from '../comparable-files.ts'
-import { type Comparable, differencesOf, showDifferences } from '../show-differences.ts'
+import { type BrandSnapshot, differencesOf, formatDifferences } from '../format-differences.ts'
 import { storeOption, withStore } from '../with-store.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
@@ -51,7 +51,9 @@ export const addDiff: AddCommand = (program, context) => {
           : [await files(environment), await files(requireEnvironment(other))]
       const differences = differencesOf(before, after)
       context.terminal.write(
-        options.format === 'json' ? `${JSON.stringify(differences, null, 2)}\n` : showDifferences(differences, context),
+        options.format === 'json'
+          ? `${JSON.stringify(differences, null, 2)}\n`
+          : formatDifferences(differences, context),
       )
     })
 }
@@ -63,7 +65,7 @@ function resolvedOf(context: CommandContext, folder: string, merchant: string) {
     requireKnown('brand', merchant, await source.merchants())
     return validateMerchant(source, merchant, await context.loadProduct())
   })()
-  return async (environment: Environment): Promise<Comparable> => {
+  return async (environment: Environment): Promise<BrandSnapshot> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
     if (!resolved) throw new UsageError(`${merchant} has errors. See livery validate ${merchant}.`)
     const { files } = toComparable(releaseFilePattern(resolved, context.createBrandFileReader(folder)))
@@ -76,7 +78,7 @@ function published(
   merchant: string,
   environment: Environment,
   address: string,
-): Promise<Comparable> {
+): Promise<BrandSnapshot> {
   return withStore(context, address, async (store) => {
     const head = await readHead(store, merchant, environment, context.now())
     if (!head) throw new UsageError(`There is no release of ${merchant} in ${environment} in this store.`)

@@ -13,7 +13,7 @@ import { createReleaseValidator, type Environment, hostNames, type Manifest } fr
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
 import { toComparable } from '../comparable-files.ts'
 import { filesBefore } from '../publish-brand.ts'
-import { differencesOf, showDifferences } from '../show-differences.ts'
+import { differencesOf, formatDifferences } from '../format-differences.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
@@ -73,7 +73,7 @@ export const addRollback: AddCommand = (program, context, end) => {
     }
     // A damaged release in service may be the reason for the rollback.
     const now = await filesBefore(store, merchant, head.pointer)
-    context.terminal.write(showDifferences(differencesOf(now, toComparable(files)), context))
+    context.terminal.write(formatDifferences(differencesOf(now, toComparable(files)), context))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)

@@ -6,16 +6,17 @@ export function readFault(
   kinds: readonly FaultKindFacts[],
 ): Omit<Fault, 'id'> | string {
   const { match = '*', kind, value, times = 1, merchant } = body
-  if (typeof match !== 'string') return 'match is an endpoint, or * for every one.'
+  if (typeof match !== 'string') return '"match" has to be an endpoint, or * for all endpoints.'
   const known = kinds.find((one) => one.kind === kind)?.kind
-  if (known === undefined) return `kind is one of ${kinds.map((one) => one.kind).join(', ')}.`
+  if (known === undefined) return `"kind" has to be one of ${kinds.map((one) => one.kind).join(', ')}.`
   if (value !== undefined && (typeof value !== 'number' || !Number.isInteger(value) || value < 0)) {
-    return 'value is a whole number.'
+    return '"value" has to be a whole number.'
   }
   if (known === 'status' && (value === undefined || value < 400 || value > 599))
-    return 'value is an HTTP status of 400 to 599.'
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) return 'times is a whole number from 1.'
-  if (merchant !== undefined && typeof merchant !== 'string') return 'merchant is the id of a merchant.'
+    return '"value" has to be an HTTP status from 400 to 599.'
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
+    return '"times" has to be a whole number from 1.'
+  if (merchant !== undefined && typeof merchant !== 'string') return '"merchant" has to be the id of a brand.'
   return {
     match,
     kind: known,

@@ -1,4 +1,4 @@
-import { hostName } from './find-merchant.ts'
+import { hostName, hostOf } from './find-merchant.ts'
 import type { FormCall } from './read-input.ts'
 
 /** The reason why a request is not a call of the API, with its HTTP status. */
@@ -50,8 +50,7 @@ export function isForeign(request: Request): boolean {
   if (site && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('origin')
   if (origin === null) return false
-  const host = request.headers.get('host') ?? new URL(request.url).host
-  return !URL.canParse(origin) || hostName(new URL(origin).host) !== hostName(host)
+  return !URL.canParse(origin) || hostName(new URL(origin).host) !== hostOf(request)
 }
 
 /** The body, or a refusal if it exceeds the limit. Ignores the announced length. */

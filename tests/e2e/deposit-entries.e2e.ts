@@ -7,7 +7,7 @@ test.afterAll(() => control('POST', 'reset', {}))
 
 test.describe('[RTE-14] the entries to the deposit', () => {
   for (const brand of ['siam191', 'beta191'] as const) {
-    test(`[GRD-04] ${brand} has a page, and its entries lead there`, async ({ page }) => {
+    test(`[GRD-04] ${brand} has a deposit page, and the header's link opens it`, async ({ page }) => {
       await openDeposit(page, brand)
       await expect(page).toHaveURL(/\/en-th\/deposit$/)
       await page.goto(address(brand, '/en-th'))
@@ -17,7 +17,7 @@ test.describe('[RTE-14] the entries to the deposit', () => {
     })
   }
 
-  test('[RTE-14] mafa191 opens the dialog on the home page, for the value 1 only', async ({ page }) => {
+  test('[RTE-14] mafa191 opens the dialog on the home page, only for `?deposit=1`', async ({ page }) => {
     await openDeposit(page, 'mafa191')
     await expect(page).toHaveURL(/\/en-th\/?\?deposit=1$/)
     await expect(page.locator('#dialog-deposit')).toBeVisible()
@@ -52,15 +52,19 @@ test.describe('on a phone', () => {
       const entry = bar.getByRole('link', { name: 'Deposit' }).or(bar.getByRole('button', { name: 'Deposit' }))
       await entry.click()
       await expect(placeOf(page, brand).getByText('Choose a deposit method')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.viewport.width)
     })
   }
 
-  test('[RTE-14] a press before the dialog has loaded opens it later', { tag: '@night' }, async ({ page }) => {
+  test('[RTE-14] pressing Deposit before the dialog’s code has loaded opens the dialog once it has', {
+    tag: '@night',
+  }, async ({ page }) => {
     await openDeposit(page, 'mafa191')
     const release = await holdBack(page, /deposit-dialog/)
     await page.goto(address('mafa191', '/en-th/about-us'))
+    const requested = page.waitForRequest(/deposit-dialog/)
     await page.locator('[data-region=navigation] nav').last().getByRole('button', { name: 'Deposit' }).click()
+    await requested
     await expect(page.locator('#dialog-deposit')).toHaveCount(0)
     release()
     await expect(page.locator('#dialog-deposit').getByText('Choose a deposit method')).toBeVisible()

@@ -17,6 +17,9 @@ export function takeToken(): boolean {
 
 export const ownToken = (): string => sessionStorage.getItem(stored) ?? ''
 
+/** The address of the list of brands, with the token that its page takes. */
+export const startPageAddress = (): string => `http://localhost:${location.port}/#${ownToken()}`
+
 /** A refused or failed request of the studio. */
 export class StudioFailure extends Error {
   override readonly name = 'StudioFailure'

@@ -207,7 +207,7 @@ async function send(
     take(state)
     return 'taken'
   } catch (error) {
-    report(error)
+    showFailure(error)
     if (awayBy(error) !== undefined) return 'no-response'
     return error instanceof StudioFailure && error.status === 409 ? 'overtaken' : 'refused'
   }
@@ -221,7 +221,7 @@ function awayBy(error: unknown): Away | undefined {
 }
 
 /** Shows a failure to the operator. */
-export function report(error: unknown): void {
+export function showFailure(error: unknown): void {
   const away = awayBy(error)
   if (away === undefined) notify((error as Error).message, true)
   else set({ away })
@@ -251,7 +251,7 @@ function begin(isTyped: boolean): void {
     running = undefined
     const { brand, away } = get()
     // No response contains a validation of somebody else's change meanwhile.
-    if (brand && away === undefined && !isNew(brand.brand)) void openBrand(brand.brand).catch(report)
+    if (brand && away === undefined && !isNew(brand.brand)) void openBrand(brand.brand).catch(showFailure)
   })
 }
 

@@ -26,10 +26,10 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     maxAttempts: 1,
     systemClockOffset: clock.offset,
     customUserAgent: [['livery', method]],
-    requestHandler: handlerOver(send),
+    requestHandler: toRequestHandler(send),
   })
   const object = { Bucket: address.bucket, Key: address.key }
-  const turn = createTaskLock()
+  const lock = createTaskLock()
   const acl = isPrivate ? ({ ACL: 'private' } as const) : {}
   const store: ObjectStore = {
     async put(body, sending) {
@@ -41,17 +41,17 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     async create(sending) {
       const command = new sdk.CreateMultipartUploadCommand({ ...object, ...acl, ContentType: contentType })
       const { UploadId } = await client.send(command, optionsOf(sending))
-      return present(UploadId)
+      return requireId(UploadId)
     },
     async sendPart(uploadId, number, body, sending) {
       const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
-      // Signing blocks the page, so parts that start together are signed one after the other.
-      const onSigned = await turn()
+      // Signing blocks the page, so each part is signed in a task of its own.
+      const release = await lock()
       try {
-        const { ETag } = await client.send(command, optionsOf(sending, onSigned))
-        return present(ETag)
+        const { ETag } = await client.send(command, optionsOf(sending, release))
+        return requireId(ETag)
       } finally {
-        onSigned()
+        release()
       }
     },
     async complete(uploadId, etags, sending) {
@@ -74,7 +74,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
   return withStepErrors(store)
 }
 
-/** The SDK passes options of a call to its request handler. */
+/** The options of one call. The SDK passes them on to `requestHandler`, even those that its types do not have. */
 const optionsOf = (sending: Sending, onSigned?: () => void) =>
   ({ abortSignal: sending.signal, sending, onSigned }) as Parameters<S3Client['send']>[1] & HandlerOptions
 
@@ -95,8 +95,8 @@ interface SignedRequest {
   readonly body?: Blob | string
 }
 
-/** The SDK's transport over our own. */
-function handlerOver(send: Send): NonNullable<S3ClientConfig['requestHandler']> {
+/** Adapts `send` to the interface of the SDK's request handler. */
+function toRequestHandler(send: Send): NonNullable<S3ClientConfig['requestHandler']> {
   return {
     metadata: { handlerProtocol: 'http/1.1' },
     async handle(request: SignedRequest, { sending, onSigned }: HandlerOptions) {
@@ -122,25 +122,28 @@ function urlOf({ protocol, hostname, port, path, query = {} }: SignedRequest): s
   return `${protocol}//${hostname}${port === undefined ? '' : `:${port}`}${path}${search}`
 }
 
-/** The escaping of signatures: RFC 3986, stricter than the platform's own function. */
+/** Percent-encodes a text as signed URLs require (RFC 3986): like `encodeURIComponent`, and also `!'()*`. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 const streamOf = ({ text }: StoreResponse) => new Response(text).body
 
-function present(value: string | undefined): string {
-  if (!value) throw new StepError('the response of the store lacks an id')
+function requireId(value: string | undefined): string {
+  if (!value) throw new StepError('the response of the store lacks an upload id or ETag')
   return value
 }
 
 /** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
 function withStepErrors(store: ObjectStore): ObjectStore {
   const withErrors =
-    <Given extends readonly unknown[], Result>(act: (...args: Given) => Promise<Result>) =>
-    async (...args: Given): Promise<Result> => {
+    <Args extends readonly unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       try {
-        return await act(...args)
+        return await method(...args)
       } catch (error) {
         throw storeError(error)
       }
@@ -155,7 +158,7 @@ function withStepErrors(store: ObjectStore): ObjectStore {
   }
 }
 
-const refusedCodes = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
+const credentialErrors = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
 
 function storeError(error: unknown): unknown {
   if (error instanceof StepError) return error
@@ -163,8 +166,10 @@ function storeError(error: unknown): unknown {
   const status = Number($metadata?.httpStatusCode)
   if (!Number.isInteger(status)) return error
   const code = typeof name === 'string' && /^[A-Za-z]{1,40}$/.test(name) ? ` ${name}` : ''
-  // The next attempt corrects a wrong clock, with the same credentials.
-  const isClock = name === 'RequestTimeTooSkewed'
-  const isRefused = !isClock && (status === 401 || status === 403 || refusedCodes.test(code.trim()))
-  return new StepError(`${uploadMessages.refused} ${status}${code}`, isRefused)
+  // A wrong clock also gives 403, but the credentials are good: `close` stores the offset, and the next attempt signs
+  // with it.
+  const isClockWrong = name === 'RequestTimeTooSkewed'
+  const areCredentialsRefused =
+    !isClockWrong && (status === 401 || status === 403 || credentialErrors.test(code.trim()))
+  return new StepError(`${uploadMessages.refused} ${status}${code}`, areCredentialsRefused)
 }

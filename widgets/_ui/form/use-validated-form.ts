@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { type FieldError as FormLibraryError, useForm } from 'react-hook-form'
 import { checkForm, type FormName, type FormValues, type Rule } from '../../../runtime/widget-api/forms.ts'
 
-/** The values of the fields, as shown. */
-export type Typed = Readonly<Record<string, string>>
+/** The texts of the fields, by field. */
+export type FieldTexts = Readonly<Record<string, string>>
 
-/** A mistake as a field shows it. */
+/** The error that a field shows. */
 export interface ShownError {
   readonly rule: Rule
   readonly n?: number
@@ -14,30 +14,30 @@ export interface ShownError {
 interface Options<Name extends FormName> {
   /** The prefix of its fields' ids: `<id>-<field>`. */
   readonly id: string
-  /** The form's values from the typed texts, with the current bounds. */
-  readonly read: (typed: Typed) => FormValues<Name>
+  /** Converts the texts of the fields to the values that the schema validates, with the limits under `bounds`. */
+  readonly toValues: (texts: FieldTexts) => FormValues<Name>
   /** Fields that a setting requires. */
   readonly required?: readonly string[]
-  /** The values typed before. */
-  readonly typed?: Typed
-  /** Called with valid values, and never while an earlier call still runs. */
+  /** The texts that the fields show at first. */
+  readonly initialTexts?: FieldTexts
+  /** Called with valid values, and never while an earlier call still runs. Must not reject. */
   readonly onSubmit: (values: FormValues<Name>) => Promise<unknown> | void
-  readonly onTyped?: (typed: Typed) => void
+  readonly onTyped?: (texts: FieldTexts) => void
 }
 
 /**
- * A form by the name of its schema. Fields are uncontrolled, so that text typed before hydration stays. The form shows
- * a mistake at its field on submit, and updates it from then on.
+ * Binds fields to a form and validates it by the named schema. Fields are uncontrolled, so that text typed before
+ * hydration stays. The form shows an error at its field on submit, and updates it from then on.
  */
 export function useValidatedForm<Name extends FormName>(name: Name, options: Options<Name>) {
-  const { id, read, required, typed, onSubmit, onTyped } = options
+  const { id, toValues, required, initialTexts, onSubmit, onTyped } = options
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
-  const [texts, setTexts] = useState<Typed>(typed ?? {})
+  const [texts, setTexts] = useState<FieldTexts>(initialTexts ?? {})
   const form = useForm<Record<string, string>>({
-    ...(typed ? { defaultValues: typed } : {}),
+    ...(initialTexts ? { defaultValues: initialTexts } : {}),
     resolver: (values) => {
-      const found = checkForm(name, read(filled(values)), required)
+      const found = checkForm(name, toValues(withEmptyTexts(values)), required)
       const shown = found.map(({ field, rule, n }): [string, FormLibraryError] => [
         field,
         { type: rule, message: n === undefined ? '' : String(n) },
@@ -47,12 +47,12 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
   })
 
   async function run(values: Record<string, string>): Promise<void> {
-    // A second press arrives before React has rendered the button again.
+    // A second press can arrive before React has rendered the disabled button.
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      await onSubmit(read(filled(values)))
+      await onSubmit(toValues(withEmptyTexts(values)))
     } finally {
       running.current = false
       setBusy(false)
@@ -65,14 +65,15 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
     isBusy,
     /** For the form element. */
     onSubmit: (event: React.SyntheticEvent) => void form.handleSubmit(run)(event),
-    /** Sends the form as its button would. */
-    send: () => void form.handleSubmit(run)(),
+    /** Submits the form as its button would. */
+    submit: () => void form.handleSubmit(run)(),
     register: (field: string) => {
       const { onChange, ...rest } = form.register(field)
-      // A script that formats a field fires `input`, which React's `change` does not see.
+      // The mask sets the value and then dispatches `input`. React's `onChange` ignores that event, because the value
+      // has not changed since.
       const onInput = (event: React.SyntheticEvent) => {
         void onChange({ target: event.target, type: 'input' })
-        const now = filled(form.getValues())
+        const now = withEmptyTexts(form.getValues())
         setTexts(now)
         onTyped?.(now)
       }
@@ -83,20 +84,20 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       if (!error) return undefined
       return { rule: error.type as Rule, ...(error.message ? { n: Number(error.message) } : {}) }
     },
-    /** Shows a mistake that only the backend can find. */
+    /** Shows an error that only the backend can find. */
     setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
     setText: (field: string, text: string) => {
       form.setValue(field, text)
       setTexts((before) => ({ ...before, [field]: text }))
     },
-    /** The value of a field. */
+    /** The text of a field. */
     textOf: (field: string): string => texts[field] ?? '',
   }
 }
 
 export type ValidatedForm = ReturnType<typeof useValidatedForm>
 
-/** A field that is not rendered yet has no text. */
-function filled(values: Record<string, string | undefined>): Typed {
+/** Replaces the missing text of a field that is not rendered yet by an empty one. */
+function withEmptyTexts(values: Record<string, string | undefined>): FieldTexts {
   return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']))
 }

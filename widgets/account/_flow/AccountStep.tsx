@@ -29,8 +29,8 @@ export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, on
   const looksUp = draft.bank_verify === 1 && draft.account_name_verify === 0
   const form = useValidatedForm(looksUp ? 'account-number' : 'bank-account', {
     id,
-    typed: { account_number: draft.acc_number, account_name: draft.acc_name },
-    read: ({ account_number = '', account_name = '' }) => ({
+    initialTexts: { account_number: draft.acc_number, account_name: draft.acc_name },
+    toValues: ({ account_number = '', account_name = '' }) => ({
       account_number: digitsOf(account_number),
       ...(looksUp ? {} : { account_name: account_name.trim() }),
       bounds,

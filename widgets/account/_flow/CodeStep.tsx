@@ -32,7 +32,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
   const isOver = wrongCodes >= mostTries
   const form = useValidatedForm('one-time-code', {
     id,
-    read: ({ code = '' }) => ({ code, bounds: { length: digits } }),
+    toValues: ({ code = '' }) => ({ code, bounds: { length: digits } }),
     onSubmit: async ({ code }): Promise<void> => {
       // The same wrong code is not sent twice.
       if (code === refused.current || isOver) return form.setError('code', 'code')
@@ -53,7 +53,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
         digits={digits}
         isFirst
         words={{ code: isOver ? 'error_code_over' : 'error_code' }}
-        onComplete={autoSubmit ? form.send : undefined}
+        onComplete={autoSubmit ? form.submit : undefined}
       />
       <SubmitButton isBusy={form.isBusy} isReady={form.textOf('code').length === digits && !isOver}>
         <Message id="form.confirm" />

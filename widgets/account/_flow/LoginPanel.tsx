@@ -107,8 +107,8 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
   const bounds = phoneBounds(country)
   const form = useValidatedForm('phone-number', {
     id,
-    ...(typed === '' ? {} : { typed: { phone: typed } }),
-    read: ({ phone = '' }) => ({ phone: phoneDigits(phone, country), bounds }),
+    ...(typed === '' ? {} : { initialTexts: { phone: typed } }),
+    toValues: ({ phone = '' }) => ({ phone: phoneDigits(phone, country), bounds }),
     onSubmit: ({ phone }) => onPhone(accountOf(phone, country)),
     onTyped: ({ phone = '' }) => onTyped(phone),
   })
@@ -150,7 +150,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
   const form = useValidatedForm('login-password', {
     id,
     // A PIN is validated as a PIN. Anything else counts as a password, with either keyboard.
-    read: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
+    toValues: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
     onSubmit: ({ password }) => onPassword(password),
   })
   return (

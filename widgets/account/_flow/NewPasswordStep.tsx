@@ -20,7 +20,7 @@ export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('new-password', {
     id,
-    read: ({ password = '' }) => ({ password, bounds: passwordBounds(mode, fewest) }),
+    toValues: ({ password = '' }) => ({ password, bounds: passwordBounds(mode, fewest) }),
     onSubmit: ({ password }) => onPassword(password),
   })
   return (

@@ -110,7 +110,7 @@ function Steps({
           onEdit={() => void act({ type: 'edit-bank' })}
         />
       ) : (
-        <SuccessStep title="auth.welcome" text={state.hasFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
+        <SuccessStep title="auth.welcome" text={state.hasLoginFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
       )}
     </>
   )

@@ -33,9 +33,9 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
     .map(([field]) => field)
   const form = useValidatedForm('sign-up-password', {
     id,
-    typed: { fullname: draft.fullname ?? '', email: draft.email ?? '', tax_id: draft.tax_id ?? '' },
+    initialTexts: { fullname: draft.fullname ?? '', email: draft.email ?? '', tax_id: draft.tax_id ?? '' },
     required,
-    read: ({ password = '', ...details }) => ({
+    toValues: ({ password = '', ...details }) => ({
       password,
       ...Object.fromEntries(required.map((field) => [field, (details[field] ?? '').trim()])),
       bounds: passwordBounds(mode),

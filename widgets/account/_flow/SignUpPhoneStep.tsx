@@ -33,9 +33,9 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
   const byEmail = setting.send_type === 'email'
   const form = useValidatedForm('sign-up-phone', {
     id,
-    ...(typed === '' ? {} : { typed: { phone: typed } }),
+    ...(typed === '' ? {} : { initialTexts: { phone: typed } }),
     required: byEmail ? ['email'] : [],
-    read: ({ phone = '', email = '' }) => ({
+    toValues: ({ phone = '', email = '' }) => ({
       phone: phoneDigits(phone, country),
       ...(byEmail ? { email } : {}),
       bounds,
@@ -44,7 +44,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
     onSubmit: async ({ phone, email = '' }) => {
       setRefused(!agreed)
       if (!agreed) return document.getElementById(`${id}-agreed`)?.focus()
-      await onPhone({ code: country.code, number: phone, currency, email, termsVersion: setting.terms_version })
+      await onPhone({ dialCode: country.code, number: phone, currency, email, termsVersion: setting.terms_version })
     },
   })
   return (

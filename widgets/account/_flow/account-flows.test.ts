@@ -5,10 +5,10 @@ import { codeGiver } from './code-giver.ts'
 import { createForgot } from './create-forgot.ts'
 import { createLogin } from './create-login.ts'
 import { createSignUp, type SignUpAct } from './create-sign-up.ts'
-import { signUpStart } from './sign-up-flow.ts'
+import { initialSignUp } from './sign-up-flow.ts'
 import { createAuthStage, setting } from './testing/auth-stage.ts'
 
-const phone = { code: '66', number: '0812345678', currency: 'THB', email: '', ref: '', termsVersion: '1' }
+const phone = { dialCode: '66', number: '0812345678', currency: 'THB', email: '', ref: '', termsVersion: '1' }
 const bank = { id: 4, bank_name: 'K', img: '', min_account_number: 10, max_account_number: 10, VERIFY: 1 as const }
 const code = '135791'
 
@@ -115,8 +115,8 @@ describe('sign-up', () => {
     await go(stage, shown, 3)
     stage.device.become('somchai')
     stage.device.become(undefined)
-    expect(shown.view().state).toEqual(signUpStart)
-    expect(stage.signUp(tab).view().state).toEqual(signUpStart)
+    expect(shown.view().state).toEqual(initialSignUp)
+    expect(stage.signUp(tab).view().state).toEqual(initialSignUp)
   })
 
   test('a late response to the former visitor changes nothing and shows nothing', async () => {
@@ -125,7 +125,7 @@ describe('sign-up', () => {
     void flow.act(steps[0] as SignUpAct)
     stage.device.become('somchai')
     await stage.time.run()
-    expect([flow.view().state, stage.failures]).toEqual([signUpStart, []])
+    expect([flow.view().state, stage.failures]).toEqual([initialSignUp, []])
   })
 
   test('[AUT-13] a changed number drops the name that was looked up', async () => {

@@ -4,22 +4,22 @@ import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import {
-  type GivenPhone,
-  storedSignUp,
+  type PhoneStepValues,
+  toStoredSignUp,
   lastStep,
   needsLookUp,
   type PersonalDetails,
   readStoredSignUp,
   type SignUpEvent,
-  signUpFlow,
-  signUpStart,
+  reduceSignUpSteps,
+  initialSignUp,
   type SignUpState,
 } from './sign-up-flow.ts'
 
 /** The visitor's actions. */
 export type SignUpAct =
   | SignUpEvent
-  | { readonly type: 'phone-submitted'; readonly phone: GivenPhone }
+  | { readonly type: 'phone-submitted'; readonly phone: PhoneStepValues }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'code-requested-again' }
   | { readonly type: 'password-submitted'; readonly password: string; readonly details: PersonalDetails }
@@ -48,7 +48,7 @@ export function reduceSignUp(
   switch (event.type) {
     case 'phone-submitted': {
       const given: SignUpEvent = { type: 'phone-given', ...event.phone }
-      return step === 1 ? only({ type: 'submit-phone', next: signUpFlow(state, given, setting), given }) : only()
+      return step === 1 ? only({ type: 'submit-phone', next: reduceSignUpSteps(state, given, setting), given }) : only()
     }
     case 'code-given':
       return step === 2 ? only({ type: 'check-code', draft, otp: event.otp }) : only()
@@ -56,7 +56,7 @@ export function reduceSignUp(
       return step === 2 ? only({ type: 'resend-code', draft }) : only()
     case 'password-submitted': {
       const { password, details } = event
-      const next = signUpFlow(state, { type: 'password-given', password, details }, setting)
+      const next = reduceSignUpSteps(state, { type: 'password-given', password, details }, setting)
       const isLast = step === 3 && lastStep(setting) === 3
       return { state: next, effects: isLast ? [{ type: 'register', draft: next.draft }] : [] }
     }
@@ -66,14 +66,14 @@ export function reduceSignUp(
     }
     case 'account-submitted': {
       const { number, name } = event
-      const next = signUpFlow(state, { type: 'account-typed', number, name }, setting)
+      const next = reduceSignUpSteps(state, { type: 'account-typed', number, name }, setting)
       const isReady = step === 5 && !needsLookUp(next)
       return { state: next, effects: isReady ? [{ type: 'register', draft: next.draft }] : [] }
     }
     case 'failed':
       return only({ type: 'show-failure', failure: event.failure })
     default: {
-      const next = signUpFlow(state, event, setting)
+      const next = reduceSignUpSteps(state, event, setting)
       return { state: next, effects: next.step === 7 && step !== 7 ? [{ type: 'log-in', draft: next.draft }] : [] }
     }
   }
@@ -84,7 +84,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
   const { call } = dependencies
   const code = oneTimeCode('register', dependencies)
   const rules: FlowRules<SignUpState, SignUpAct, SignUpEffect> = {
-    start: signUpStart,
+    start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
     locks: ['submit-phone', 'check-code', 'resend-code', 'look-up', 'register'],
     cancels: ['left', 'cancel-code', 'edit-bank'],
@@ -93,7 +93,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       owner: 'visitor',
       storage: 'tab',
       lifetime: storedFor,
-      save: (state) => storedSignUp(state, setting),
+      save: (state) => toStoredSignUp(state, setting),
       restore: readStoredSignUp,
     },
   }

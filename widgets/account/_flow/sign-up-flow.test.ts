@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  storedSignUp,
+  toStoredSignUp,
   needsLookUp,
   readStoredSignUp,
   type SignUpEvent,
-  signUpFlow,
-  signUpStart,
-  type SignUpSteps,
+  reduceSignUpSteps,
+  initialSignUp,
+  type SignUpSettings,
 } from './sign-up-flow.ts'
 
-const all: SignUpSteps = { otp: 1, bank: 1, verify_account_name: 1 }
+const all: SignUpSettings = { otp: 1, bank: 1, verify_account_name: 1 }
 const bank = {
   id: 4,
   bank_name: 'Kasikorn',
@@ -22,7 +22,7 @@ const otherBank = { ...bank, id: 5, bank_name: 'Krungthai', VERIFY: 0 as const }
 
 const phone: SignUpEvent = {
   type: 'phone-given',
-  code: '66',
+  dialCode: '66',
   number: '0812345678',
   currency: 'THB',
   email: '',
@@ -36,10 +36,10 @@ const found: SignUpEvent = { type: 'name-found', number: '1234567890', name: 'à¸
 const registered: SignUpEvent = { type: 'registered' }
 
 const run = (events: readonly SignUpEvent[], setting = all) =>
-  events.reduce((state, event) => signUpFlow(state, event, setting), signUpStart)
+  events.reduce((state, event) => reduceSignUpSteps(state, event, setting), initialSignUp)
 
 describe('steps', () => {
-  test.each<[string, SignUpSteps, SignUpEvent[], number]>([
+  test.each<[string, SignUpSettings, SignUpEvent[], number]>([
     ['begins at the phone', all, [], 1],
     ['checks the phone', all, [phone], 2],
     ['asks for a password', all, [phone, right], 3],
@@ -119,23 +119,30 @@ describe('a reload', () => {
   const begun = run([phone, right, password, chosen, found])
 
   test('keeps neither the password nor the code, and asks for both again', () => {
-    const stored: unknown = JSON.parse(JSON.stringify(storedSignUp(begun, all)))
+    const stored: unknown = JSON.parse(JSON.stringify(toStoredSignUp(begun, all)))
     for (const secret of ['secret-1', '123456"']) expect(JSON.stringify(stored)).not.toContain(secret)
-    const read = readStoredSignUp(stored) ?? signUpStart
+    const read = readStoredSignUp(stored) ?? initialSignUp
     expect(read).toMatchObject({ step: 2, draft: { acc_number: '1234567890', smsverify: 0 } })
-    expect(signUpFlow(signUpFlow(read, right, all), password, all).step).toBe(5)
+    expect(reduceSignUpSteps(reduceSignUpSteps(read, right, all), password, all).step).toBe(5)
   })
 
   test('asks for the password only if the brand has no codes', () => {
     const setting = { ...all, otp: 0 as const }
-    const stored: unknown = JSON.parse(JSON.stringify(storedSignUp(run([phone, password, chosen], setting), setting)))
+    const stored: unknown = JSON.parse(JSON.stringify(toStoredSignUp(run([phone, password, chosen], setting), setting)))
     expect(readStoredSignUp(stored)).toMatchObject({ step: 3 })
   })
 
-  test.each([signUpStart, { ...begun, step: 7 as const }])(
+  test('drops unknown values of the draft, and restores nothing with a number as e-mail address', () => {
+    const stored = toStoredSignUp(begun, all)
+    const unknown = { ...stored, draft: { ...stored?.draft, role: 'admin' } }
+    expect(readStoredSignUp(unknown)?.draft).not.toHaveProperty('role')
+    expect(readStoredSignUp({ ...stored, draft: { ...stored?.draft, email: 7 } })).toBeUndefined()
+  })
+
+  test.each([initialSignUp, { ...begun, step: 7 as const }])(
     'stores nothing before the phone number and after the end',
     (state) => {
-      expect(storedSignUp(state, all)).toBeUndefined()
+      expect(toStoredSignUp(state, all)).toBeUndefined()
     },
   )
 

@@ -1,8 +1,8 @@
 import type { Bank, QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 
 /**
- * Steps of sign-up, by the specification's numbers (AUT-04): 1 phone, 2 one-time password, 3 password, 4 bank, 5
- * account, 7 success. The brand's setting says which of them apply (AUT-15).
+ * Steps of sign-up: 1 phone, 2 one-time password, 3 password, 4 bank, 5 account, 7 success (AUT-04). No step has the
+ * number 6. The backend's sign-up settings decide which of them apply (AUT-15).
  */
 export type SignUpStep = 1 | 2 | 3 | 4 | 5 | 7
 
@@ -13,15 +13,16 @@ export interface SignUpState {
   readonly bank: Bank | undefined
   /** Wrong tries of the last code. */
   readonly wrongCodes: number
-  /** Number of the bank's responses about the name of an account. */
+  /** How many name look-ups have returned a result. A change resets the fields of the account step. */
   readonly lookUps: number
-  /** Whether the automatic login after the success has failed: the member logs in by hand. */
-  readonly hasFailed: boolean
+  /** Whether the automatic login after sign-up has failed, so that the member has to log in. */
+  readonly hasLoginFailed: boolean
 }
 
-/** A phone number from step 1. */
-export interface GivenPhone {
-  readonly code: string
+/** The values of step 1. */
+export interface PhoneStepValues {
+  /** The country's calling code: `66`. */
+  readonly dialCode: string
   readonly number: string
   readonly currency: string
   readonly email: string
@@ -30,7 +31,7 @@ export interface GivenPhone {
 }
 
 export type SignUpEvent =
-  | ({ readonly type: 'phone-given' } & GivenPhone)
+  | ({ readonly type: 'phone-given' } & PhoneStepValues)
   | { readonly type: 'code-sent' | 'code-wrong' }
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'password-given'; readonly password: string; readonly details: PersonalDetails }
@@ -65,32 +66,44 @@ export const emptyDraft: RegistrationDraft = {
   ref: '',
 }
 
-export const signUpStart: SignUpState = {
+/** The texts of a draft that a sign-up may leave out. */
+const optionalTexts = { email: '', fullname: '', tax_id: '', terms_version: '' }
+
+/** The maximum length of a stored text: that of an e-mail address (RFC 5321). */
+const longestText = 254
+
+export const initialSignUp: SignUpState = {
   step: 1,
   draft: emptyDraft,
   bank: undefined,
   wrongCodes: 0,
   lookUps: 0,
-  hasFailed: false,
+  hasLoginFailed: false,
 }
 
 /** The settings that determine the steps of a sign-up. */
-export type SignUpSteps = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
+export type SignUpSettings = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
 
 /** The step after which the member is created. */
-export const lastStep = ({ bank }: SignUpSteps): SignUpStep => (bank === 1 ? 5 : 3)
+export const lastStep = ({ bank }: SignUpSettings): SignUpStep => (bank === 1 ? 5 : 3)
 
 /**
  * The flow of sign-up. An event that does not belong to the current step changes nothing, so that no step can be
  * skipped.
  */
-export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: SignUpSteps): SignUpState {
+export function reduceSignUpSteps(state: SignUpState, event: SignUpEvent, setting: SignUpSettings): SignUpState {
   const { step, draft } = state
-  const at = (wanted: SignUpStep, type: SignUpEvent['type']) => step === wanted && event.type === type
-  if (event.type === 'left') return signUpStart
+  if (event.type === 'left') return initialSignUp
   if (event.type === 'phone-given' && step === 1) {
-    const { code, number, currency, email, ref, termsVersion } = event
-    const phone = { code, mobile: number, mobileno: `${code}-${number}`, username: `${code}${number}`, currency, ref }
+    const { dialCode, number, currency, email, ref, termsVersion } = event
+    const phone = {
+      code: dialCode,
+      mobile: number,
+      mobileno: `${dialCode}-${number}`,
+      username: `${dialCode}${number}`,
+      currency,
+      ref,
+    }
     const kept = draft.username === phone.username ? draft : emptyDraft
     return {
       ...state,
@@ -109,7 +122,7 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: Sign
     return { ...state, step: next, draft: { ...draft, ...event.details, password: event.password } }
   }
   if (event.type === 'bank-chosen' && step === 4)
-    return { ...state, step: 5, bank: event.bank, draft: ofBank(draft, event.bank, setting) }
+    return { ...state, step: 5, bank: event.bank, draft: withBank(draft, event.bank, setting) }
   if (step === 5) {
     if (event.type === 'account-typed') return { ...state, draft: typedAccount(draft, event.number, event.name) }
     if (event.type === 'name-found') {
@@ -120,17 +133,17 @@ export function signUpFlow(state: SignUpState, event: SignUpEvent, setting: Sign
       const unknown = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 3 as const }
       return { ...state, draft: unknown, lookUps: state.lookUps + 1 }
     }
-    if (event.type === 'number-changed') return { ...state, draft: ofNumber(draft, event.number) }
+    if (event.type === 'number-changed') return { ...state, draft: withNumber(draft, event.number) }
     if (event.type === 'edit-bank') return { ...state, step: 4 }
   }
-  if (at(2, 'cancel-code')) return { ...state, step: 1 }
-  if (at(7, 'login-failed')) return { ...state, hasFailed: true }
-  if (at(lastStep(setting), 'registered')) return { ...state, step: 7 }
+  if (event.type === 'cancel-code' && step === 2) return { ...state, step: 1 }
+  if (event.type === 'login-failed' && step === 7) return { ...state, hasLoginFailed: true }
+  if (event.type === 'registered' && step === lastStep(setting)) return { ...state, step: 7 }
   return state
 }
 
 /** Sets the draft's bank. Drops the account of the earlier bank. */
-function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): RegistrationDraft {
+function withBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSettings): RegistrationDraft {
   const chosen = {
     bank: bank.bank_name,
     bank_id: bank.id,
@@ -140,30 +153,33 @@ function ofBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSteps): Reg
   return { ...draft, ...chosen, acc_number: '', acc_name: '', account_name_verify: 0 }
 }
 
-/** Stores a number, so that a step back and a reload keep it. A name that was looked up belongs to one number. */
-function ofNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
+/**
+ * Sets the account number, so that a step back and a reload keep it. Drops the name that a look-up of the earlier
+ * number found.
+ */
+function withNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
   if (draft.acc_number === number) return draft
   if (draft.account_name_verify === 0) return { ...draft, acc_number: number }
   return { ...draft, acc_number: number, acc_name: '', account_name_verify: 0 }
 }
 
-/** A name from the bank belongs to its number only. */
+/** Sets the typed number and name. A name that a look-up of this number found stays. */
 function typedAccount(draft: RegistrationDraft, number: string, name: string): RegistrationDraft {
   if (draft.acc_number === number && draft.account_name_verify === 1) return draft
   const verify = draft.acc_number === number ? draft.account_name_verify : 0
   return { ...draft, acc_number: number, acc_name: name, account_name_verify: verify }
 }
 
-/** Whether the bank has to be asked for the name of the chosen account first (AUT-13). */
+/** Whether a look-up of the account's name has to precede the submission of the account (AUT-13). */
 export function needsLookUp({ draft }: SignUpState): boolean {
   return draft.bank_verify === 1 && draft.account_name_verify === 0
 }
 
 /**
- * The part of a sign-up that survives a reload, without password and one-time password. The visitor types both again
- * if the brand asks for them. Undefined before the start and after the end.
+ * The part of a sign-up that survives a reload, without password and one-time password. The visitor types the password
+ * again, and the one-time password if the backend requires one. Undefined before the start and after the end.
  */
-export function storedSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<SignUpState> | undefined {
+export function toStoredSignUp(state: SignUpState, { otp }: SignUpSettings): Partial<SignUpState> | undefined {
   const { step, draft, bank } = state
   if (step === 7 || draft.username === '') return undefined
   const furthest: SignUpStep = otp === 1 ? 2 : 3
@@ -174,20 +190,23 @@ export function storedSignUp(state: SignUpState, { otp }: SignUpSteps): Partial<
   }
 }
 
-/** The stored sign-up. Undefined for a value that this program has not written. */
+/** The stored sign-up. Undefined if the value has another shape. */
 export function readStoredSignUp(value: unknown): SignUpState | undefined {
   try {
     const kept = value as SignUpState
     if (![1, 2, 3].includes(kept.step)) return undefined
-    const fits = Object.entries(emptyDraft).every(([key, empty]) => {
-      const value: unknown = kept.draft[key as keyof RegistrationDraft]
-      return typeof value === typeof empty && String(value).length <= 254
+    const known = { ...emptyDraft, ...optionalTexts }
+    const texts = Object.entries(known).flatMap(([key, empty]) => {
+      const text: unknown = kept.draft[key as keyof RegistrationDraft]
+      const isMissing = text === undefined && Object.hasOwn(optionalTexts, key)
+      return isMissing ? [] : [[key, text, typeof text === typeof empty && String(text).length <= longestText] as const]
     })
-    if (!fits || kept.draft.password !== '' || kept.draft.sms_otp !== '') return undefined
+    if (texts.some(([, , fits]) => !fits) || kept.draft.password !== '' || kept.draft.sms_otp !== '') return undefined
     if (kept.bank !== undefined && (typeof kept.bank.id !== 'number' || typeof kept.bank.bank_name !== 'string')) {
       return undefined
     }
-    return { ...signUpStart, step: kept.step, draft: kept.draft, bank: kept.bank }
+    const draft = Object.fromEntries(texts) as unknown as RegistrationDraft
+    return { ...initialSignUp, step: kept.step, draft, bank: kept.bank }
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts
 import { createSignUp, type SignUpAct } from './create-sign-up.ts'
 import { codeGiver } from './code-giver.ts'
 import { resendKey } from './one-time-code.ts'
-import { type GivenPhone, type PersonalDetails, signUpStart, type SignUpState } from './sign-up-flow.ts'
+import { type PhoneStepValues, type PersonalDetails, initialSignUp, type SignUpState } from './sign-up-flow.ts'
 import { useAuthDependencies } from './use-auth-dependencies.ts'
 
 /** Sign-up on the page (AUT-12, AUT-13). */
@@ -15,7 +15,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
     (context): Flow<SignUpState, SignUpAct> => createSignUp(setting, authDependencies(context)),
-    signUpStart,
+    initialSignUp,
   )
   const { secondsLeft } = useCountdown(resendKey('register', state.draft.username), resendKind)
   const act = async (event: SignUpAct) => flow()?.act(event)
@@ -26,7 +26,7 @@ export function useSignUp(setting: QuickRegisterSetting) {
     /** Seconds until the visitor may request another code. */
     codeLeft: secondsLeft,
     /** Step 1: checks the number, and sends a code if the brand uses codes. */
-    givePhone: (phone: Omit<GivenPhone, 'ref'>) =>
+    givePhone: (phone: Omit<PhoneStepValues, 'ref'>) =>
       act({ type: 'phone-submitted', phone: { ...phone, ref: visit ? affiliateOf(visit) : '' } }),
     /** Step 2. False if the code is wrong. */
     giveCode: codeGiver(flow),

@@ -29,7 +29,7 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
   const form = useValidatedForm('personal-details', {
     id: 'profile',
     required: [field],
-    read: (typed) => ({ [field]: typed[field]?.trim() ?? '' }),
+    toValues: (typed) => ({ [field]: typed[field]?.trim() ?? '' }),
     onSubmit: async (values): Promise<void> => {
       const response = await call('user/update-profile', { [field]: values[field] })
       if (response.code === noAddress) return form.setError('email', 'validemail')

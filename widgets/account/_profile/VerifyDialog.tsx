@@ -90,7 +90,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
 
 /** Step 1: no code is sent before the member asks for it. */
 function SendStep({ id, to, onSend }: { readonly id: string; readonly to: string; onSend: () => Promise<void> }) {
-  const form = useValidatedForm('personal-details', { id, read: () => ({}), onSubmit: onSend })
+  const form = useValidatedForm('personal-details', { id, toValues: () => ({}), onSubmit: onSend })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p>

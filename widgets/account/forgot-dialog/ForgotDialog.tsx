@@ -106,7 +106,7 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
   const country = firstCountry(useCountries(), siteCountry) ?? anyCountry
   const form = useValidatedForm('account-name', {
     id: 'forgot',
-    read: ({ account = '' }) => ({ account: account.trim() }),
+    toValues: ({ account = '' }) => ({ account: account.trim() }),
     onSubmit: ({ account }) => onAccount(accountSent(account, (number) => accountOf(number, country))),
   })
   const ways = forgotIdentifiers.length > 1
@@ -137,7 +137,7 @@ function ResetStep({ onPassword }: { readonly onPassword: (password: string, con
   const bounds = { min: 6, max: 16, pattern: '' }
   const form = useValidatedForm('reset-password', {
     id: 'forgot',
-    read: ({ password = '', confirm = '' }) => ({ password, confirm, bounds }),
+    toValues: ({ password = '', confirm = '' }) => ({ password, confirm, bounds }),
     onSubmit: ({ password, confirm }) => onPassword(password, confirm),
   })
   return (

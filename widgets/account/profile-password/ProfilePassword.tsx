@@ -47,7 +47,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
   const showFailure = useShowFailure()
   const form = useValidatedForm('change-password', {
     id: 'profile-password',
-    read: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
+    toValues: ({ current = '', password = '', confirm = '' }) => ({ current, password, confirm, bounds }),
     onSubmit: async ({ current, password, confirm }): Promise<void> => {
       const response = await call('user/change-password', {
         old_password: current,

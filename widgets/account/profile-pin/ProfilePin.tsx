@@ -68,7 +68,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
   const form = useValidatedForm('withdrawal-pin', {
     id: 'profile-pin',
     required: isChange ? ['old_pin'] : [],
-    read: ({ old_pin = '', pin = '', confirm = '', password = '' }) => ({
+    toValues: ({ old_pin = '', pin = '', confirm = '', password = '' }) => ({
       ...(isChange ? { old_pin } : {}),
       pin,
       confirm,

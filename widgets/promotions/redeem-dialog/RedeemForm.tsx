@@ -24,7 +24,7 @@ export function RedeemForm({ onRedeemed }: { readonly onRedeemed: () => void }) 
   })
   const form = useValidatedForm('bonus-code', {
     id: 'redeem',
-    read: ({ bonus_code = '' }) => ({ bonus_code: bonus_code.trim() }),
+    toValues: ({ bonus_code = '' }) => ({ bonus_code: bonus_code.trim() }),
     onSubmit: ({ bonus_code }) => {
       const payload = { promotion_id: 0, content_id: 0, bonus_code, page: 'promo_center' }
       claim((headers) => call('promotion/apply-promotion', payload, { headers }))

@@ -74,7 +74,7 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
   const { isBusy, setLimit } = useSetLimit(limit.kind, limit.period)
   const fields = useValidatedForm('play-limit', {
     id: `limit-${limit.id}`,
-    read: ({ amount = '' }) => ({ amount }),
+    toValues: ({ amount = '' }) => ({ amount }),
     onSubmit: ({ amount }) => setLimit(amount),
   })
   return (

@@ -10,7 +10,7 @@ const part: SandboxPart = {
   name: 'responsible-play',
   tables,
   endpoints: [getStatus, setLimitCall, setReminder, takePauseCall],
-  objects: {
+  objections: {
     'log-in': objectToLogIn,
     stay: objectToStay,
     'wallet/deposit': objectToDeposit,

@@ -36,7 +36,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
   const [chosen, setChosen] = useState(coins[0]?.bank_id)
   const form = useValidatedForm('crypto-address', {
     id: 'add-address',
-    read: ({ address = '' }) => ({ address: address.trim() }),
+    toValues: ({ address = '' }) => ({ address: address.trim() }),
     onSubmit: async ({ address }): Promise<void> => {
       if (chosen === undefined) return
       const { currency } = member

@@ -28,8 +28,8 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }
   const form = useValidatedForm('bank-account', {
     id: 'add-bank',
-    typed: { account_number: '', account_name: member.fullname },
-    read: ({ account_number = '', account_name = '' }) => ({
+    initialTexts: { account_number: '', account_name: member.fullname },
+    toValues: ({ account_number = '', account_name = '' }) => ({
       account_number: digitsOf(account_number),
       account_name: account_name.trim(),
       bounds,

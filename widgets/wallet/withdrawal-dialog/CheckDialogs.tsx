@@ -55,7 +55,7 @@ function PinCheck({ onPassed }: CheckProps) {
   const showFailure = useShowFailure()
   const form = useValidatedForm('one-time-code', {
     id: 'withdrawal-pin',
-    read: ({ code = '' }): FormValues<'one-time-code'> => ({ code, bounds: { length: 6 } }),
+    toValues: ({ code = '' }): FormValues<'one-time-code'> => ({ code, bounds: { length: 6 } }),
     onSubmit: async ({ code }): Promise<void> => {
       const response = await call('withdraw/check-pin', { pin: code })
       if (response.status) return onPassed()
@@ -89,7 +89,7 @@ function NameCheck({ onPassed }: CheckProps) {
   const form = useValidatedForm('personal-details', {
     id: 'withdrawal-name',
     required: ['fullname'],
-    read: ({ fullname = '' }) => ({ fullname: fullname.trim() }),
+    toValues: ({ fullname = '' }) => ({ fullname: fullname.trim() }),
     onSubmit: async ({ fullname = '' }): Promise<void> => {
       const response = await call('withdraw/check-fullname', { fullname })
       if (response.status) return onPassed()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
-import { change, notify, report, useStudio } from '../studio-store.ts'
+import { change, notify, showFailure, useStudio } from '../studio-store.ts'
 import { Locked } from '../Locked.tsx'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -20,7 +20,7 @@ export function AssetsPane() {
         setSeen(seen + 1)
       }
     } catch (error) {
-      report(error)
+      showFailure(error)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'
 import { namesOf } from '../brand-names.ts'
-import { report, useStudio } from '../studio-store.ts'
+import { showFailure, useStudio } from '../studio-store.ts'
 import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useText } from '../use-text.ts'
@@ -89,7 +89,7 @@ function useFileText(file: string | undefined): string | undefined {
         setSaved(read)
         settleTexts([file])
       })
-      .catch(report)
+      .catch(showFailure)
     return () => {
       isCurrent = false
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ContentTexts } from '../../messages.ts'
 import { ask } from '../client.ts'
 import { labelOf } from '../model/field-schema.ts'
-import { report, reloadPreview, useStudio } from '../studio-store.ts'
+import { showFailure, reloadPreview, useStudio } from '../studio-store.ts'
 import { settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
@@ -113,7 +113,7 @@ function useContent(page: string | undefined) {
         setLoaded(found)
         settleTexts(Object.keys(useTypedTexts.getState()).filter((file) => file.endsWith(`/${page}.md`)))
       })
-      .catch(report)
+      .catch(showFailure)
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ownToken, StudioFailure } from '../client.ts'
-import { loadProduct, report, useStudio } from '../studio-store.ts'
+import { loadProduct, showFailure, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Editor } from './Editor.tsx'
 import { StartPage } from './StartPage.tsx'
@@ -17,7 +17,7 @@ export function App() {
   useEffect(() => {
     loadProduct().catch((error: unknown) => {
       if (error instanceof StudioFailure && error.status === 403) sessionStorage.clear()
-      report(error)
+      showFailure(error)
     })
   }, [])
   if (ownToken() === '' || (!product && (notice?.isError || away === 'restarted')))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { watchChanges } from '../client.ts'
-import { change, refreshBrand, report, useStudio } from '../studio-store.ts'
+import { change, refreshBrand, showFailure, useStudio } from '../studio-store.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
@@ -51,7 +51,7 @@ export function Editor({ merchant }: { readonly merchant: string }) {
     )
   return (
     <div className="editor">
-      <TopBar onSave={() => setSaving(true)} onShare={() => setSharing(true)} />
+      <TopBar onReview={() => setSaving(true)} onShare={() => setSharing(true)} />
       <Sidebar current={section.id} />
       <main className="form" key={`${section.id} ${place.entry ?? ''}`}>
         <header className="form-head">
@@ -105,11 +105,11 @@ function useBrandUpdates(merchant: string): void {
     const watch = async () => {
       try {
         await watchChanges(
-          (revision) => void refreshBrand(merchant, revision).then(sendTexts).catch(report),
+          (revision) => void refreshBrand(merchant, revision).then(sendTexts).catch(showFailure),
           ended.signal,
         )
       } catch (error) {
-        if (!ended.signal.aborted) report(error)
+        if (!ended.signal.aborted) showFailure(error)
       }
       if (!ended.signal.aborted) timer = setTimeout(() => void watch(), retryAfter)
     }

@@ -1,4 +1,4 @@
-import { change, report, useStudio } from '../studio-store.ts'
+import { change, showFailure, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
@@ -24,7 +24,7 @@ export function IssueList() {
       const { text: before } = await ask<{ text: string }>(`text?${query}`)
       await change('text', { file: fix.file, text: before.slice(0, fix.start) + fix.text + before.slice(fix.end) })
     } catch (error) {
-      report(error)
+      showFailure(error)
     }
   }
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '../client.ts'
 import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, notify, type OpenBrand, report, sendTyped, useStudio } from '../studio-store.ts'
+import { change, notify, type OpenBrand, showFailure, sendTyped, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -70,7 +70,7 @@ function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefi
     if (name === undefined || state === undefined) return
     ask<readonly DraftTexts[]>(`drafts?${new URLSearchParams({ brand: name }).toString()}`)
       .then(setDrafts)
-      .catch(report)
+      .catch(showFailure)
   }, [name, state])
   return drafts
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
-import { notify, report, sendTyped, useStudio } from '../studio-store.ts'
+import { notify, showFailure, sendTyped, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -65,7 +65,7 @@ function useShares() {
   useEffect(() => {
     ask<ShareList>(`shares?${new URLSearchParams({ brand }).toString()}`)
       .then(setList)
-      .catch(report)
+      .catch(showFailure)
   }, [brand])
   const send = useCallback(
     async (path: string, body: object) => {
@@ -74,7 +74,7 @@ function useShares() {
       await sendTyped()
       await ask<ShareList>(path, { brand, ...body })
         .then(setList)
-        .catch(report)
+        .catch(showFailure)
       setBusy(false)
     },
     [brand, isBusy],
@@ -99,7 +99,7 @@ function SharedLink({ link, isBusy, onUpdate, onRevoke }: SharedLinkProps) {
     navigator.clipboard
       .writeText(link.url)
       .then(() => notify(text('share-copied')))
-      .catch(report)
+      .catch(showFailure)
   return (
     <li>
       <div className="share-address">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { BrandEntry } from '../../messages.ts'
 import { ask, ownToken } from '../client.ts'
-import { dismiss, report, useStudio } from '../studio-store.ts'
+import { dismiss, showFailure, useStudio } from '../studio-store.ts'
 import { useCreateRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -18,7 +18,7 @@ export function StartPage() {
   const folder = useStudio((state) => state.product?.merchantsFolder)
   const [brands, setBrands] = useState<readonly BrandEntry[]>()
   useEffect(() => {
-    ask<readonly BrandEntry[]>('brands').then(setBrands).catch(report)
+    ask<readonly BrandEntry[]>('brands').then(setBrands).catch(showFailure)
   }, [])
   return (
     <main className="start">
@@ -76,7 +76,7 @@ function NewBrand({ brands }: { readonly brands: readonly BrandEntry[] }) {
       .then(({ id }) => location.assign(addressOf(id)))
       .catch((error: unknown) => {
         setBusy(false)
-        report(error)
+        showFailure(error)
       })
   }
   if (refusal !== undefined) return <p className="locked">{refusal}</p>

@@ -1,16 +1,16 @@
 import type { Environment } from '../../../../runtime/manifest/stages.ts'
-import { ownToken } from '../client.ts'
-import { change, openBrand, report, useStudio } from '../studio-store.ts'
+import { startPageAddress } from '../client.ts'
+import { change, openBrand, showFailure, useStudio } from '../studio-store.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface TopBarProps {
-  readonly onSave: () => void
+  readonly onReview: () => void
   readonly onShare: () => void
 }
 
-/** The brand, the environment, the history, the preview links and the save. */
-export function TopBar({ onSave, onShare }: TopBarProps) {
+/** Shows the brand, and the controls for its environment, language, undo and redo, preview links and saving. */
+export function TopBar({ onReview, onShare }: TopBarProps) {
   const text = useText()
   const brand = useStudio((state) => state.brand)
   const environment = useStudio((state) => state.environment)
@@ -20,7 +20,7 @@ export function TopBar({ onSave, onShare }: TopBarProps) {
   const count = brand.drafts.length
   return (
     <header className="topbar">
-      <a className="home" href={`http://localhost:${location.port}/#${ownToken()}`}>
+      <a className="home" href={startPageAddress()}>
         ‹ {text('all-brands')}
       </a>
       <strong className="brand-name">{name ?? brand.brand}</strong>
@@ -28,7 +28,7 @@ export function TopBar({ onSave, onShare }: TopBarProps) {
         <span>{text('environment')}</span>
         <select
           value={environment}
-          onChange={(event) => void openBrand(brand.brand, event.target.value as Environment).catch(report)}
+          onChange={(event) => void openBrand(brand.brand, event.target.value as Environment).catch(showFailure)}
         >
           {environments.map((one) => (
             <option key={one}>{one}</option>
@@ -56,7 +56,7 @@ export function TopBar({ onSave, onShare }: TopBarProps) {
       <button type="button" onClick={onShare}>
         {text('share')}
       </button>
-      <button type="button" className="strong" disabled={count === 0} onClick={onSave} title="Ctrl+S">
+      <button type="button" className="strong" disabled={count === 0} onClick={onReview} title="Ctrl+S">
         {text('review')}
       </button>
     </header>

@@ -28,7 +28,7 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   saved: 'All saved',
-  unsaved: '{count} changed',
+  unsaved: 'Unsaved files: {count}',
   review: 'Review and save',
   sections: 'Sections',
   brand: 'Brand',

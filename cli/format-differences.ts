@@ -3,9 +3,9 @@ import { type Difference, diffManifests, type Json, type JsonObject } from '../r
 import type { CommandContext } from './command-context.ts'
 
 /** The manifest and the other files of a brand, for comparing. */
-export interface Comparable {
+export interface BrandSnapshot {
   readonly manifest: JsonObject
-  /** A fingerprint of each file by path, `assets/logo.svg`, which differs for different bytes. */
+  /** The hash of each file's bytes, by path: `assets/logo.svg`. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -16,7 +16,7 @@ export interface Differences {
 }
 
 /** Compares two brands: values by pointer, files by content. */
-export function differencesOf(before: Comparable, after: Comparable): Differences {
+export function differencesOf(before: BrandSnapshot, after: BrandSnapshot): Differences {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].toSorted()
   return {
     values: diffManifests(before.manifest, after.manifest),
@@ -32,7 +32,7 @@ const signs = { added: '+', removed: '-', changed: '~' } as const
 const colours = { added: 'green', removed: 'red', changed: 'yellow' } as const
 
 /** Formats differences for a person: one line each, then their number. */
-export function showDifferences({ values, files }: Differences, { terminal }: CommandContext): string {
+export function formatDifferences({ values, files }: Differences, { terminal }: CommandContext): string {
   const line = (kind: Difference['kind'], text: string) => {
     const sign = terminal.hasColours ? styleText(colours[kind], signs[kind], { validateStream: false }) : signs[kind]
     return `  ${sign} ${text}`
@@ -50,20 +50,18 @@ function valuesOf(one: Difference): string {
   if (one.kind === 'added') return shortened(one.after)
   if (one.kind === 'removed') return shortened(one.before)
   const { before, after } = one
-  if (isNames(before) && isNames(after)) {
-    const [stayed, staying] = [
-      before.filter((name) => after.includes(name)),
-      after.filter((name) => before.includes(name)),
-    ]
-    const gone = before.filter((name) => !after.includes(name)).map((name) => `-${name}`)
-    const fresh = after.filter((name) => !before.includes(name)).map((name) => `+${name}`)
-    if (String(stayed) === String(staying)) return [...gone, ...fresh].join(' ')
+  if (isListOfUniqueStrings(before) && isListOfUniqueStrings(after)) {
+    const commonBefore = before.filter((name) => after.includes(name))
+    const commonAfter = after.filter((name) => before.includes(name))
+    const removed = before.filter((name) => !after.includes(name)).map((name) => `-${name}`)
+    const added = after.filter((name) => !before.includes(name)).map((name) => `+${name}`)
+    if (commonBefore.every((name, index) => name === commonAfter[index])) return [...removed, ...added].join(' ')
   }
   return `${shortened(before)} → ${shortened(after)}`
 }
 
-/** Whether a value is a list of names, such as the order of blocks. */
-const isNames = (value: Json): value is string[] =>
+/** Whether a value is a list of strings without duplicates, such as an `order`. */
+const isListOfUniqueStrings = (value: Json): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length
 
 function shortened(value: Json): string {
