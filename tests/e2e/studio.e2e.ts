@@ -210,7 +210,7 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   test.setTimeout(120_000)
   const second = await context.newPage()
   const nameOf = (page: Page) => field(page, '/merchant/name').getByRole('textbox')
-  const badgeOf = (page: Page) => page.getByRole('status').getByText('1 changed')
+  const badgeOf = (page: Page) => page.getByRole('status').getByText('Unsaved files: 1')
   await edit(first, 'kafe')
   await edit(second, 'kafe')
 
