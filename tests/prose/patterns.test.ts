@@ -47,6 +47,8 @@ const sentences: readonly (readonly [hard: string, plain: string])[] = [
   ['Names a page. Of the brand.', 'The name of the brand.'],
   ['A body that is none.', 'It is none of these.'],
   ['The headers besides its own.', 'The button beside the field.'],
+  ['The points of contribution of an area.', 'The extension points of an area.'],
+  ['The list needs at most 40 entries.', 'The list must have at most 40 entries.'],
   ['The state in a word.', 'The state in a few words.'],
   ['A name of small letters.', 'Small texts and lowercase letters.'],
   ['Weighed.', 'The weight of a script.'],

@@ -74,6 +74,8 @@ export const patterns: readonly Pattern[] = [
   },
   { pattern: /\b(?:that|which|it) (?:is|are) none\b(?! of)/g, advice: 'Say "that is not a …" or "malformed".' },
   { pattern: /\bbesides\b/gi, advice: 'Say "apart from" or "in addition to".' },
+  { pattern: /\bpoints? of contribution\b/gi, advice: 'Say "extension point".' },
+  { pattern: /\bneeds? at most\b/g, advice: 'Say "must have at most …": a need has a minimum.' },
   { pattern: /\bin a word\b/g, advice: 'Say how the text looks, or leave it out.' },
   { pattern: /\bsmall letters?\b/gi, advice: 'Say "lowercase letters".' },
   { pattern: /\bWeighed\b/g, advice: 'Say "Alternatives".' },
