@@ -75,8 +75,8 @@ test('[GAM-08] [MOD-01] with several wallets, window and page offer the choice, 
   await playable(page).first().getByRole('link').click()
   const game = await opening
   const chooser = page.locator('#dialog-game-wallet')
-  await expect(chooser.getByRole('button', { name: /THB.*12,480\.50/ })).toBeVisible()
-  await expect(game.getByRole('button', { name: /THB.*12,480\.50/ })).toBeFocused()
+  await expect(chooser.getByRole('button', { name: /THB.*฿12,480\.50/ })).toBeVisible()
+  await expect(game.getByRole('button', { name: /THB.*฿12,480\.50/ })).toBeFocused()
   await game.getByRole('button', { name: /Bonus.*500\.00/ }).click()
   await expect(game.locator('#balance')).toHaveText('฿500.00')
   await expect(chooser).toBeHidden()

@@ -58,7 +58,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameServices {
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
     place: () => placeOf(data.settings.games.launch),
-    openWindow: openGameWindow,
+    openWindow: () => openGameWindow(session.store.getState().member?.currency || data.currency),
     openHere: (target) => {
       if (target.kind === 'url') location.assign(target.url)
       else if (target.kind === 'form') sendForm(target)

@@ -1,6 +1,6 @@
 import type { GameWindow } from './launcher.ts'
 import type { LaunchTarget } from './launch-target.ts'
-import { formatAmount } from '../../../runtime/widget-api/text.ts'
+import { formatMoney } from '../../../runtime/widget-api/text.ts'
 
 /** The page that a game's window shows first. */
 export const placeholderPath = '/loading_game.html'
@@ -14,8 +14,10 @@ interface WalletOffer {
 /**
  * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. The
  * placeholder validates the target once more. Undefined if the browser blocks the window.
+ *
+ * @param currency the currency of the member's wallets, `THB`
  */
-export function openGameWindow(): GameWindow | undefined {
+export function openGameWindow(currency: string): GameWindow | undefined {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -53,7 +55,11 @@ export function openGameWindow(): GameWindow | undefined {
     },
     offer: (wallets, choose) => {
       onChoice = choose
-      const named = wallets.map(({ wallet_id: id, name, amount }) => ({ id, name, amount: formatAmount(amount) }))
+      const named = wallets.map(({ wallet_id: id, name, amount }) => ({
+        id,
+        name,
+        amount: formatMoney(amount, currency),
+      }))
       message = { kind: 'wallets', wallets: named }
       send()
     },

@@ -1,4 +1,4 @@
-import { formatAmount, Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
@@ -7,6 +7,7 @@ import styles from './WalletChooser.module.css'
 /** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window. */
 export function WalletChooser() {
   const { launcher } = useGameServices()
+  const { money } = useMoney()
   const state = useLaunch((launch) => (launch.step === 'wallet' ? launch : undefined))
   return (
     <GameDialog
@@ -21,7 +22,7 @@ export function WalletChooser() {
           <li key={id}>
             <button type="button" className={styles.wallet} onClick={() => launcher.chooseWallet(id)}>
               <span>{name}</span>
-              <strong>{formatAmount(amount)}</strong>
+              <strong>{money(amount)}</strong>
             </button>
           </li>
         ))}
