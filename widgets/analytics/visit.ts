@@ -1,7 +1,7 @@
 import { decodeRecords } from '../../runtime/widget-api/data.ts'
 import { accountKey } from '../../runtime/widget-api/session.ts'
 import type { AreaVisit, OnVisit } from '../../runtime/widget-api/visit.ts'
-import { keyOf } from './model/consent.ts'
+import { storageKey } from './model/storage-key.ts'
 import { servicesOf, trackersOf } from './model/choose-trackers.ts'
 import { createPushSignIn, forgetSubscription, type PushPlace, readSubscription } from './model/push-sign-in.ts'
 import { startRecording } from './model/start-recording.ts'
@@ -29,7 +29,7 @@ const onVisit: OnVisit = async (visit) => {
 export default onVisit
 
 async function startPushSignIn({ site, storage, reader, session }: AreaVisit): Promise<void> {
-  const place = { storage, key: keyOf({ ...site.merchant, environment: site.environment }, 'push') }
+  const place = { storage, key: storageKey(site, 'push') }
   if (site.settings.analytics.push.serverKey !== undefined) await forgetLost(place)
   const update = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
   update(session.store.getState())

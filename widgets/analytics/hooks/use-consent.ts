@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { type Consent, giveConsent, listenToConsent, readConsent } from '../model/consent.ts'
-import { consentPlace } from '../model/when-allowed.ts'
+import { consentStore } from '../model/when-allowed.ts'
 
 /** The visitor's choice about trackers, and a function that changes it. Undefined before hydration. */
 export function useConsent() {
   const { data, visit } = useSite()
-  const place = visit && consentPlace({ site: data, storage: visit.storage })
+  const place = visit && consentStore({ site: data, storage: visit.storage })
   const consent = useSyncExternalStore(
     listenToConsent,
     () => place && readConsent(place),

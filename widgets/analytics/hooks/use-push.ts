@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../../../runtime/widget-api/site.ts'
-import { keyOf } from '../model/consent.ts'
+import { storageKey } from '../model/storage-key.ts'
 import { browserOfPage, type PushState, stateOfDevice, switchOff, switchOn } from '../model/device-push.ts'
 import { type PushService, pushServiceOf } from '../model/push-service.ts'
 
@@ -19,7 +19,7 @@ export function usePush() {
       service && {
         browser: browserOfPage(),
         service,
-        place: { storage: visit.storage, key: keyOf({ id, environment: data.environment }, 'push') },
+        place: { storage: visit.storage, key: storageKey({ merchant: { id }, environment: data.environment }, 'push') },
         language: data.locale.slice(0, 2),
       },
     [visit, service, id, data.environment, data.locale],

@@ -37,6 +37,21 @@ test.each([
   expect(readConsent(open(stored).place)).toBeUndefined(),
 )
 
+test('[QRY-05] a refusal that cannot be stored replaces an earlier consent', () => {
+  const { place } = open()
+  giveConsent('granted', place)
+  const full = {
+    ...place.storage,
+    setItem: () => {
+      throw new Error('quota')
+    },
+  }
+  giveConsent('refused', { ...place, storage: full })
+  expect(readConsent({ ...place, storage: full })).toBe('refused')
+  giveConsent('granted', place)
+  expect(readConsent(place)).toBe('granted')
+})
+
 test('[QRY-05] an answer reaches its listeners without storage too', () => {
   const received: string[] = []
   const stop = listenToConsent((consent) => received.push(consent))

@@ -1,8 +1,8 @@
 /** A visitor's answer to the question of consent. */
 export type Consent = 'granted' | 'refused'
 
-/** The storage of the answer, and its duration. */
-export interface ConsentPlace {
+/** Where and how long a device stores the answer, with the clock that ends its time. */
+export interface ConsentStore {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly key: string
   /** Milliseconds since 1970. */
@@ -11,28 +11,30 @@ export interface ConsentPlace {
 }
 
 /** An answer that could not be stored. */
-let ofThisPage: Consent | undefined
+let unstored: Consent | undefined
 
 const listeners = new Set<(consent: Consent) => void>()
 
-/** The stored answer of this device. Undefined before the first answer, and after the last day of the answer. */
-export function readConsent({ storage, key, now }: ConsentPlace): Consent | undefined {
+/** The answer of this device. Undefined before the first answer, and after the last day of the answer. */
+export function readConsent({ storage, key, now }: ConsentStore): Consent | undefined {
+  // Newer than a stored answer.
+  if (unstored !== undefined) return unstored
   try {
     const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }
-    if (typeof until !== 'number' || until <= now()) return ofThisPage
-    return consent === 'granted' || consent === 'refused' ? consent : ofThisPage
+    if (typeof until !== 'number' || until <= now()) return undefined
+    return consent === 'granted' || consent === 'refused' ? consent : undefined
   } catch {
-    return ofThisPage
+    return undefined
   }
 }
 
-/** Stores an answer and notifies the listeners. Without storage, the answer holds for this page. */
-export function giveConsent(consent: Consent, { storage, key, now, days }: ConsentPlace): void {
-  ofThisPage = undefined
+/** Stores an answer and notifies the listeners. Without storage, the answer holds until the next reload. */
+export function giveConsent(consent: Consent, { storage, key, now, days }: ConsentStore): void {
+  unstored = undefined
   try {
     storage.setItem(key, JSON.stringify({ consent, until: now() + days * 86_400_000 }))
   } catch {
-    ofThisPage = consent
+    unstored = consent
   }
   for (const listener of listeners) listener(consent)
 }
@@ -42,12 +44,3 @@ export function listenToConsent(listener: (consent: Consent) => void): () => voi
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-interface Brand {
-  readonly id: string
-  readonly environment: string
-}
-
-/** The name under which a brand's data of this area is stored. */
-export const keyOf = ({ id, environment }: Brand, what: 'attribution' | 'consent' | 'visit' | 'push') =>
-  `livery:${environment}:${id}:analytics-${what}`

@@ -1,7 +1,7 @@
 import type { PushTracker } from '../../../schemas/generated/records.ts'
 import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
 import { keepAttribution } from './attribution.ts'
-import { keyOf } from './consent.ts'
+import { storageKey } from './storage-key.ts'
 import { describeEvent, describeVital, type EventFacts, randomId } from './describe-event.ts'
 import { openTrackers } from './open-trackers.ts'
 import { routeOf } from './route-of.ts'
@@ -15,7 +15,7 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
   const { analytics, hosts } = site.settings
   const attribution = keepAttribution(search, {
     storage,
-    key: keyOf({ ...site.merchant, environment: site.environment }, 'attribution'),
+    key: storageKey(site, 'attribution'),
     now: Date.now(),
     ...analytics.attribution,
   })

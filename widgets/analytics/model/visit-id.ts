@@ -1,5 +1,5 @@
 import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
-import { keyOf } from './consent.ts'
+import { storageKey } from './storage-key.ts'
 import { randomId } from './describe-event.ts'
 
 /** The id of a visit without storage. */
@@ -7,7 +7,7 @@ let ofThisPage: string | undefined
 
 /** The random id of the visit, the same until the tab closes. */
 export function visitId({ site, tabStorage }: Pick<AreaVisit, 'site' | 'tabStorage'>): string {
-  const key = keyOf({ ...site.merchant, environment: site.environment }, 'visit')
+  const key = storageKey(site, 'visit')
   const stored = tabStorage.getItem(key)
   if (stored !== null && /^[0-9a-f]{16}$/.test(stored)) return stored
   ofThisPage ??= randomId()

@@ -1,16 +1,17 @@
 import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
-import { type ConsentPlace, keyOf, listenToConsent, readConsent } from './consent.ts'
+import { type ConsentStore, listenToConsent, readConsent } from './consent.ts'
+import { storageKey } from './storage-key.ts'
 
-/** The storage of a brand's consent. */
-export function consentPlace({ site, storage }: Pick<AreaVisit, 'site' | 'storage'>): ConsentPlace {
+/** Where the device stores the answer to a brand's question. */
+export function consentStore({ site, storage }: Pick<AreaVisit, 'site' | 'storage'>): ConsentStore {
   const { days } = site.settings.analytics.consent
-  const key = keyOf({ ...site.merchant, environment: site.environment }, 'consent')
+  const key = storageKey(site, 'consent')
   return { storage, key, now: Date.now, days }
 }
 
 /** Whether trackers may receive events now. */
 export const isAllowed = (visit: Pick<AreaVisit, 'site' | 'storage'>): boolean =>
-  !visit.site.settings.analytics.consent.ask || readConsent(consentPlace(visit)) === 'granted'
+  !visit.site.settings.analytics.consent.ask || readConsent(consentStore(visit)) === 'granted'
 
 /**
  * Resolves once trackers may receive events: immediately if the brand does not ask, or if the visitor has agreed.
@@ -22,7 +23,7 @@ export async function whenAllowed(visit: AreaVisit): Promise<void> {
   const drop = () => {
     stopDropping ??= listenToEvents(() => {})
   }
-  if (readConsent(consentPlace(visit)) === 'refused') drop()
+  if (readConsent(consentStore(visit)) === 'refused') drop()
   await new Promise<void>((resolve) => {
     const stop = listenToConsent((consent) => {
       if (consent === 'refused') return drop()
