@@ -7,7 +7,7 @@ import { liveryVersion } from '../../runtime/site/livery-version.ts'
 export const reportsOf = (site: SiteData) =>
   createErrorReports({
     page: () => location.pathname,
-    code: supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion }),
+    code: supportCode({ ...site, merchant: site.merchant.id, version: liveryVersion }),
     now: Date.now,
     send: (report) => void navigator.sendBeacon('/_livery/errors', JSON.stringify(report)),
   })

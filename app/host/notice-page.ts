@@ -84,7 +84,7 @@ export function noticePage(requested: RequestedPage, notice: Notice): Response {
   })
 }
 
-const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, release: liveryVersion })
+const codeOf = (site: SiteData) => supportCode({ ...site, merchant: site.merchant.id, version: liveryVersion })
 
 /** The links to the page in the brand's other languages. */
 function languageLinks({ resolved, path }: RequestedPage, current: string): string {

@@ -21,7 +21,7 @@ const features = { rebate: true, angpow: false }
 test('[OPS-04] support decodes a code with the files that it comes from', async () => {
   const { hash, manifest } = await acme()
   const states = Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled]))
-  const code = supportCode({ merchant: 'acme', environment: 'production', hash, release: '0.1.0', features: states })
+  const code = supportCode({ merchant: 'acme', environment: 'production', hash, version: '0.1.0', features: states })
   const { out } = await run('support', code.toLowerCase())
   expect(out).toMatch(/^brand +acme\nenvironment +production\nmanifest +/)
   expect(out).toContain(`${hash.slice(0, 8)} (the same as the files here)`)
@@ -30,7 +30,7 @@ test('[OPS-04] support decodes a code with the files that it comes from', async 
 })
 
 test('[OPS-04] support reports another version of the brand, and an unknown brand', async () => {
-  const other = { environment: 'staging', hash: '3fa91c2b', release: '0.1.0', features }
+  const other = { environment: 'staging', hash: '3fa91c2b', version: '0.1.0', features }
   expect((await run('support', supportCode({ ...other, merchant: 'acme' }))).out).toContain(
     '3fa91c2b (a different version from the files here)',
   )
@@ -39,7 +39,7 @@ test('[OPS-04] support reports another version of the brand, and an unknown bran
       'brand        nobody',
       'environment  staging',
       'manifest     3fa91c2b (the brand is not in this folder, or has errors)',
-      'release      0.1.0',
+      'Livery       0.1.0',
       'feature 1    off',
       'feature 2    on',
       '',

@@ -30,7 +30,7 @@ function describe(code: SupportCode, resolved: ResolvedManifest | undefined): st
     ['brand', code.merchant],
     ['environment', code.environment],
     ['manifest', `${code.hash} (${manifestNote(code, resolved)})`],
-    ['release', code.release],
+    ['Livery', code.version],
     ...featureRows(code, resolved),
   ]
   const width = Math.max(...rows.map(([name = '']) => name.length))

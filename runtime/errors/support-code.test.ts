@@ -8,21 +8,26 @@ const state: SupportState = {
   merchant: 'acme-2',
   environment: 'production',
   hash: '3fa91c2b77',
-  release: '0.1.0',
+  version: '0.1.0',
   features: { rebate: true, angpow: false, referral: true },
 }
 
-test('[ERR-02] [OPS-04] a support code names brand, environment, manifest, release and features', () => {
+test('[ERR-02] [OPS-04] a support code names brand, environment, manifest, version and features', () => {
   const code = supportCode(state)
   expect(code).toMatch(/^ACME_2-P-3FA91C2B-0\.1\.0-E-[0-9A-Z*]$/)
   expect(readSupportCode(` ${code.toLowerCase()} `)).toEqual({
     merchant: 'acme-2',
     environment: 'production',
     hash: '3fa91c2b',
-    release: '0.1.0',
+    version: '0.1.0',
     // angpow, rebate, referral
     flags: [false, true, true],
   })
+})
+
+test('[OPS-04] the code of a preview version has its numbers only', () => {
+  const code = supportCode({ ...state, version: '0.2.0-beta.1' })
+  expect(readSupportCode(code)).toMatchObject({ version: '0.2.0', flags: [false, true, true] })
 })
 
 test('[OPS-04] reading a code returns the features of any brand', () => {
@@ -46,6 +51,6 @@ test('[OPS-04] a wrong or a swapped character is detected', () => {
   expect(readSupportCode('')).toBeUndefined()
 })
 
-test('the release is the version of the package', () => {
+test('the version is that of the package', () => {
   expect(liveryVersion).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version)
 })

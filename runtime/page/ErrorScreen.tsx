@@ -44,7 +44,7 @@ function SupportCode() {
   useEffect(() => {
     // Only a page with an error loads this code. Without a connection, the screen shows no code.
     void import('../errors/support-code.ts')
-      .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, release: liveryVersion })))
+      .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, version: liveryVersion })))
       .catch(() => {})
   }, [data])
   if (code === '') return null
