@@ -70,7 +70,7 @@ export function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
 
-/** Two to 32 lower-case letters, digits and hyphens: the name of a merchant's folder. */
+/** 2 to 32 lowercase letters and digits, with single hyphens between them: the name of a merchant's folder. */
 export function isMerchantId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
 }

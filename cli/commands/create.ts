@@ -53,7 +53,7 @@ export const addCreate: AddCommand = (program, context) => {
 async function createBrand(context: CommandContext, merchant: string, options: CreateOptions): Promise<void> {
   if (!isMerchantId(merchant) || merchant === 'base') {
     throw new UsageError(
-      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
+      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
     )
   }
   const merchants = merchantsToChange(context, options.merchants)

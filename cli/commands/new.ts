@@ -18,7 +18,7 @@ export const addNew: AddCommand = (program, context) => {
       const folder = resolve(context.cwd, given)
       if (!isMerchantId(brand) || brand === 'base')
         throw new UsageError(
-          `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters, digits and hyphens, and a name other than "base".`,
+          `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
         )
       const { spec, unpacked } = liveryFor(context, folder)
       writeInstallation(context, folder, { name: packageName(folder), merchant: brand, livery: spec })

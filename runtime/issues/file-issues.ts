@@ -29,7 +29,7 @@ export const fileIssues = {
     title: 'A file that exceeds a limit',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Make the file smaller.`,
+      `The file has ${found}, but the limit is ${expected}. Stay within the limit.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',
@@ -83,7 +83,7 @@ export const fileIssues = {
     title: 'A folder that cannot be a brand',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 lowercase letters, digits and hyphens.`,
+      `Livery does not serve the folder ${quoted(name)}, because its name cannot be a brand’s id. Use 2 to 32 lowercase letters and digits, with single hyphens between them, such as "my-brand".`,
   },
   'missing-file': {
     title: 'A required file is missing',

@@ -65,8 +65,10 @@ export const referenceIssues = {
   'unknown-token': {
     title: 'A token that does not exist',
     severity: 'error',
-    message: ({ name }: ContextWith<'name'>) =>
-      `There is no token ${quoted(name)}, so this entry has no effect. Correct the name, or add that token.`,
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
+      owner === undefined
+        ? `There is no token ${quoted(name)}, so this token has no value. Correct the name, or add the token to "palette".`
+        : `${owner} has no token ${quoted(name)}, so this entry has no effect. Correct the name, or remove the entry.`,
   },
   'unknown-asset': {
     title: 'A file that is not in the assets',
@@ -138,7 +140,7 @@ export const referenceIssues = {
     title: 'A token that refers to a token of another type',
     severity: 'error',
     message: ({ name, expected, found }: ContextWith<'name' | 'expected' | 'found'>) =>
-      `The token ${quoted(name)} is ${found}, but this place needs ${expected}. Refer to such a token.`,
+      `The token ${quoted(name)} is ${found}, but this value has to be ${expected}. Refer to a token of that kind.`,
   },
   'override-equals-parent': {
     title: 'A value that changes nothing',

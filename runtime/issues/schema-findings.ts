@@ -240,7 +240,7 @@ const formatWords: Record<FormatName, string> = {
   date: 'a day as "2026-11-21"',
   'date-time': 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"',
   identifier: words,
-  'merchant-id': 'two to 32 lowercase letters, digits and hyphens',
+  'merchant-id': '2 to 32 lowercase letters and digits, with single hyphens between them',
   'locale-code': 'a language and a country in lowercase letters, such as "th-th"',
   'country-code': 'the code of a country in capitals, such as "TH"',
   country: 'the code of a country in lowercase letters, such as "th"',
@@ -252,7 +252,7 @@ const formatWords: Record<FormatName, string> = {
   'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
   'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
   bucket: '3 to 63 lowercase letters, digits, dots and hyphens',
-  'token-name': 'lowercase letters, digits and hyphens, such as "indigo-900"',
+  'token-name': 'a lowercase letter followed by lowercase letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text in the messages, such as "home.title"',
   asset:
     'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',

@@ -28,7 +28,10 @@ function depthFinding(text: string): JsonFinding | undefined {
     } else if (sign === '{' || sign === '[') depth += 1
     else if (sign === '}' || sign === ']') depth -= 1
     if (depth > fileLimits.depth) {
-      const context = { found: `${depth} or more levels of brackets`, expected: String(fileLimits.depth) }
+      const context = {
+        found: `${depth + 1} or more levels of brackets`,
+        expected: String(fileLimits.depth + 1),
+      }
       return { code: 'file-too-large', context, ...lineAndColumn(text, at), pointer: '' }
     }
   }
@@ -116,7 +119,10 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   if (text.trim() === '') return context('the file is empty', 'Write at least {}.')
   if (rest.trim() === '') return context('the file ends too early', 'A closing } or ] or a quote is missing.')
   if (/^(?:<{7}|={7}|>{7})/.test(rest))
-    return context('there is a conflict of Git', 'Keep one of the two sides, and remove the lines of signs.')
+    return context(
+      'there is an unresolved merge conflict',
+      'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    )
   if (/not valid|Unexpected/.test(reason) && isAfterEnd(text, offset))
     return context('there is more after the end of the object', 'Remove it, or the bracket that closes too early.')
   if (text.trimStart().startsWith(rest) || isOutside(text, offset))
@@ -129,12 +135,12 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   if (/Bad Unicode escape/i.test(reason))
     return context('four hexadecimal digits have to follow \\u', 'Complete them, or remove the backslash.')
   if (/Bad escaped character/.test(reason))
-    return context('a backslash has no meaning before this sign', 'Remove the backslash, or write two.')
+    return context('a backslash has no meaning before this character', 'Remove the backslash, or write two.')
   if (rest.startsWith("'")) return context('a text is in single quotes', 'Use double quotes.')
   if (rest.startsWith('`')) return context('a text is in backticks', 'Use double quotes.')
   const ascii = [...rest][0]?.normalize('NFKC') ?? ''
   if (/^[^\0-\u007f]/.test(rest) && /^[\u0021-\u007e]$/.test(ascii))
-    return context('there is a wide sign of another keyboard', `Write ${ascii} in its place.`)
+    return context('there is a full-width character', `Write ${ascii} in its place.`)
   if (/^[\u0e50-\u0e59]/.test(rest)) return context('a number is in Thai digits', 'Write it with the digits 0 to 9.')
   if (/\d$/.test(text.slice(0, offset)) && /^[A-Za-z]/.test(rest))
     return context('a number has letters in it', 'Write digits only, or put it in double quotes if it is text.')
@@ -146,7 +152,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   if (/^0\d/.test(rest))
     return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is text.')
   if (/^[\dtfn-]/.test(rest) && '{,'.includes(before) && before !== '')
-    return context('a key stands without quotes', 'Put it in double quotes.')
+    return context('a key has no quotes', 'Put it in double quotes.')
   if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
     return context('a comma or colon is missing before this place', 'Put one between the two entries.')
   }
@@ -164,15 +170,15 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     const right = word === 'none' ? 'null' : word
     return context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
   }
-  if (/^[A-Za-z_$]/.test(rest)) return context('a word stands without quotes', 'Put it in double quotes.')
+  if (/^[A-Za-z_$]/.test(rest)) return context('a word has no quotes', 'Put it in double quotes.')
   if (/^[}\]]/.test(rest) && before !== '' && !',:'.includes(before))
     return context('a bracket of the other kind is open', 'Close it before this place.')
   if (before === ':' && rest.startsWith(':')) return context('there are two colons', 'Remove one.')
   if (/^[},\]]/.test(rest) && before !== '' && ',:'.includes(before))
-    return context('a value is missing', 'Add it, or remove what stands before.')
+    return context('a value is missing before this place', 'Add it, or remove the comma or key before it.')
   const sign = [...rest][0] ?? ''
   return context(
-    `${JSON.stringify(sign)} cannot stand at this place`,
+    `${JSON.stringify(sign)} is not allowed at this place`,
     'Look for a missing quote, comma or brace just before it.',
   )
 }

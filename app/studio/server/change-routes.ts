@@ -34,7 +34,9 @@ export function addChangeRoutes(
     if (!mayCreate(rights))
       throw new RefusedChange(`The role "${rights?.role}" may not make brands. ${rights?.reason ?? ''}`.trim())
     if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
-      throw new RefusedChange('A brand needs a new name of 2 to 32 lowercase letters, digits and hyphens.')
+      throw new RefusedChange(
+        'A brand needs a new name of 2 to 32 lowercase letters and digits, with single hyphens between them.',
+      )
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }
     await createBrand(wanted).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { schemaFindings, type ReadableSchema } from '../../issues/schema-finding
 import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding, findingBelow } from './make-finding.ts'
+import { oneOf } from './one-of.ts'
 
 /**
  * Checks that a block names an existing widget, sets only its props, and is in a region that the widget allows
@@ -25,8 +26,8 @@ function checkBlock(
   const region = keys.at(-2) ?? ''
   if (!facts.regions.includes(region)) {
     if (isOutsideOfLayout(keys, manifest)) return []
-    const expected = facts.regions.map((one) => `"${one}"`).join(', ')
-    return [finding('widget-in-wrong-region', `${pointer}/widget`, { name: block.widget, owner: region, expected })]
+    const context = { name: block.widget, owner: region, expected: oneOf(facts.regions) }
+    return [finding('widget-in-wrong-region', `${pointer}/widget`, context)]
   }
   const validator = widgets.validators[block.widget]
   if (!validator) return []

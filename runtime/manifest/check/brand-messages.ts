@@ -76,7 +76,7 @@ export function checkLayerMessages(
   function unusedText(language: string, id: string): Finding | undefined {
     if (layer.kind === 'base' || isNamed(id)) return undefined
     const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
-    const context = { name: id, owner: 'the texts', expected: 'a place in the manifest that names it' }
+    const context = { name: id, owner: 'the texts', expected: 'a key of the manifest to this id' }
     const pointer = joinPointer('/messages', language, id)
     return keyFinding('override-without-target', pointer, context, suggestName(id, known))
   }

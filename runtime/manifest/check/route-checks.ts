@@ -7,6 +7,7 @@ import { hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { finding, keyFinding, orRemovedBy } from './make-finding.ts'
+import { oneOf } from './one-of.ts'
 
 /** Whether one of a route's guards sends every guest to the login. */
 export function isForMembers(route: Route, { guards }: Product): boolean {
@@ -91,13 +92,6 @@ const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''
   if (!allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
   return [finding('wrong-layout', `${pointer}/layout`, { name: id, found: route.layout, expected: oneOf(allowed) })]
 })
-
-/** Names in quotes, the last after "or". */
-function oneOf(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`)
-  const last = quoted.pop() ?? ''
-  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last
-}
 
 /** Checks that an enabled page has a block. */
 const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''] }) => {

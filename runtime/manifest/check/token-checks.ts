@@ -28,13 +28,27 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = {
     found: `in the group "${result.kind ?? ''}"`,
-    expected: `a token of the type of "${group}"`,
+    expected: kindWords[group] ?? `a token like those in "${group}"`,
   }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
   const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }
   const found = { ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }
   return [result.code === 'unknown-token' ? orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`) : found]
+}
+
+/** The kinds of the groups' tokens, in words. */
+const kindWords: Readonly<Record<string, string>> = {
+  palette: 'a colour',
+  light: 'a colour',
+  dark: 'a colour',
+  font: 'a typeface',
+  weight: 'a font weight',
+  radius: 'a length',
+  space: 'a length',
+  border: 'a border',
+  shadow: 'a shadow',
+  motion: 'a duration',
 }
 
 /** A colour with its luminance and whether it is opaque. Undefined for a token without a value. */

@@ -5,7 +5,7 @@ export const en = {
   'brands-hint': 'Choose a brand to edit, or create a new one.',
   'new-brand': 'New brand',
   'brand-id': 'Folder',
-  'brand-id-hint': 'Use 2 to 32 lowercase letters, digits and hyphens.',
+  'brand-id-hint': 'Use 2 to 32 lowercase letters and digits, with single hyphens between them.',
   'brand-name': 'Name that players see',
   'brand-accent': 'Main colour',
   'brand-from': 'Builds on',
@@ -43,7 +43,8 @@ export const en = {
   'text-pages': 'Text pages',
   'text-page': 'Text page',
   'new-text-page': 'New text page',
-  'text-page-hint': 'Lowercase letters, digits and hyphens. A page of the site shows it by this name.',
+  'text-page-hint':
+    'Lowercase letters and digits, with single hyphens between them. A page of the site shows it by this name.',
   'markdown-hint':
     'Markdown: # heading, **bold**, [link](/faq), - list. The brand gets its own copy of a text that you change.',
   assets: 'Pictures',
