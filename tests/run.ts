@@ -40,6 +40,7 @@ const ofPreview = [
 ]
 /** The files that run against the host after those of the preview, so that both lanes take about the same time. */
 const afterPreview = [
+  'benches',
   'hostile-conditions',
   'info-pages',
   'interface',

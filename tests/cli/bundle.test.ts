@@ -37,6 +37,7 @@ test('a command bundles an installation with its areas, and again after a change
   expect(await validate()).toMatchObject({ status: 1, output: expect.stringContaining('shop-never-open') })
   rmSync(checks)
   expect((await validate()).output).toContain('no issues')
+  writeFileSync(checks, code)
 })
 
 test('the bundle finds the parts of the program that a command imports on demand', async () => {
@@ -45,8 +46,8 @@ test('the bundle finds the parts of the program that a command imports on demand
 })
 
 test('a command runs from its sources if it cannot write the bundle', async () => {
-  rmSync(bundle)
-  mkdirSync(bundle)
+  rmSync(bundle, { force: true })
+  mkdirSync(bundle, { recursive: true })
   expect(await validate()).toMatchObject({ status: 0, output: expect.stringContaining('no issues') })
   expect(statSync(bundle).isDirectory()).toBe(true)
 })

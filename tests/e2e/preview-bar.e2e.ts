@@ -138,6 +138,8 @@ test('the sandbox’s clock applies to the page', { tag: '@night' }, async ({ pa
   await page.getByText('Clock', { exact: true }).click()
   await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(page.getByText('The clock is set.')).toBeVisible()
+  await open(page, site('siam191', '/en-th'))
+  await expect(today).toHaveText(before, { useInnerText: true })
 })
 
 test('[BRD-05] a block under the pointer shows the origin of each prop; a click opens the editor there', async ({

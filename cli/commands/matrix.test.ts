@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { namedBrand } from '../../tests/support/named-brand.ts'
+import { transcript } from '../../tests/support/run-fake-cli.ts'
+
+test('[OPS-04] matrix compares the areas, features, pages and locales of brands', async () => {
+  const brands = {
+    acme: namedBrand('acme', { routes: { faq: { enabled: false } } }),
+    other: namedBrand('other', { areas: ['account', 'info'] }),
+  }
+  const table = await transcript('matrix --differing', brands)
+  expect(
+    table
+      .split('\n')
+      .filter((line) => /area (games|info)|page faq|^ +acme/.test(line))
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "                             acme  other
+    area games                   on    off
+    page faq                     off   on"
+  `)
+  const all = JSON.parse((await transcript('matrix acme --format json', brands)).replace(/\[0\]$/, '')) as {
+    readonly rows: readonly { readonly name: string; readonly brands: object }[]
+  }
+  expect(all.rows).toContainEqual({ name: 'area info', brands: { acme: 'on' } })
+  expect(all.rows).toContainEqual({ name: 'page faq', brands: { acme: 'off' } })
+  expect(await transcript('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
+})
