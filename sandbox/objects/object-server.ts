@@ -27,7 +27,7 @@ export interface ObjectServer {
   readonly origin: string
   /** Makes the server accept requests signed with the grant's keys. */
   accept(grant: Grant): Promise<void>
-  /** An address that accepts one PUT of the object until the grant expires. */
+  /** The address for writing the object by PUT, until the grant expires. */
   presign(grant: Grant): Promise<string>
   content(): Promise<readonly BucketContent[]>
   close(): void
@@ -64,9 +64,16 @@ export async function startObjectServer(dependencies: {
       response.destroy()
     })
   })
+  const removeStore = () => {
+    store.logger.close()
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
+  }).catch((error: unknown) => {
+    removeStore()
+    throw error
   })
   server.unref()
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -85,8 +92,7 @@ export async function startObjectServer(dependencies: {
       for (const key of keys) account.revokeAccessKey(key)
       server.close()
       server.closeAllConnections()
-      store.logger.close()
-      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+      removeStore()
     },
   }
 

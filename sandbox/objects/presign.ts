@@ -20,7 +20,7 @@ class Sha256 {
 /** The region of signatures. The store accepts any. */
 const region = 'ap-southeast-1'
 
-/** An address that accepts one PUT of the grant's object, for a number of seconds. */
+/** The address for writing the grant's object by PUT, for a number of seconds. */
 export async function presignedPut(origin: string, grant: Grant, seconds: number): Promise<string> {
   const { accessKeyId, secretAccessKey, sessionToken, bucket, key } = grant
   const signer = new SignatureV4({

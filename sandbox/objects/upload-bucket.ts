@@ -30,7 +30,11 @@ export function createUploadBucket(dependencies: {
   let running: Promise<ObjectServer> | undefined
   return {
     async grant(object) {
-      running ??= startObjectServer({ ...dependencies, grants })
+      running ??= startObjectServer({ ...dependencies, grants }).catch((error: unknown) => {
+        // The next upload tries again.
+        running = undefined
+        throw error
+      })
       const server = await running
       const grant = grants.add(object)
       await server.accept(grant)
