@@ -15,7 +15,7 @@ registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [nam
  * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate first, all
  * others load when a page first shows them.
  *
- * @param idle widgets that load when they are first used
+ * @param idle widgets that load when the visitor uses them, or when the page is idle
  * @param statics widgets that keep the host's HTML
  */
 export async function loadAreas(
@@ -23,9 +23,9 @@ export async function loadAreas(
   idle: readonly string[] = [],
   statics: readonly string[] = [],
 ): Promise<void> {
-  const isHydrated = (name: string) => isRendered(name) && !idle.includes(name) && !statics.includes(name)
-  const ofPage = lazyWidgets.filter((name) => scriptOf(name) !== undefined && isHydrated(name))
-  const arrivals = Promise.all(ofPage.map(noteArrival))
+  const hydratesAtStart = (name: string) => isRendered(name) && !idle.includes(name) && !statics.includes(name)
+  const ofPage = lazyWidgets.filter((name) => scriptOf(name) !== undefined && hydratesAtStart(name))
+  const preloads = Promise.all(ofPage.map(preloadWidget))
   const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
   registerAreas(loaded.flatMap(({ area }) => area ?? []))
   const isWanted = (widget: string) => names.includes(widget.slice(0, widget.indexOf('/')))
@@ -43,7 +43,7 @@ export async function loadAreas(
       ]),
     ]),
   )
-  await Promise.race([arrivals, new Promise((resolve) => setTimeout(resolve, longestWait))])
+  await Promise.race([preloads, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
 /** The longest wait for the code of the page's widgets, in ms. It usually arrives before React. */
@@ -52,10 +52,10 @@ const longestWait = 50
 /** Loads the decoders of the areas' calls and records, which no page needs for rendering. */
 export const loadDecoders = (): Promise<unknown> => loadCode(decoders)
 
-/** Loads the imports of widgets, so that the first page after this one waits for one file less. */
+/** Loads the table of widgets and their imports, so that the next page waits for one file less. */
 export const loadWidgetImports = (): Promise<unknown> => import('livery:widgets')
 
-/** Loads a widget: from the address in the page, or else by the imports of all widgets. */
+/** Loads a widget: from the address in the page, or else through the table of all widgets. */
 async function loadWidget(name: string): Promise<WidgetDefinition> {
   const sent = scriptOf(name)
   if (sent !== undefined) {
@@ -68,21 +68,24 @@ async function loadWidget(name: string): Promise<WidgetDefinition> {
   return (await load()).default
 }
 
-/** The widgets of the page whose code has arrived before their block hydrates. */
-const arrived = new Map<string, WidgetDefinition>()
+/** Widgets whose code has loaded before their block hydrates. */
+const preloaded = new Map<string, WidgetDefinition>()
 
-async function noteArrival(name: string): Promise<void> {
+async function preloadWidget(name: string): Promise<void> {
   try {
-    arrived.set(name, await loadWidget(name))
+    preloaded.set(name, await loadWidget(name))
   } catch {
     // The block loads it again, and reports the failure.
   }
 }
 
 /** Loads the code and the texts of a static widget, which then renders without waiting. */
-export const prepareWidget = (name: string): Promise<unknown> => Promise.all([noteArrival(name), wholeSite()])
+export const prepareWidget = (name: string): Promise<unknown> => Promise.all([preloadWidget(name), wholeSite()])
 
-/** Makes a widget of the page render immediately when its slot first shows it. Such a widget has no HTML to hydrate. */
+/**
+ * The component of a widget of the shell. A widget with styles but without HTML in the page renders immediately. Any
+ * other one hydrates.
+ */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
   return isReady ? Component : lazyWidget(name, async () => ({ name, Component }), {})
@@ -101,18 +104,18 @@ function lazyWidget(
     return { default: definition.Component }
   }
   return lazy(() => {
-    const known = arrived.get(name)
+    const known = preloaded.get(name)
     return known ? settled({ default: known.Component }) : loadAll()
   }) as WidgetComponent
 }
 
 /**
- * A known result, which needs no waiting. React hydrates such a block in the same task as a tap on it. A promise would
- * put the block behind all others.
+ * A result that is available immediately. With it, React hydrates a block in the same task as a tap on the block. With
+ * a promise, the block would hydrate after all others.
  */
 function settled<Value>(value: Value): Promise<Value> {
   const result: Pick<PromiseLike<Value>, 'then'> = {
-    // oxlint-disable-next-line unicorn/no-thenable -- React calls it synchronously, which a promise never does
+    // oxlint-disable-next-line unicorn/no-thenable -- it calls back before it returns, which a promise never does
     then: (take) => {
       take?.(value)
       return result as never

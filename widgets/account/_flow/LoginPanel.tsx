@@ -149,7 +149,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {
     id,
-    // A PIN is validated as a PIN. Anything else counts as a password, with either keyboard.
+    // Digits are a PIN or a password, as the shown keyboard. Any other text is a password.
     toValues: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
     onSubmit: ({ password }) => onPassword(password),
   })

@@ -15,7 +15,10 @@ import styles from './DownloadDialog.module.css'
 /** The size of a code, in CSS pixels (MOD-04). */
 const codeSize = 110
 
-/** The dialog of the brand's apps (MOD-01, MOD-04). On an iPhone it leads to the guide to the home screen as well. */
+/**
+ * The dialog of the brand's apps (MOD-01, MOD-04). On an iPhone or iPad, it also offers the guide for adding the site
+ * to the home screen.
+ */
 export function DownloadDialog() {
   const dialog = useDialog('app-download')
   const brand = useBrand()
