@@ -4,8 +4,8 @@ import { expect, test } from './site.ts'
 
 const built = withBuild()
 
-/** The benches that need a build and, apart from `render`, a browser. Unit tests run the others. */
-for (const name of ['page', 'lobby', 'lighthouse', 'render']) {
+/** The benches that need a build or a browser. Unit tests run the others. */
+for (const name of ['page', 'lobby', 'lighthouse', 'render', 'studio']) {
   test(`the bench ${name} runs once and prints complete tables`, async () => {
     const args = ['tests/bench/main.ts', name, '--once']
     const { status, output } = await runCommand('node', args, { env: { LIVERY_TEST_BUILT: built() } })
