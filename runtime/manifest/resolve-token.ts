@@ -43,7 +43,7 @@ export function resolveToken(tokens: Json | undefined, group: string, name: stri
 }
 
 /** The type of a group's tokens. Every colour is of one kind, wherever it is. */
-function kindOf(tokens: Json | undefined, group: string): Json | undefined {
+export function kindOf(tokens: Json | undefined, group: string): Json | undefined {
   if (colourGroups.has(group)) return 'color'
   const members = isObject(tokens) ? tokens[group] : undefined
   return isObject(members) ? members.$type : undefined

@@ -7,6 +7,7 @@ import {
   contrastOf,
   contrastPairs,
   luminance,
+  kindOf,
   resolveToken,
   tokenNames,
 } from '../resolve-token.ts'
@@ -28,7 +29,7 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
   const kinds = {
     found: `in the group "${result.kind ?? ''}"`,
-    expected: kindWords[group] ?? `a token like those in "${group}"`,
+    expected: typeWords[String(kindOf(tokens, group))] ?? `a token like those in "${group}"`,
   }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
@@ -37,18 +38,13 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   return [result.code === 'unknown-token' ? orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`) : found]
 }
 
-/** The kinds of the groups' tokens, in words. */
-const kindWords: Readonly<Record<string, string>> = {
-  palette: 'a colour',
-  light: 'a colour',
-  dark: 'a colour',
-  font: 'a typeface',
-  weight: 'a font weight',
-  radius: 'a length',
-  space: 'a length',
-  border: 'a border',
-  shadow: 'a shadow',
-  motion: 'a duration',
+/** The types of tokens, in words. */
+const typeWords: Readonly<Record<string, string>> = {
+  color: 'a colour',
+  dimension: 'a length',
+  duration: 'a duration',
+  fontFamily: 'a typeface',
+  fontWeight: 'a font weight',
 }
 
 /** A colour with its luminance and whether it is opaque. Undefined for a token without a value. */

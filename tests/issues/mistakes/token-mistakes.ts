@@ -24,6 +24,7 @@ export const tokenMistakes: readonly Mistake[] = [
       '"light": { "link": { "$value": ‸"{radius.card}" } }',
       '"light": { "link": { "$value": "{light.text}" } }',
     ),
+    message: 'has to be a colour',
   },
   {
     title: 'tokens in a cycle',
@@ -92,6 +93,16 @@ export const tokenMistakes: readonly Mistake[] = [
       '"radius": { "card": { "$value": ‸"{weight.title}" } }',
       '"radius": { "card": { "$value": "{radius.dialog}" } }',
     ),
+    message: 'has to be a length',
+  },
+  {
+    title: 'border that is a weight',
+    code: 'wrong-alias',
+    ...tokens(
+      '"border": { "card": { "$value": ‸"{weight.title}" } }',
+      '"border": { "card": { "$value": "{radius.card}" } }',
+    ),
+    message: 'has to be a length',
   },
   {
     title: 'text that cannot be seen',
