@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openAt } from './testing/open-at.tsx'
 import { useAddressQuery } from './use-address-query.ts'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Chooses a kind and a day in one task, like a fast visitor whose page has not rendered the kind yet. */
 function Shown() {
@@ -24,17 +21,7 @@ function Shown() {
 }
 
 test('two changes in a row both stay, other parameters too, in the same history entry', async () => {
-  window.history.replaceState({ usr: { dialogs: ['facts'] }, key: 'first', idx: 0 }, '', '/history?app=1&page=3#top')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  onTestFinished(() => act(() => root.unmount()))
-  await act(async () =>
-    root.render(
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>,
-    ),
-  )
+  const place = await openAt('/history?app=1&page=3#top', <Shown />)
   const before = window.history.length
   await act(async () => place.querySelector('button')?.click())
   expect(place.textContent).toBe('app=1&kind=bonus&from=2026-11-01')
