@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
   'app/studio/share/ended-page.ts': 'A page without a brand: one sentence in two languages.',
   'cli/commands/check-backend.ts': 'The locale that a backend is asked in where none is given, as the help says.',
-  'runtime/issues/schema-findings.ts': 'An issue gives the code of a country as an example.',
+  'runtime/issues/value-words.ts': 'An issue gives the code of a country as an example.',
   'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
   'runtime/rich-html/rules.ts': 'The element of a cell at the head of a table.',
   'sandbox/seed/seed-members.ts': 'The members that the sandbox is seeded with are data.',

@@ -1,0 +1,75 @@
+import type { FormatName } from '../../schemas/formats.ts'
+
+const words = 'a name of at most 64 lowercase letters, digits and single hyphens, such as "opening-hours"'
+
+/** The expected value of each format, for a message. */
+export const formatWords: Readonly<Record<FormatName, string>> = {
+  host: 'a host name in lowercase letters, such as "www.example"',
+  'https-url': 'an address that begins with "https://"',
+  origin: 'scheme and host without a path, such as "https://api.example"',
+  'origin-or-word':
+    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
+  'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
+  'own-origin':
+    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
+  'route-path':
+    'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
+  colour: '#rrggbb',
+  'token-alias': 'another token in braces, such as "{radius.card}"',
+  decimal: 'a number written as text, such as "100.50"',
+  date: 'a day as "2026-11-21"',
+  'date-time': 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"',
+  identifier: words,
+  'merchant-id': '2 to 32 lowercase letters and digits, with single hyphens between them',
+  'locale-code': 'a language and a country in lowercase letters, such as "th-th"',
+  'country-code': 'the code of a country in capitals, such as "TH"',
+  country: 'the code of a country in lowercase letters, such as "th"',
+  currency: 'three capital letters that name a currency, such as "THB"',
+  'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
+  'time-zone': 'a time zone, such as "Asia/Bangkok"',
+  digits: 'digits only, such as "08"',
+  email: 'an e-mail address, such as "name@example.com"',
+  'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
+  'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
+  bucket: '3 to 63 lowercase letters, digits, dots and hyphens',
+  'token-name': 'a lowercase letter followed by lowercase letters, digits and hyphens, such as "indigo-900"',
+  'message-id': 'the id of a text in the messages, such as "home.title"',
+  asset:
+    'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',
+  'widget-name': 'area and name of a widget, such as "layout/footer"',
+  'route-id': 'the name of a page, such as "opening-hours"',
+  'layout-id': words,
+  'region-id': words,
+  'feature-id': words,
+  'menu-id': words,
+  'content-page': words,
+}
+
+/** The type of a value, for a message. */
+export function typeWords(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object in braces'
+  if (typeof value === 'string') return `the text ${shown(value)}`
+  return typeof value === 'number' ? `the number ${value}` : String(value)
+}
+
+/** The types that a schema allows, for a message. Leaves out `null`, which removes a value. */
+export function typeList(type: unknown): string {
+  const names: Record<string, string> = {
+    string: 'a text in double quotes',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    object: 'an object in braces',
+    array: 'a list in square brackets',
+  }
+  const types = (Array.isArray(type) ? type : String(type).split(',')).filter((one) => one !== 'null')
+  return types.map((one) => names[String(one)] ?? String(one)).join(' or ')
+}
+
+/** A value as JSON, cut to 80 characters. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
