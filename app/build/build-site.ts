@@ -8,6 +8,7 @@ import { areasAreSeparate, installedAreas } from '../areas/installed-areas.ts'
 import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
+import { lightQuery } from './light-query.ts'
 import { collectStyles, writeSheets } from './collect-styles.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
@@ -37,7 +38,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   await build({
     ...shared,
     base: publicPath,
-    plugins: [lightIntl()],
+    plugins: [lightIntl(), lightQuery()],
     build: {
       outDir: clientFolder,
       emptyOutDir: true,
