@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { projectRoot } from '../../support/run-command.ts'
+import { serveAt, serveSinglePageApp, spaScript } from '../bench-pages.ts'
 import type { Behind } from '../page/secure-front.ts'
 
 /** The address of each subject's page. */
@@ -37,40 +32,12 @@ draw(true)})()`
 
 /** A static page with only a windowed list, in a hundred lines of script. */
 export function staticLobby(site: Behind): Behind {
-  const page = brotliCompressSync(
-    `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`,
-  )
-  return async (request) =>
-    new URL(request.url).pathname === lobbyPath ? packed(page, 'text/html; charset=utf-8') : site(request)
+  const page = `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`
+  return serveAt(lobbyPath, page, site)
 }
 
 /** The same list as a hand-written React application with a windowed list. */
-export async function windowedLobby(folder: string, site: Behind): Promise<Behind> {
-  const root = join(projectRoot, 'tests/bench/lobby/spa')
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    base: '/spa/',
-    plugins: [react()],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: { input: join(root, 'main.tsx'), output: { entryFileNames: 'main.js' } },
-    },
-  })
-  const script = brotliCompressSync(readFileSync(join(folder, 'main.js')))
-  const page = brotliCompressSync(
-    `<!doctype html><html lang="en"><head>${head}<script type="module" src="/spa/main.js"></script></head><body><div id="root"></div></body></html>`,
-  )
-  return async (request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname === lobbyPath) return packed(page, 'text/html; charset=utf-8')
-    if (pathname === '/spa/main.js') return packed(script, 'text/javascript')
-    return site(request)
-  }
-}
-
-function packed(bytes: Buffer, type: string): Response {
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': type, 'content-encoding': 'br' } })
+export function windowedLobby(folder: string, site: Behind): Promise<Behind> {
+  const page = `<!doctype html><html lang="en"><head>${head}${spaScript}</head><body><div id="root"></div></body></html>`
+  return serveSinglePageApp({ source: 'lobby/spa', folder, path: lobbyPath, page }, site)
 }
