@@ -5,11 +5,15 @@ import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
- * The state in the HTML from which the browser hydrates the page. Its site has the texts and the menus that the page
- * may show immediately, its routes in short, and no regions of pages: those of this page are beside it.
+ * The state in the HTML from which the browser hydrates the page. Its site has the texts, menus, layouts and shared
+ * regions that the page may show immediately, its routes and menus in short, and no regions of pages: those of this
+ * page are beside it.
  */
 export interface SiteState {
-  readonly site: Omit<SiteData, 'routes'> & { readonly routes: Readonly<Record<string, ShortRoute>> }
+  readonly site: Omit<SiteData, 'routes' | 'navigation'> & {
+    readonly routes: Readonly<Record<string, ShortRoute>>
+    readonly navigation: Readonly<Record<string, ShortMenu>>
+  }
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
   readonly request: PageRequest
@@ -25,9 +29,7 @@ export interface SiteState {
 export type StaticWidgets = Readonly<Record<string, ShownData>>
 
 /** The parts of a site that a page contains in part only. */
-export interface WholeSite {
-  readonly messages: SiteData['messages']
-  readonly navigation: SiteData['navigation']
+export interface WholeSite extends Pick<SiteData, 'messages' | 'navigation' | 'layouts' | 'shell'> {
   readonly regions: RegionsOfRoutes
 }
 
@@ -53,6 +55,45 @@ const commonOf = (id: string) => ({
   guards: [],
   pageKey: id,
   title: `routes.${id}.title`,
+})
+
+type Menu = SiteData['navigation'][string]
+type MenuItem = Menu['items'][string]
+
+/** A menu of the HTML. */
+export interface ShortMenu {
+  readonly order: Menu['order']
+  readonly items: Readonly<Record<string, Partial<MenuItem>>>
+}
+
+/** A menu for the HTML: without what most entries have in common. */
+export function shortMenu({ order, items }: Menu): ShortMenu {
+  const short = Object.entries(items).map(([id, item]) => {
+    const common: Readonly<Record<string, unknown>> = commonOfItem(id, item)
+    return [id, Object.fromEntries(Object.entries(item).filter(([key, value]) => value !== common[key]))]
+  })
+  return { order, items: Object.fromEntries(short) }
+}
+
+/** Restores the menus that the HTML holds in short. */
+export function wholeMenus(menus: SiteState['site']['navigation']): SiteData['navigation'] {
+  return Object.fromEntries(
+    Object.entries(menus).map(([name, { order, items }]) => [
+      name,
+      {
+        order,
+        items: Object.fromEntries(
+          Object.entries(items).map(([id, item]) => [id, { ...commonOfItem(id, item), ...item }]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** Most entries lead to the page with their name. */
+const commonOfItem = (id: string, { dialog, href }: Partial<MenuItem>) => ({
+  label: `menu.${id}`,
+  ...(dialog === undefined && href === undefined ? { route: id } : {}),
 })
 
 /** The id of the script element that holds the state. */

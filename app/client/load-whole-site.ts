@@ -16,8 +16,8 @@ const complete = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves once the page has all texts and menus of its locale, and the regions of all pages. Widgets whose texts are
- * not in the page wait for it, and so does each other page.
+ * Resolves once the page has all texts and menus of its locale, and the layouts and regions of all pages. Widgets whose
+ * texts are not in the page wait for it, and so does each other page.
  */
 export function wholeSite(): Promise<void> {
   begin()
@@ -40,9 +40,11 @@ export async function loadWholeSite(address: string, site: SiteData): Promise<vo
     try {
       const response = await fetch(address)
       if (response.ok) {
-        const { messages, navigation, regions } = (await response.json()) as WholeSite
+        const { messages, regions, ...named } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
-        Object.assign(site.navigation, { ...navigation, ...site.navigation })
+        for (const part of ['navigation', 'layouts', 'shell'] as const) {
+          Object.assign(site[part], { ...named[part], ...site[part] })
+        }
         addRegions(site, regions)
         finish()
         return

@@ -15,7 +15,7 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteError } from '../../runtime/site/site-error.ts'
 import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
-import { type SiteState, stateElement, wholeRoutes } from '../site-state.ts'
+import { type SiteState, stateElement, wholeMenus, wholeRoutes } from '../site-state.ts'
 import { retrySession } from './retry-session.ts'
 import { watchSaves } from './watch-saves.ts'
 import { createLateReader } from './late-reader.ts'
@@ -34,7 +34,8 @@ import { openStorage } from './storage.ts'
  */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  const data: SiteData = { ...state.site, routes: wholeRoutes(state.site.routes) }
+  const { routes, navigation } = state.site
+  const data: SiteData = { ...state.site, routes: wholeRoutes(routes), navigation: wholeMenus(navigation) }
   const reportError = listenForErrors(data)
   addRegions(data, state.regions)
   await loadAreas(data.areas, data.idleWidgets, Object.keys(state.statics))

@@ -47,8 +47,8 @@ export function regionsOf(routes: SiteData['routes']): RegionsOfRoutes {
 }
 
 function jsonOf(resolved: ResolvedManifest, locale: string): string {
-  const { messages, navigation, routes } = buildSiteData(resolved, locale)
-  return JSON.stringify({ messages, navigation, regions: regionsOf(routes) } satisfies WholeSite)
+  const { messages, navigation, layouts, shell, routes } = buildSiteData(resolved, locale)
+  return JSON.stringify({ messages, navigation, layouts, shell, regions: regionsOf(routes) } satisfies WholeSite)
 }
 
 async function addressOf(resolved: ResolvedManifest, locale: string, build: string | undefined): Promise<string> {

@@ -41,7 +41,7 @@ async function stateOf(
   { rendered }: PageContent,
   build: string | undefined,
 ): Promise<PageState> {
-  const { own, messages, menus, queries, statics } = rendered
+  const { own, messages, menus, layouts, shell, queries, statics } = rendered
   const { resolved } = requested
   return {
     site,
@@ -49,6 +49,8 @@ async function stateOf(
     regions: own ? regionsOf({ [own.id]: own.route }) : {},
     messages,
     menus,
+    layouts,
+    shell,
     request,
     queries,
     statics,

@@ -41,6 +41,9 @@ export interface RenderedPage {
   readonly messages: SiteData['messages']
   /** The names of the menus that it is sent with. */
   readonly menus: readonly string[]
+  /** The names of the layouts and shared regions that it is sent with. */
+  readonly layouts: readonly string[]
+  readonly shell: readonly string[]
   readonly match: RouteMatch | undefined
   /** The route of its address, even if a guard refuses the page. */
   readonly own: RouteMatch | undefined
@@ -124,6 +127,11 @@ export async function renderPage(
   for (const { name, parameters } of needsOf(match)) unsent.delete(hashOf({ name, parameters } as PageQuery))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
+  // The tests of areas' parameters are known here, and not in the host.
+  const own = matchRoute(site.routes, rest)
+  // A page that turns out to be missing has the default layout.
+  const layouts = ['default', ...(own ? [own.route.layout] : [])]
+  const slots = [...blocks, ...inSlots].flatMap(({ widget }) => catalogue[widget]?.slots ?? [])
   // The texts of all other widgets load before their code runs.
   const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
@@ -148,9 +156,10 @@ export async function renderPage(
       Object.keys(catalogue),
     ),
     menus: menusSent,
+    layouts,
+    shell: [...layouts.flatMap((name) => site.layouts[name]?.regions ?? []), ...slots],
     match,
-    // The tests of areas' parameters are known here, and not in the host.
-    own: matchRoute(site.routes, rest),
+    own,
     widgets,
     view: { blocks, data: dataIn(queries, { reader, site }) },
   }

@@ -30,6 +30,7 @@ export interface SiteData {
   readonly areas: readonly string[]
   /** The widgets of those areas that load on first use. */
   readonly idleWidgets: readonly string[]
+  /** The shared regions. In the browser, first only those of the page, like the layouts and menus. */
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']
   readonly routes: Readonly<Record<string, SiteRoute>>

@@ -52,7 +52,9 @@ function routeError(id: string, route: unknown, layouts: Readonly<Record<string,
   if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRegions(route.regions)) {
     return `The route "${id}" is malformed.`
   }
-  if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
+  // The layouts of other pages than the first follow later, as their regions do.
+  const isMissing = route.regions !== undefined && !Object.hasOwn(layouts, String(route.layout))
+  if (!isText(route.layout) || isMissing) return `The route "${id}" has no layout.`
   return firstOf(
     Object.entries(route.regions ?? {}).map(
       ([name, region]) =>

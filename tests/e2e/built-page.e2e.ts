@@ -45,6 +45,8 @@ test('a page contains its own texts; all others load once, from an immutable add
   const early = /^wallet\.(?:balance|refresh|deposit)-button\./
   const ofWallet = Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.') && !early.test(id))
   expect(ofWallet).toEqual([])
+  expect(Object.keys(state.site.layouts).toSorted()).toEqual(['default', 'home'])
+  expect(Object.keys(state.site.shell)).not.toContain('account-menu')
   const texts = await ask(state.whole)
   expect(texts.headers['cache-control']).toContain('immutable')
   expect(Object.keys(JSON.parse(texts.text).messages)).toContain('wallet.withdrawal-dialog.pin-title')

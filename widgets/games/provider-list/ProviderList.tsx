@@ -7,6 +7,9 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
 
+/** The length of a name that fits on a card at the width of a desktop, in characters. */
+const surelyFits = 14
+
 /**
  * The game providers as a grid of cards, with a note during maintenance. Renders nothing if the brand has no providers.
  */
@@ -37,7 +40,7 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
               <Link
                 className={styles.name}
                 to={local(`/provider/${provider.providerKey}`)}
-                title={provider.providerName}
+                title={provider.providerName.length > surelyFits ? provider.providerName : undefined}
               >
                 {provider.providerName}
               </Link>
