@@ -18,6 +18,7 @@ const files: BuiltFiles = {
 const renderer = `
 const page = {
   html: ['<main>An empty page</main>'], idleClasses: new Set(), queries: [], statics: [], messages: {}, menus: [],
+  layouts: [], shell: [],
   match: undefined, own: undefined, widgets: [], view: { blocks: [], data: () => undefined },
 }
 export const renderPage = async () => page
