@@ -2,13 +2,17 @@
 import type { Issue } from '../../runtime/issues/issue.ts'
 import type { Environment, JsonObject, LayerKind } from '../../runtime/manifest/stages.ts'
 import type { Clash } from './engine/three-way.ts'
+import type { LeftPlace } from './engine/edit-history.ts'
 import type { Edit } from './engine/edit-session.ts'
 import type { Rights } from './rights.ts'
 
-export type { Clash, Edit }
+export type { Clash, Edit, LeftPlace }
 
 /** The header with the token of this run of the studio. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
+
+/** The header with the name of the window that sends a request. A window undoes its own changes only. */
+export const windowHeader = 'x-livery-window'
 
 /** The code of the response to a page of an earlier run: the studio was started again. */
 export const notThisStudio = 'not-this-studio'
@@ -53,7 +57,10 @@ export interface BrandState {
   readonly layers: readonly StudioLayer[]
   readonly issues: readonly Issue[]
   readonly drafts: readonly DraftFile[]
+  /** The steps that this window can undo and redo. */
   readonly steps: { readonly undo: number; readonly redo: number }
+  /** In the response to an undo or redo: the places that remained, because somebody else has changed them since. */
+  readonly left?: readonly LeftPlace[]
   /** Pictures by path below `assets`, and the folder that has each. */
   readonly assets: Readonly<Record<string, string>>
   /** Text pages by name: for each language, the folder that has the text. */

@@ -225,6 +225,13 @@ test('[BRD-06] two windows and an editor change one brand at the same time, and 
   await nameOf(second).fill('Kafe Four')
   await expect(nameOf(first)).toHaveValue('Kafe Four')
 
+  // Undo reverts the steps of its own window only, and keeps a value that the other window has set since.
+  await first.keyboard.press('ControlOrMeta+z')
+  await expect(first.getByRole('status').getByText('Another window or another program')).toBeVisible()
+  await expect(nameOf(first)).toHaveValue('Kafe Four')
+  await first.getByRole('button', { name: 'Close' }).click()
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeEnabled()
+
   // The first window reviews while the second one edits: the review shows the new value, and the save writes it.
   await first.keyboard.press('ControlOrMeta+s')
   const review = first.getByRole('dialog', { name: 'Review what changes' })

@@ -194,9 +194,19 @@ interface TypedText {
   readonly typed: string
 }
 
-/** Both editors' changes in one text; undefined if one of the texts is not JSON. */
-export function mergeTexts(file: string, base: string | undefined, mine: string, theirs: string | undefined) {
+/**
+ * Both editors' changes in one text; undefined if one of the texts is not JSON.
+ *
+ * @param wins the editor whose value counts at a place that both have set
+ */
+export function mergeTexts(
+  file: string,
+  base: string | undefined,
+  mine: string | undefined,
+  theirs: string | undefined,
+  wins: 'mine' | 'theirs' = 'mine',
+) {
   const texts = [base, mine, theirs].map((text) => text ?? emptyFile) as [string, string, string]
   if (!file.endsWith('.json') || texts.some((text) => 'findings' in readStrictJson(text))) return undefined
-  return rebase(...texts)
+  return rebase(...texts, wins)
 }

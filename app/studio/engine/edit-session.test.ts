@@ -30,7 +30,14 @@ const disk = (file: string) => readFileSync(join(root, file), 'utf8')
 
 function open() {
   const drafts = createDrafts(root)
-  return { drafts, session: createEditSession(drafts, (_layer, pointer) => pointer === '/otp') }
+  const open = new Set(['one', 'other'])
+  const { inWindow } = createEditSession(
+    drafts,
+    (_layer, pointer) => pointer === '/otp',
+    undefined,
+    (name) => open.has(name),
+  )
+  return { drafts, session: inWindow('one'), other: inWindow('other'), close: (name: string) => open.delete(name) }
 }
 const all = ['acme/manifest.json', 'acme/tokens.json', 'acme/messages/th.json', 'acme/environments/production.json']
 
@@ -66,10 +73,11 @@ test('[BRD-06] undo and redo go back and forth across files, also over a save', 
   session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'One' }])
   session.edit([{ layer: 'acme', pointer: '/tokens/light/accent/$value', value: '#000000' }])
   drafts.save(all)
-  expect(session.undo()).toBe(true)
+  session.undo()
   expect(drafts.read('acme/tokens.json').text).toBe(tokens)
-  expect(session.undo()).toBe(true)
-  expect(session.undo()).toBe(false)
+  session.undo()
+  expect(session.steps().undo).toBe(0)
+  expect(session.undo()).toEqual([])
   drafts.save(all)
   expect([disk('acme/manifest.json'), disk('acme/tokens.json')]).toEqual([manifest, tokens])
   session.redo()
@@ -97,6 +105,68 @@ test('[BRD-06] undo keeps the changes that another editor has made since', () =>
   session.undo()
   drafts.save(all)
   expect(disk('acme/manifest.json')).toBe(manifest.replace('"length": 4', '"length": 8'))
+})
+
+test('[BRD-06] a window undoes and redoes its own steps, and the steps of another window remain', () => {
+  const { drafts, session, other } = open()
+  const text = () => JSON.parse(drafts.read('acme/manifest.json').text ?? '')
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
+  other.edit([{ layer: 'acme', pointer: '/otp/length', value: 8 }])
+  session.edit([{ layer: 'acme', pointer: '/features/cashback/enabled', value: false }])
+  expect([session.steps(), other.steps()]).toEqual([
+    { undo: 2, redo: 0 },
+    { undo: 1, redo: 0 },
+  ])
+  other.undo()
+  expect(text()).toMatchObject({
+    merchant: { name: 'Mine' },
+    otp: { length: 4 },
+    features: { cashback: { enabled: false } },
+  })
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine again' }])
+  expect(other.redo()).toEqual([])
+  session.undo()
+  session.undo()
+  session.undo()
+  expect(text()).toEqual({ ...JSON.parse(manifest), otp: { length: 8 } })
+  expect(session.steps()).toEqual({ undo: 0, redo: 3 })
+})
+
+test('[BRD-06] undo leaves a place that another window has changed since, and names it', () => {
+  const { drafts, session, other } = open()
+  const name = (value: string) => [{ layer: 'acme', pointer: '/merchant/name', value }]
+  session.edit([...name('Mine'), { layer: 'acme', pointer: '/otp/length', value: 5 }])
+  other.edit(name('Theirs'))
+  expect(session.undo()).toEqual([{ file: 'acme/manifest.json', pointer: '/merchant/name' }])
+  expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('"Acme"', '"Theirs"'))
+  session.redo()
+  expect(drafts.read('acme/manifest.json').text).toContain('"length": 5')
+  session.write('acme/content/en/faq.md', 'mine')
+  other.write('acme/content/en/faq.md', 'mine and theirs')
+  expect(session.undo()).toEqual([{ file: 'acme/content/en/faq.md' }])
+  expect(session.steps()).toEqual({ undo: 1, redo: 0 })
+  expect(drafts.read('acme/content/en/faq.md').text).toBe('mine and theirs')
+})
+
+test('[BRD-06] the letters of a word that two windows type by turns are steps of their windows', () => {
+  const { drafts, session, other } = open()
+  const type = (value: string) => [{ layer: 'acme', pointer: '/merchant/name', value }]
+  session.edit(type('A'), true)
+  other.edit([{ layer: 'acme', pointer: '/otp/length', value: 8 }], true)
+  session.edit(type('AB'), true)
+  session.undo()
+  session.undo()
+  expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('4', '8'))
+})
+
+test('[BRD-06] the steps of a closed window can be undone in another one', () => {
+  const { drafts, session, other, close } = open()
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])
+  expect(other.steps().undo).toBe(0)
+  close('one')
+  expect(other.steps().undo).toBe(1)
+  other.undo()
+  expect(drafts.read('acme/manifest.json').text).toBe(manifest)
 })
 
 test('[BRD-06] a file that changed meanwhile is a conflict: no file is written until it is resolved', () => {

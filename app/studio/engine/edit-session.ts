@@ -7,7 +7,8 @@ import {
   valueAt,
 } from '../../../runtime/manifest/index.ts'
 import { placeInLayer, readLayerName } from './brand-path.ts'
-import { type Drafts, emptyFile, mergeTexts, type Reading, RefusedChange } from './drafts.ts'
+import { type Drafts, emptyFile, RefusedChange } from './drafts.ts'
+import { type Change, createEditHistory } from './edit-history.ts'
 import { editText } from './edit-text.ts'
 import type { StepFolder } from './step-folder.ts'
 
@@ -20,65 +21,26 @@ export interface Edit {
   readonly value?: Json
 }
 
-/** The text of a file before and after a step. Undefined if there was no file. */
-export interface TextChange {
-  readonly before: string | undefined
-  readonly after: string | undefined
-}
-
-/** A step of the history: the text of each file before and after. */
-export interface Step {
-  /** Names the place that was edited. Edits of one place that follow each other are one step. */
-  readonly place: string
-  readonly changes: ReadonlyMap<string, TextChange>
-}
-
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
-/** The new text of a file, and the reading on which it is based. */
-interface Change {
-  readonly read: Reading
-  readonly after: string | undefined
-}
-
 /**
- * Edits one brand, with a history across all of its files. The history remains when a page is closed.
+ * Edits one brand. The history of a window reaches across all of the brand's files, and remains when the window is
+ * closed.
  *
  * @param isObjectBelow whether the layers below have an object at a pointer, so that an empty one has no effect
  * @param folder stores the history beyond the process; without it, the history ends with the process
+ * @param isOpen whether a window is open: the steps of a closed one can be undone in any window
  */
 export function createEditSession(
   drafts: Drafts,
   isObjectBelow: (layer: string, pointer: string) => boolean,
   folder?: StepFolder,
+  isOpen: (window: string) => boolean = () => false,
 ) {
-  const past: Step[] = [...(folder?.past ?? [])]
-  const future: Step[] = [...(folder?.future ?? [])]
+  const history = createEditHistory(drafts, isOpen, folder)
 
-  function change(place: string, texts: ReadonlyMap<string, Change>): void {
-    const changes = new Map<string, TextChange>()
-    for (const [file, { read, after }] of texts) {
-      if (read.text === after) continue
-      changes.set(file, { before: read.text, after })
-      drafts.put(file, read, after)
-    }
-    if (changes.size === 0) return
-    future.length = 0
-    const last = past.at(-1)
-    const isSame = place !== '' && last?.place === place
-    if (isSame) past.pop()
-    const step = { place, changes: isSame ? joined(last.changes, changes) : changes }
-    past.push(step)
-    folder?.keep(past.length, step)
-  }
-
-  /**
-   * Makes edits as one step.
-   *
-   * @param isTyped whether the edit continues the previous one at the same place, such as the next character of a word
-   * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
-   */
-  function edit(edits: readonly Edit[], isTyped = false): void {
+  /** The texts of all files after some edits. */
+  function textsOf(edits: readonly Edit[]): ReadonlyMap<string, Change> {
     const texts = new Map<string, Change>()
     for (const one of edits) {
       const { file, pointer, mount } = placeOf(one)
@@ -92,41 +54,36 @@ export function createEditSession(
         texts.set(file, { read, after: editText(before, { pointer: emptiedParent(json.value, pointer, isMute) }) })
       }
     }
-    change(isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '', texts)
+    return texts
   }
 
-  /** Undoes or redoes a step. Changes that somebody else has saved in between remain. */
-  function move(from: Step[], to: Step[], target: 'before' | 'after'): boolean {
-    const step = from.pop()
-    if (!step) return false
-    for (const [file, change] of step.changes) {
-      const read = drafts.read(file)
-      const [left, reached] = target === 'before' ? [change.after, change.before] : [change.before, change.after]
-      const merged = () => mergeTexts(file, left, reached ?? emptyFile, read.text)?.text ?? read.text
-      drafts.put(file, read, read.text === left ? reached : merged())
-    }
-    to.push(step)
-    folder?.move(past.length)
-    return true
-  }
-
-  return {
-    edit,
+  /** Edits in one window of the studio. */
+  const inWindow = (window: string) => ({
+    /**
+     * Makes edits as one step.
+     *
+     * @param isTyped whether the edit continues the previous one at the same place, such as the next character of a word
+     * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
+     */
+    edit: (edits: readonly Edit[], isTyped = false) =>
+      history.record(
+        window,
+        isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '',
+        textsOf(edits),
+      ),
     /** Sets the whole text of a file, as typed in the code pane. */
     write: (file: string, text: string) =>
-      change(`text ${file}`, new Map([[file, { read: drafts.read(file), after: text }]])),
-    undo: () => move(past, future, 'before'),
-    redo: () => move(future, past, 'after'),
+      history.record(window, `text ${file}`, new Map([[file, { read: drafts.read(file), after: text }]])),
+    undo: () => history.undo(window),
+    redo: () => history.redo(window),
+    steps: () => history.steps(window),
     /** Ends the joining of typed edits: the next edit is a separate step. */
-    pause: () => {
-      const last = past.at(-1)
-      if (last) past[past.length - 1] = { ...last, place: '' }
-    },
-    steps: () => ({ undo: past.length, redo: future.length }),
-  }
+    pause: history.pause,
+  })
+  return { inWindow }
 }
 
-export type EditSession = ReturnType<typeof createEditSession>
+export type EditSession = ReturnType<ReturnType<typeof createEditSession>['inWindow']>
 
 function placeOf({ layer, pointer }: Edit): {
   readonly file: string
@@ -139,14 +96,6 @@ function placeOf({ layer, pointer }: Edit): {
     throw new RefusedChange(`The layer "${layer}" cannot hold ${pointer}.`)
   const mount = pointer.slice(0, pointer.length - place.pointer.length)
   return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
-}
-
-/** Two changes of the same texts as one. */
-function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
-  const both = new Map(first)
-  for (const [file, { before, after }] of second)
-    both.set(file, { before: both.has(file) ? both.get(file)?.before : before, after })
-  return both
 }
 
 const isForbidden = (key: string) => forbiddenKeys.includes(key)

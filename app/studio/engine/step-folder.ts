@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject, type Json } from '../../../runtime/manifest/index.ts'
 import { makeFolder } from '../../../runtime/sources/make-folder.ts'
-import type { Step, TextChange } from './edit-session.ts'
+import type { Step, TextChange } from './edit-history.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** The steps of one brand's history beyond the process. */
@@ -13,51 +13,76 @@ export interface StepFolder {
    */
   readonly past: readonly Step[]
   readonly future: readonly Step[]
-  /** Writes the last step that is done. Removes those after it. */
-  readonly keep: (number: number, step: Step) => void
-  /** Notes how many steps are done. The steps after them are undone. */
-  readonly move: (done: number) => void
+  /** Writes the current history. Writes the texts of new steps only, and removes those of steps that ended. */
+  readonly keep: (past: readonly Step[], future: readonly Step[]) => void
 }
 
 const ending = '.step.json'
-const doneFile = 'done'
+const orderFile = 'order.json'
 
-/** Opens the folder of a brand's steps: one file for each step, named by its number from 1. */
+/** Opens the folder of a brand's steps: one file for each step, named by a number, and one with their order. */
 export function openStepFolder(path: string): StepFolder {
   makeFolder(path)
   removeUnfinished(path)
   const placeOf = (number: number) => join(path, `${number}${ending}`)
-  const move = (done: number) => writeFileWhole(join(path, doneFile), Buffer.from(String(done)), true)
-  const steps: Step[] = []
-  for (let step = readStep(placeOf(1)); step; step = readStep(placeOf(steps.length + 1))) steps.push(step)
-  const done = Math.min(readDone(join(path, doneFile)), steps.length)
+  const numbers = new Map<Step, number>()
+  const order = readOrder(join(path, orderFile))
+  const read = (listed: readonly number[]) =>
+    listed.flatMap((number) => {
+      const step = readStep(placeOf(number))
+      if (step) numbers.set(step, number)
+      return step ? [step] : []
+    })
+  const [past, future] = [read(order.past), read(order.future)]
+  const readNumbers = new Set(numbers.values())
+  for (const name of readdirSync(path))
+    if (name.endsWith(ending) && !readNumbers.has(Number(name.slice(0, -ending.length)))) rmSync(join(path, name))
+  let last = Math.max(0, ...readNumbers)
+
+  /** The number of a step, after writing a new step to its file. */
+  function numberOf(step: Step): number {
+    const known = numbers.get(step)
+    if (known !== undefined) return known
+    last += 1
+    writeFileWhole(placeOf(last), Buffer.from(JSON.stringify([...step.changes])), true)
+    numbers.set(step, last)
+    return last
+  }
+
   return {
-    past: steps.slice(0, done),
-    future: steps.slice(done).toReversed(),
-    keep: (number, { changes }) => {
-      for (const name of readdirSync(path)) {
-        const isLazy = name.endsWith(ending) && Number(name.slice(0, -ending.length)) > number
-        if (isLazy) rmSync(join(path, name), { force: true })
+    past,
+    future,
+    keep: (done, undone) => {
+      const text = JSON.stringify({ past: done.map(numberOf), future: undone.map(numberOf) })
+      writeFileWhole(join(path, orderFile), Buffer.from(text), true)
+      const current = new Set([...done, ...undone])
+      for (const [step, number] of numbers) {
+        if (current.has(step)) continue
+        rmSync(placeOf(number), { force: true })
+        numbers.delete(step)
       }
-      writeFileWhole(placeOf(number), Buffer.from(JSON.stringify([...changes])), true)
-      move(number)
     },
-    move,
   }
 }
 
-function readDone(path: string): number {
-  const read = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
-  return Number.isSafeInteger(read) && read > 0 ? read : 0
+function readOrder(path: string): { readonly past: readonly number[]; readonly future: readonly number[] } {
+  const read = existsSync(path) ? readJson(path) : undefined
+  const numbers = (value: Json | undefined) =>
+    Array.isArray(value) ? value.filter((one): one is number => Number.isSafeInteger(one)) : []
+  return isObject(read) ? { past: numbers(read.past), future: numbers(read.future) } : { past: [], future: [] }
 }
 
-/** Reads a step. Undefined for a missing or damaged file: the history ends before it. */
+/** Reads a step. Undefined for a missing or damaged file. */
 function readStep(path: string): Step | undefined {
-  if (!existsSync(path)) return undefined
+  const read = existsSync(path) ? readJson(path) : undefined
+  if (!Array.isArray(read)) return undefined
+  const changes = read.map(readChange)
+  return changes.includes(undefined) ? undefined : { changes: new Map(changes as [string, TextChange][]) }
+}
+
+function readJson(path: string): Json | undefined {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Json
-    const changes = Array.isArray(read) ? read.map(readChange) : []
-    return changes.includes(undefined) ? undefined : { place: '', changes: new Map(changes as [string, TextChange][]) }
+    return JSON.parse(readFileSync(path, 'utf8')) as Json
   } catch {
     return undefined
   }

@@ -31,12 +31,14 @@ export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileE
 /**
  * Applies one editor's edits to another editor's text. Both began with the same text.
  *
- * @returns the new text, and the places that both have set, where the text has the first editor's values
+ * @param wins the editor whose value counts at a place that both have set; `mine` is the first
+ * @returns the new text, and the places that both have set
  */
 export function rebase(
   base: string,
   mine: string,
   theirs: string,
+  wins: 'mine' | 'theirs' = 'mine',
 ): { readonly text: string; readonly clashes: readonly Clash[] } {
   const [before, wanted, found] = [base, mine, theirs].map(readObject) as [JsonObject, JsonObject, JsonObject]
   const edits = editsBetween(before, wanted)
@@ -46,7 +48,8 @@ export function rebase(
     if (equalJson(was, is) || equalJson(value, is)) return []
     return [{ pointer, ...part('base', was), ...part('mine', value), ...part('theirs', is) }]
   })
-  return { text: edits.reduce(editText, theirs), clashes }
+  const clashing = new Set(wins === 'mine' ? [] : clashes.map(({ pointer }) => pointer))
+  return { text: edits.filter(({ pointer }) => !clashing.has(pointer)).reduce(editText, theirs), clashes }
 }
 
 const part = (name: 'base' | 'mine' | 'theirs', value: Json | undefined) =>

@@ -11,7 +11,6 @@ import {
 import type { Verdicts } from '../../host/verdicts.ts'
 import { brandFiles } from '../engine/brand-path.ts'
 import type { Conflict, Draft, Drafts } from '../engine/drafts.ts'
-import type { EditSession } from '../engine/edit-session.ts'
 import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 
 /** Describes brands with their drafts, from the verdicts. */
@@ -108,7 +107,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     stateOf: (
       merchant: string,
       environment: Environment,
-      session: EditSession,
+      steps: BrandState['steps'],
       known: ReadonlySet<number>,
       revision: number,
     ): BrandState | undefined => {
@@ -121,7 +120,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
         layers: describe(layersOf(verdict, environment), known),
         issues: verdict.issues,
         drafts: draftsOf(merchant).map(([file, draft]) => ({ file, version: versionOf(draft) })),
-        steps: session.steps(),
+        steps,
         assets: verdict.assets,
         content: pagesOf(verdict),
         files: brandFiles.map((path) => `${merchant}/${path}`),

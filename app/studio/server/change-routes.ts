@@ -4,11 +4,21 @@ import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { RefusedChange, typedOver } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
 import { writeAsset } from './assets.ts'
+import type { LeftPlace } from '../engine/edit-history.ts'
 import { entryOf } from './brand-entry.ts'
 import { versionOf } from './brand-state.ts'
 import type { EditedBrands } from './edited-brands.ts'
 import { requireRight, requireRightOfText } from './obey-rights.ts'
-import { BadBody, type Body, readBody, readEdits, readOptional, readText, readVersions } from './read-body.ts'
+import {
+  BadBody,
+  type Body,
+  readBody,
+  readEdits,
+  readOptional,
+  readText,
+  readVersions,
+  readWindow,
+} from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
 
 /** The routes that create brands, change drafts and save them. */
@@ -17,15 +27,24 @@ export function addChangeRoutes(
   { drafts, environments: brands, refresh, writable, product: { rights }, createBrand }: StudioDependencies,
   { brandOf, editable, requireFile, sessionOf, stateOf }: EditedBrands,
 ): void {
-  /** Adds a change of a brand's drafts. The response is the changed brand. */
-  const change = (path: string, make: (brand: string, body: Body) => Promise<Response | void> | Response | void) =>
+  /**
+   * Adds a change of a brand's drafts. The response is the changed brand.
+   *
+   * @param make makes the change; may return another response, or the places that an undo has left
+   */
+  const change = (
+    path: string,
+    make: (brand: string, body: Body, window: string) => Response | readonly LeftPlace[] | void,
+  ) =>
     routes.post(path, async (context) => {
       const body = await readBody(context.req.raw)
       const brand = brandOf(readText(body, 'brand'))
       const before = new Set(drafts.all().keys())
-      const response = await make(brand, body)
+      const window = readWindow(context.req.raw)
+      const made = make(brand, body, window)
       await refresh(touched([...before, ...drafts.all().keys(), `${brand}/`]))
-      return response ?? stateOf(brand, body.environment, body.known)
+      if (made instanceof Response) return made
+      return stateOf(brand, { window, environment: body.environment, known: body.known }, made ?? [])
     })
 
   routes.post('/studio/create', async (context) => {
@@ -47,14 +66,14 @@ export function addChangeRoutes(
     return Response.json(entryOf(brands, brand))
   })
 
-  change('/studio/edit', (brand, body) => {
+  change('/studio/edit', (brand, body, window) => {
     const edits = readEdits(body)
     const allowed = editable(brand)
     if (edits.some(({ layer }) => !allowed.has(readLayerName(layer).merchant))) throw new RefusedPath()
     for (const { layer, pointer } of edits) requireRight(rights, layer, pointer)
-    sessionOf(brand).edit(edits, body.typed === true)
+    sessionOf(brand, window).edit(edits, body.typed === true)
   })
-  change('/studio/text', (brand, body) => {
+  change('/studio/text', (brand, body, window) => {
     const file = requireFile(brand, readText(body, 'file'))
     const at = file.indexOf('/')
     const path = file.slice(at + 1)
@@ -62,11 +81,11 @@ export function addChangeRoutes(
     const before = drafts.read(file).text ?? ''
     const after = typedOver(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
-    sessionOf(brand).write(file, after)
+    sessionOf(brand, window).write(file, after)
   })
-  change('/studio/undo', (brand) => void sessionOf(brand).undo())
-  change('/studio/redo', (brand) => void sessionOf(brand).redo())
-  change('/studio/pause', (brand) => sessionOf(brand).pause())
+  change('/studio/undo', (brand, _body, window) => sessionOf(brand, window).undo())
+  change('/studio/redo', (brand, _body, window) => sessionOf(brand, window).redo())
+  change('/studio/pause', (brand, _body, window) => sessionOf(brand, window).pause())
   change('/studio/discard', (brand, body) => {
     for (const [file] of readVersions(body)) {
       requireFile(brand, file)
@@ -79,7 +98,7 @@ export function addChangeRoutes(
     if (choice !== 'mine' && choice !== 'theirs') throw new BadBody()
     drafts.resolve(requireFile(brand, readText(body, 'file')), choice)
   })
-  change('/studio/save', (brand, body) => {
+  change('/studio/save', (brand, body, window) => {
     const versions = readVersions(body)
     for (const [file, version] of versions) {
       const draft = drafts.all().get(requireFile(brand, file))
@@ -90,7 +109,7 @@ export function addChangeRoutes(
       requireRightOfText(rights, folder, path.join('/'), { before: draft.base ?? '', after: draft.text })
     }
     const outcome = drafts.save([...versions.keys()])
-    sessionOf(brand).pause()
+    sessionOf(brand, window).pause()
     return 'conflicts' in outcome ? Response.json(outcome, { status: 409 }) : undefined
   })
   change('/studio/asset', (brand, body) => {

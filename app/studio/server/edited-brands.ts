@@ -2,6 +2,7 @@ import type { Environment, Verdict } from '../../../runtime/manifest/index.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { isBrandPath, readLayerName, RefusedPath } from '../engine/brand-path.ts'
 import { createEditSession, type EditSession } from '../engine/edit-session.ts'
+import type { BrandState } from '../messages.ts'
 import { createBrandStates } from './brand-state.ts'
 import { BadBody, readEnvironment, readKnown } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
@@ -11,9 +12,12 @@ export interface EditedBrands {
   /** The brand of a request. Its folder exists. Throws `BadBody` otherwise. */
   readonly brandOf: (name: string) => string
   readonly verdictOf: (brand: string) => Verdict
-  readonly sessionOf: (brand: string) => EditSession
-  /** The response with a brand's current state. */
-  readonly stateOf: (brand: string, environment: unknown, known: unknown) => Response
+  /** The edits of a brand in one window. */
+  readonly sessionOf: (brand: string, window: string) => EditSession
+  /** The response with a brand's current state, for a window. */
+  readonly stateOf: (brand: string, asked: AskedState, left?: BrandState['left']) => Response
+  /** Counts a window as open until the returned function is called. */
+  readonly openWindow: (window: string) => () => void
   /** The texts of a brand's changed files. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
   /** The folders whose files a brand's editor may change: its own, and those that it extends. */
@@ -24,6 +28,14 @@ export interface EditedBrands {
   readonly revision: () => number
 }
 
+/** The parts of a request that select the content of its response. */
+export interface AskedState {
+  readonly window: string
+  readonly environment: unknown
+  /** Contents of layers that the page has. */
+  readonly known: unknown
+}
+
 /** Opens the brands of the studio. */
 export function openEditedBrands({
   drafts,
@@ -32,22 +44,24 @@ export function openEditedBrands({
   onValidated,
 }: Pick<StudioDependencies, 'drafts' | 'environments' | 'writable' | 'onValidated'>): EditedBrands {
   const states = createBrandStates(brands.verdicts, drafts, writable)
-  const sessions = new Map<string, EditSession>()
+  const sessions = new Map<string, ReturnType<typeof createEditSession>>()
+  /** The connections of each open window. A window that reloads may have two for a moment. */
+  const windows = new Map<string, number>()
   let revision = 0
   onValidated(() => {
     revision += 1
   })
 
-  function sessionOf(merchant: string): EditSession {
+  function sessionOf(merchant: string, window: string): EditSession {
     const known = sessions.get(merchant)
-    if (known) return known
+    if (known) return known.inWindow(window)
     const isObjectBelow = (layer: string, pointer: string) => {
       const { environment } = readLayerName(layer)
       return states.isObjectBelow(merchant, (environment ?? 'development') as Environment, layer, pointer)
     }
-    const session = createEditSession(drafts, isObjectBelow, drafts.stepsOf(merchant))
+    const session = createEditSession(drafts, isObjectBelow, drafts.stepsOf(merchant), (window) => windows.has(window))
     sessions.set(merchant, session)
-    return session
+    return session.inWindow(window)
   }
 
   function brandOf(name: string): string {
@@ -55,9 +69,23 @@ export function openEditedBrands({
     return name
   }
 
-  function stateOf(brand: string, environment: unknown, known: unknown): Response {
-    const state = states.stateOf(brand, readEnvironment(environment), sessionOf(brand), readKnown(known), revision)
-    return state ? Response.json(state) : Response.json({ message: 'There is no such brand.' }, { status: 404 })
+  function stateOf(brand: string, { window, environment, known }: AskedState, left: BrandState['left'] = []): Response {
+    const steps = sessionOf(brand, window).steps()
+    const state = states.stateOf(brand, readEnvironment(environment), steps, readKnown(known), revision)
+    if (!state) return Response.json({ message: 'There is no such brand.' }, { status: 404 })
+    return Response.json(left.length > 0 ? { ...state, left } : state)
+  }
+
+  function openWindow(window: string): () => void {
+    const add = (number: number) => windows.set(window, (windows.get(window) ?? 0) + number)
+    let isClosed = false
+    add(1)
+    return () => {
+      if (isClosed) return
+      isClosed = true
+      add(-1)
+      if (windows.get(window) === 0) windows.delete(window)
+    }
   }
 
   const editable = (brand: string) => new Set([brand, ...states.foldersOf(brand)].filter((one) => writable.has(one)))
@@ -73,6 +101,7 @@ export function openEditedBrands({
     verdictOf: (brand) => brands.verdicts.find(brandOf(brand)) as Verdict,
     sessionOf,
     stateOf,
+    openWindow,
     textsOf: states.textsOf,
     editable,
     requireFile,

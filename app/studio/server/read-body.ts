@@ -1,5 +1,5 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
-import type { Edit } from '../messages.ts'
+import { type Edit, windowHeader } from '../messages.ts'
 
 /** A request whose body is not of the form that the studio's pages send. */
 export class BadBody extends Error {
@@ -29,6 +29,9 @@ export function readText(body: Body, key: string): string {
 
 export const readOptional = (body: Body, key: string): string | undefined =>
   Object.hasOwn(body, key) ? readText(body, key) : undefined
+
+/** The name of the window that sent a request. Empty if it has none. */
+export const readWindow = ({ headers }: Request): string => (headers.get(windowHeader) ?? '').slice(0, 64)
 
 export function readEnvironment(value: unknown): Environment {
   const found = environments.find((one) => one === value)

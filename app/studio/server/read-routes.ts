@@ -2,19 +2,21 @@ import type { Hono } from 'hono'
 import type { ContentTexts } from '../messages.ts'
 import { entryOf } from './brand-entry.ts'
 import type { EditedBrands } from './edited-brands.ts'
+import { readWindow } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
 
 /** The routes that read brands and drafts. */
 export function addReadRoutes(
   routes: Hono,
   { drafts, environments: brands, onValidated, product, readFile }: StudioDependencies,
-  { brandOf, requireFile, revision, stateOf, textsOf }: EditedBrands,
+  { brandOf, requireFile, openWindow, revision, stateOf, textsOf }: EditedBrands,
 ): void {
   routes.get('/studio/product', () => Response.json(product))
   routes.get('/studio/brands', () => Response.json(brands.verdicts.all().map((id) => entryOf(brands, id))))
   routes.get('/studio/brand', (context) => {
     const { brand = '', environment, known = '' } = context.req.query()
-    return stateOf(brandOf(brand), environment, known.split(',').map(Number))
+    const window = readWindow(context.req.raw)
+    return stateOf(brandOf(brand), { window, environment, known: known.split(',').map(Number) })
   })
   routes.get('/studio/text', (context) => {
     const { brand = '', file = '' } = context.req.query()
@@ -36,16 +38,21 @@ export function addReadRoutes(
   })
   // A line with the number of each validation, after which a page asks again. The response ends with the connection.
   routes.get('/studio/events', (context) => {
-    let stop = () => {}
+    const close = openWindow(readWindow(context.req.raw))
+    let unsubscribe = () => {}
+    const stop = () => {
+      unsubscribe()
+      close()
+    }
     const lines = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const sendRevision = () => controller.enqueue(new TextEncoder().encode(`${revision()}\n`))
-        stop = onValidated(sendRevision)
+        unsubscribe = onValidated(sendRevision)
         sendRevision()
       },
-      cancel: () => stop(),
+      cancel: stop,
     })
-    context.req.raw.signal.addEventListener('abort', () => stop())
+    context.req.raw.signal.addEventListener('abort', stop)
     return new Response(lines, {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     })

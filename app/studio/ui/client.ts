@@ -1,4 +1,5 @@
-import { tokenHeader } from '../messages.ts'
+import { tokenHeader, windowHeader } from '../messages.ts'
+import { ownWindow } from './own-window.ts'
 
 const stored = 'livery-studio-token'
 
@@ -43,7 +44,11 @@ export async function ask<Data>(path: string, body?: object, signal?: AbortSigna
 async function send(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
   try {
     return await fetch(`/studio/${path}`, {
-      headers: { [tokenHeader]: ownToken(), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        [tokenHeader]: ownToken(),
+        [windowHeader]: await ownWindow(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
     })

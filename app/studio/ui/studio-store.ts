@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Environment, JsonObject } from '../../../runtime/manifest/stages.ts'
-import { type BrandState, type Edit, notThisStudio, type StudioProduct } from '../messages.ts'
+import { type BrandState, type Edit, type LeftPlace, notThisStudio, type StudioProduct } from '../messages.ts'
 import { ask, StudioFailure } from './client.ts'
 import { keepAlike } from '../../../runtime/state/keep-alike.ts'
 import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
@@ -9,7 +9,7 @@ import { paintTyped, settlePainted } from './paint-typed.ts'
 import { type Section, sectionsOf } from './model/sections.ts'
 import { translateProduct } from './model/translate-product.ts'
 import { createTypingPause } from './typing-pause.ts'
-import { type Language, languages } from './texts.ts'
+import { formatText, type Language, languages } from './texts.ts'
 
 /** A brand as the pages show it. */
 export interface OpenBrand extends Omit<BrandState, 'layers'> {
@@ -205,12 +205,19 @@ async function send(
     const state = await ask<BrandState>(path, { ...common(), ...body })
     settle(sent)
     take(state)
+    if (state.left) notifyOfLeft(state.left)
     return 'taken'
   } catch (error) {
     showFailure(error)
     if (awayBy(error) !== undefined) return 'no-response'
     return error instanceof StudioFailure && error.status === 409 ? 'overtaken' : 'refused'
   }
+}
+
+/** Notifies the operator that an undo has left places. */
+function notifyOfLeft(left: readonly LeftPlace[]): void {
+  const places = left.map(({ file, pointer }) => `${file}${pointer === undefined ? '' : ` ${pointer}`}`).join(', ')
+  notify(formatText(get().language, 'undo-left', { places }), true)
 }
 
 function awayBy(error: unknown): Away | undefined {

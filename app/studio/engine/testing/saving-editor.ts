@@ -12,7 +12,7 @@ const [root = '', cache = '', name = '', first = '', last = ''] = process.argv.s
 const files = ['acme/manifest.json', 'acme/messages/en.json']
 const folder = openDraftFolder(cache, name)
 const drafts = createDrafts(root, folder)
-const session = createEditSession(drafts, () => true)
+const session = createEditSession(drafts, () => true).inWindow('')
 
 function save(): void {
   for (;;) {

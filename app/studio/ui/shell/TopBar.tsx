@@ -38,14 +38,19 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
       <span className="spacer" />
       <LanguageChoice />
       <div className="history">
-        <button type="button" disabled={brand.steps.undo === 0} onClick={() => void change('undo')} title="Ctrl+Z">
+        <button
+          type="button"
+          disabled={brand.steps.undo === 0}
+          onClick={() => void change('undo')}
+          title={`${text('own-steps')} (Ctrl+Z)`}
+        >
           {text('undo')}
         </button>
         <button
           type="button"
           disabled={brand.steps.redo === 0}
           onClick={() => void change('redo')}
-          title="Ctrl+Shift+Z"
+          title={`${text('own-steps')} (Ctrl+Shift+Z)`}
         >
           {text('redo')}
         </button>

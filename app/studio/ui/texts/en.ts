@@ -27,6 +27,9 @@ export const en = {
   reaches: 'Also reaches {brands}.',
   undo: 'Undo',
   redo: 'Redo',
+  'own-steps': 'Your changes in this window',
+  'undo-left':
+    'Another window or another program has changed this place since, so your step has no effect there: {places}',
   saved: 'All saved',
   unsaved: 'Unsaved files: {count}',
   review: 'Review and save',

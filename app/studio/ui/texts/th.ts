@@ -28,6 +28,8 @@ export const th: Readonly<Record<TextId, string>> = {
   reaches: 'มีผลกับ {brands} ด้วย',
   undo: 'เลิกทำ',
   redo: 'ทำซ้ำ',
+  'own-steps': 'เฉพาะสิ่งที่แก้ในหน้าต่างนี้',
+  'undo-left': 'จุดนี้ถูกแก้จากหน้าต่างอื่นหรือโปรแกรมอื่นไปแล้ว ระบบจึงคงค่าปัจจุบันไว้: {places}',
   saved: 'บันทึกครบแล้ว',
   unsaved: 'แก้ไข {count} ไฟล์',
   review: 'ตรวจและบันทึก',

@@ -1,0 +1,124 @@
+import { type Drafts, emptyFile, mergeTexts, type Reading } from './drafts.ts'
+import type { StepFolder } from './step-folder.ts'
+
+/** The text of a file before and after a step. Undefined if there was no file. */
+export interface TextChange {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** A step of the history: the text of each file before and after. */
+export interface Step {
+  /** The window that made the step. Undefined for a step of an earlier process. */
+  readonly window?: string
+  readonly changes: ReadonlyMap<string, TextChange>
+}
+
+/** The new text of a file, and the reading on which it is based. */
+export interface Change {
+  readonly read: Reading
+  readonly after: string | undefined
+}
+
+/** A place that an undo has left as it is. */
+export interface LeftPlace {
+  readonly file: string
+  /** Undefined for the whole of a file that is not JSON. */
+  readonly pointer?: string
+}
+
+/**
+ * The history of one brand, in the order of its steps. A window undoes its own steps only, so that an undo never
+ * removes the work of another open window.
+ *
+ * @param isOpen whether a window is open: the steps of a closed one can be undone in any window
+ * @param folder stores the history beyond the process
+ */
+export function createEditHistory(drafts: Drafts, isOpen: (window: string) => boolean, folder?: StepFolder) {
+  const past: Step[] = [...(folder?.past ?? [])]
+  const future: Step[] = [...(folder?.future ?? [])]
+  /** The last step, as long as the next edit of the same place continues it. */
+  let open: { readonly step: Step; readonly place: string } | undefined
+
+  const isOwn = (step: Step, window: string) =>
+    step.window === undefined || step.window === window || !isOpen(step.window)
+
+  /**
+   * Makes a change of texts and adds it to the history.
+   *
+   * @param place names the edited place; changes of one place that follow each other are one step. Empty: a step of its own
+   */
+  function record(window: string, place: string, texts: ReadonlyMap<string, Change>): void {
+    const changes = new Map<string, TextChange>()
+    for (const [file, { read, after }] of texts) {
+      if (read.text === after) continue
+      changes.set(file, { before: read.text, after })
+      drafts.put(file, read, after)
+    }
+    if (changes.size === 0) return
+    remove(future, (one) => isOwn(one, window))
+    const isContinued = place !== '' && open?.place === place && open.step.window === window
+    const step = { window, changes: isContinued && open ? joined(open.step.changes, changes) : changes }
+    if (isContinued) past.pop()
+    past.push(step)
+    open = { step, place }
+    folder?.keep(past, future)
+  }
+
+  /**
+   * Undoes or redoes the last step of a window. Places that somebody else has changed since remain as they are.
+   *
+   * @returns the places that remained
+   */
+  function move(window: string, from: Step[], to: Step[], target: 'before' | 'after'): readonly LeftPlace[] {
+    const step = from.findLast((one) => isOwn(one, window))
+    if (!step) return []
+    open = undefined
+    remove(from, (one) => one === step)
+    const moves = [...step.changes].map(([file, { before, after }]) =>
+      target === 'before' ? moveText(file, after, before) : moveText(file, before, after),
+    )
+    // A step without any effect has nothing to redo.
+    if (moves.some(({ isMoved }) => isMoved)) to.push(step)
+    folder?.keep(past, future)
+    return moves.flatMap(({ left }) => left)
+  }
+
+  function moveText(file: string, start: string | undefined, reached: string | undefined) {
+    const read = drafts.read(file)
+    if (read.text === start) {
+      drafts.put(file, read, reached)
+      return { isMoved: true, left: [] }
+    }
+    const merged = mergeTexts(file, start, reached ?? emptyFile, read.text, 'theirs')
+    if (!merged) return { isMoved: false, left: [{ file }] }
+    drafts.put(file, read, merged.text)
+    return { isMoved: merged.text !== read.text, left: merged.clashes.map(({ pointer }) => ({ file, pointer })) }
+  }
+
+  const count = (steps: readonly Step[], window: string) => steps.filter((one) => isOwn(one, window)).length
+
+  return {
+    record,
+    undo: (window: string) => move(window, past, future, 'before'),
+    redo: (window: string) => move(window, future, past, 'after'),
+    /** The next change is a separate step. */
+    pause: () => {
+      open = undefined
+    },
+    /** The numbers of steps that a window can undo and redo. */
+    steps: (window: string) => ({ undo: count(past, window), redo: count(future, window) }),
+  }
+}
+
+/** Two changes of the same texts as one. */
+function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
+  const both = new Map(first)
+  for (const [file, { before, after }] of second)
+    both.set(file, { before: both.has(file) ? both.get(file)?.before : before, after })
+  return both
+}
+
+function remove(steps: Step[], isRemoved: (step: Step) => boolean): void {
+  steps.splice(0, steps.length, ...steps.filter((one) => !isRemoved(one)))
+}
