@@ -32,7 +32,10 @@ const folders = {
   },
 
   // The verdict on a brand.
-  'runtime/issues/': { opens: ['schemas/validator\\.ts$', 'schemas/formats\\.ts$'], packages: ['leven'] },
+  'runtime/issues/': {
+    opens: ['schemas/validator\\.ts$', 'schemas/formats\\.ts$', 'runtime/manifest/(pointer|stages)\\.ts$'],
+    packages: ['leven'],
+  },
   'runtime/manifest/': {
     opens: [...manifest, 'schemas/(validator|formats)\\.ts$', generated],
     packages: ['@humanwhocodes/momoa', '@formatjs/icu-messageformat-parser'],

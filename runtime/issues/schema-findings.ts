@@ -1,5 +1,7 @@
 import { type FormatName, isHost } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
+import { childPointer, pointerKeys, valueAt } from '../manifest/pointer.ts'
+import type { Json } from '../manifest/stages.ts'
 import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
 import { suggestName } from './suggest.ts'
@@ -25,7 +27,7 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
   if (validator(value)) return []
   const byPlace = new Map<string, { finding: Finding; rank: number }>()
   for (const error of validator.errors ?? []) {
-    const finding = findingOf(error, value, schema, owner)
+    const finding = findingOf(error, value as Json, schema, owner)
     if (!finding) continue
     const place = `${finding.pointer} ${finding.part}`
     const rank = keywordRank.indexOf(error.keyword)
@@ -46,9 +48,9 @@ function isAbove(upper: Finding, lower: Finding): boolean {
 
 const keywordRank = ['type', 'additionalProperties', 'required', 'enum', 'const', 'format', 'minimum', 'maximum']
 
-function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema, owner: string): Finding | undefined {
+function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, owner: string): Finding | undefined {
   const { instancePath, keyword, params } = error
-  const value = lookUp(root, instancePath)
+  const value = valueAt(root, instancePath)
   const name = keyName(instancePath, owner)
   const found = shown(value)
   const at: At = (code, context, more = {}) => ({
@@ -61,7 +63,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
   switch (keyword) {
     case 'type': {
       if (value === null) {
-        const isEntry = Array.isArray(lookUp(root, parentOf(instancePath)))
+        const isEntry = Array.isArray(valueAt(root, parentOf(instancePath)))
         return at('null-required', { name, ...(isEntry ? {} : { owner: ownerOf(parentOf(instancePath), owner) }) })
       }
       if (instancePath.endsWith('/$value') && /#\/\$defs\/Colour/.test(error.schemaPath))
@@ -81,7 +83,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
           : 'unknown-key',
         { name: key, owner: ownerOf(instancePath, owner) },
         {
-          pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          pointer: childPointer(instancePath, key),
           part: 'key',
           ...suggested(key, Object.keys(schemaAt(schema, instancePath)?.properties ?? {})),
         },
@@ -137,7 +139,7 @@ function findingOf(error: ValidationError, root: unknown, schema: ReadableSchema
       const twice = Math.max(Number(params.i), Number(params.j))
       return at(
         'duplicate-item',
-        { name, found: shown(lookUp(value, `/${twice}`)) },
+        { name, found: shown(valueAt(value, `/${twice}`)) },
         { pointer: `${instancePath}/${twice}` },
       )
     }
@@ -170,7 +172,7 @@ export function missingKey(pointer: string, key: string, owner: string): Finding
     instead: {
       code: 'null-required',
       context: { name: key, owner: holder },
-      pointer: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: childPointer(pointer, key),
       part: 'value',
     },
   }
@@ -188,7 +190,7 @@ function badKey(error: ValidationError, instancePath: string): Finding {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
     context: { name, found: shown(name), expected },
     ...(error.params.format === 'host' ? hostMeant(name) : {}),
-    pointer: `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: childPointer(instancePath, name),
     part: 'key',
   }
 }
@@ -228,7 +230,7 @@ function suggested(name: string, known: Iterable<string>): Partial<Finding> {
 }
 
 function lastKey(pointer: string): string {
-  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+  return pointerKeys(pointer).at(-1) ?? ''
 }
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
@@ -238,21 +240,12 @@ const ownerOf = (pointer: string, owner: string) => (pointer === '' ? owner : `"
 
 /** The key for a message. For an entry of a list, the key of the list. */
 function keyName(pointer: string, owner: string): string {
-  const keys = pointer.split('/').slice(1)
+  const keys = pointerKeys(pointer)
   while (keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? '')) keys.pop()
-  return keys.length === 0 ? owner : (keys.at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+  return keys.length === 0 ? owner : (keys.at(-1) ?? '')
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function lookUp(root: unknown, pointer: string): unknown {
-  let here: unknown = root
-  for (const key of pointer.split('/').slice(1)) {
-    if (typeof here !== 'object' || here === null) return undefined
-    here = (here as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')]
-  }
-  return here
-}
 
 /** The part of a bundled schema for the value of a pointer. */
 function schemaAt(root: ReadableSchema, pointer: string): ReadableSchema | undefined {
@@ -261,8 +254,7 @@ function schemaAt(root: ReadableSchema, pointer: string): ReadableSchema | undef
     return schema?.then && !schema.properties ? resolve(schema.then) : schema
   }
   let here = resolve(root)
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const name of pointerKeys(pointer)) {
     const { properties, additionalProperties, items } = here ?? {}
     const named = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
     here = resolve(named ?? (typeof additionalProperties === 'object' ? additionalProperties : items))

@@ -1,3 +1,4 @@
+import { childPointer } from '../../runtime/manifest/pointer.ts'
 import type { Schema } from './schema.ts'
 
 /** The keys of the manifest's settings for the browser: `true` for a whole value, or else its parts. */
@@ -40,7 +41,7 @@ function typeOf(marks: Marks, whole: string, indent = ''): string {
 
 function pointersOf(marks: Marks, above = ''): string[] {
   return Object.entries(marks).flatMap(([key, inner]) => {
-    const pointer = `${above}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const pointer = childPointer(above, key)
     return inner === true ? [pointer] : pointersOf(inner, pointer)
   })
 }

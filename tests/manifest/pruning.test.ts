@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadProduct } from '../../app/load-product.ts'
-import { type Json, type JsonObject, leafPointers, pointerKeys, valueAt } from '../../runtime/manifest/index.ts'
+import {
+  type Json,
+  joinPointer,
+  type JsonObject,
+  leafPointers,
+  pointerKeys,
+  valueAt,
+} from '../../runtime/manifest/index.ts'
 import { merge } from '../../runtime/manifest/merge.ts'
 import { pruneAreas } from '../../runtime/manifest/prune.ts'
 import { createPruning, fitsPruned } from '../../runtime/manifest/without-areas.ts'
@@ -23,7 +30,7 @@ const patch = fc.gen().map((draw): JsonObject => {
   const change = (): JsonObject => {
     const leaf = draw(() => fc.constantFrom(...leaves))
     const keys = leaf.slice(0, chance(2) ? leaf.length : draw(fc.integer, { min: 1, max: leaf.length }))
-    const value = valueAt(base, `/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`)
+    const value = valueAt(base, joinPointer('', ...keys))
     const last = keys.length - 1
     const name = chance(6) ? `${keys[last]}-x` : (keys[last] ?? '')
     const put = chance(4) ? null : Array.isArray(value) ? value.filter(() => chance(2)) : (value ?? null)
