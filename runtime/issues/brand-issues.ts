@@ -11,8 +11,8 @@ export const brandIssues = {
   'area-not-chosen': {
     title: 'A setting of an area that the brand leaves out',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this setting would have no effect. Add the area to "areas", or remove the setting.`,
+    message: ({ name, owner, found = 'setting' }: ContextWith<'name' | 'owner', 'found'>) =>
+      `${quoted(name)} belongs to the area ${quoted(owner)}, which "areas" does not name, so this ${found} would have no effect. Add the area to "areas", or remove the ${found}.`,
   },
   'wrong-merchant-id': {
     title: 'An id that is not the folder’s name',

@@ -24,7 +24,7 @@ function wholeList(inherited: Json | undefined, area: string): string {
 /**
  * Removes the parts of left-out areas from a merged manifest: settings, lists of hosts, blocks and their places in an
  * `order`, routes that name an area's guard or test or have no block left, and menu entries for removed pages and
- * dialogs. A part that the brand's own layers set becomes an issue.
+ * dialogs. A part that the brand's own layers set, or name in an `order`, becomes an issue.
  *
  * @param own the values of the brand's own layers, lowest first
  */
@@ -36,10 +36,21 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   const isSet = (pointer: string) => own.some((value) => valueAt(value, pointer) !== undefined)
   const parts = new LeftOutParts(product, new Set(leftOut.map(({ name }) => name)))
   const findings: Finding[] = [...missingAreas(product, chosen, merged.areas)]
+  const suggestionFor = (area: string) => (isSet('/areas') ? undefined : wholeList(merged.areas, area))
   const report = (area: string, name: string, pointer: string, part: 'key' | 'value') => {
     const make = part === 'key' ? keyFinding : finding
-    const suggestion = isSet('/areas') ? undefined : wholeList(merged.areas, area)
-    findings.push(make('area-not-chosen', pointer, { name, owner: area }, suggestion))
+    findings.push(make('area-not-chosen', pointer, { name, owner: area }, suggestionFor(area)))
+  }
+  /** The findings about removed entries that an own `order` names. `areas` has the area of each removed entry. */
+  const namedInOrder = (pointer: string, { order }: JsonObject, areas: ReadonlyMap<string, string>): Finding[] => {
+    const at = joinPointer(pointer, 'order')
+    if (!Array.isArray(order) || !isSet(at)) return []
+    return order.flatMap((id, index) => {
+      const area = areas.get(String(id))
+      if (area === undefined) return []
+      const context = { name: String(id), owner: area, found: 'entry' }
+      return [finding('area-not-chosen', joinPointer(at, index), context, suggestionFor(area))]
+    })
   }
   const places: PrunedPlace[] = []
   const pruned: JsonObject = { ...merged }
@@ -67,36 +78,39 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
   /** The left-out area of each removed page and dialog. */
   const areaOfRemoved = new Map<string, string>()
   const removed = { routes: new Set<string>(), dialogs: new Set<string>() }
-  /** A region without the blocks of left-out areas. */
-  const region = (value: Json, pointer: string): Json => {
+  /** A region without the blocks of left-out areas. Adds the findings about its order to `ofOrder`. */
+  const region = (value: Json, pointer: string, ofOrder: Finding[]): Json => {
     if (!isObject(value) || !isObject(value.blocks)) return value
-    const dropped = new Set<string>()
+    const dropped = new Map<string, string>()
     for (const [id, block] of Object.entries(value.blocks)) {
       const area = parts.ofBlock(block)
       if (area === undefined) continue
       const at = joinPointer(pointer, 'blocks', id)
-      if (!isSet(at)) dropped.add(id)
+      if (!isSet(at)) dropped.set(id, area)
       else if (isSet(`${at}/widget`)) report(area, String(isObject(block) ? block.widget : id), `${at}/widget`, 'value')
       else report(area, id, at, 'key')
     }
     if (dropped.size === 0) return value
-    places.push(...entryPlaces(pointer, 'blocks', dropped))
-    for (const id of pointer === '/shell/modals' ? dropped : []) {
+    const ids = new Set(dropped.keys())
+    places.push(...entryPlaces(pointer, 'blocks', ids))
+    ofOrder.push(...namedInOrder(pointer, value, dropped))
+    for (const [id, area] of pointer === '/shell/modals' ? dropped : []) {
       removed.dialogs.add(id)
-      areaOfRemoved.set(id, parts.ofBlock(value.blocks[id] as Json) ?? '')
+      areaOfRemoved.set(id, area)
     }
-    return withoutEntries(value, 'blocks', dropped)
+    return withoutEntries(value, 'blocks', ids)
   }
-  const regions = (value: Json | undefined, pointer: string): Json | undefined =>
-    isObject(value) ? mapEntries(value, (one, id) => region(one, joinPointer(pointer, id))) : value
-  if (isObject(merged.shell)) pruned.shell = regions(merged.shell, '/shell') as Json
+  const regions = (value: Json | undefined, pointer: string, ofOrder: Finding[]): Json | undefined =>
+    isObject(value) ? mapEntries(value, (one, id) => region(one, joinPointer(pointer, id), ofOrder)) : value
+  if (isObject(merged.shell)) pruned.shell = regions(merged.shell, '/shell', findings) as Json
   if (isObject(merged.routes)) {
     const routes: JsonObject = {}
     for (const [id, route] of Object.entries(merged.routes)) {
       const pointer = joinPointer('/routes', id)
+      const ofOrder: Finding[] = []
       const changed =
         isObject(route) && isObject(route.regions)
-          ? { ...route, regions: regions(route.regions, `${pointer}/regions`) as Json }
+          ? { ...route, regions: regions(route.regions, `${pointer}/regions`, ofOrder) as Json }
           : route
       const isEmptied = blockCount(route) > 0 && blockCount(changed) === 0
       const area = parts.ofRoute(route) ?? (isEmptied ? parts.ofBlocks(route) : undefined)
@@ -104,11 +118,18 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
         removed.routes.add(id)
         areaOfRemoved.set(id, area)
       } else {
+        // The finding about a whole page includes its regions.
         if (area !== undefined) report(area, id, pointer, 'key')
+        else findings.push(...ofOrder)
         routes[id] = sameRegions(route, changed) ? route : changed
       }
     }
-    if (removed.routes.has('login')) dropMembersPages(routes, removed.routes, product, isSet)
+    const ofLogin = areaOfRemoved.get('login')
+    if (ofLogin !== undefined)
+      for (const id of dropMembersPages(routes, product, isSet)) {
+        removed.routes.add(id)
+        areaOfRemoved.set(id, ofLogin)
+      }
     pruned.routes = routes
   }
   if (isObject(merged.navigation)) {
@@ -116,15 +137,18 @@ export function pruneAreas(merged: JsonObject, own: readonly JsonObject[], produ
       if (!isObject(menu) || !isObject(menu.items)) return menu
       const pointer = joinPointer('/navigation', menuId)
       const dropped = new Set<string>()
+      const areas = new Map<string, string>()
       for (const [id, item] of Object.entries(menu.items)) {
-        if (!parts.leadsToRemoved(item, removed)) continue
+        if (!isObject(item) || !parts.leadsToRemoved(item, removed)) continue
         const at = joinPointer(pointer, 'items', id)
-        const area = isObject(item) ? areaOfRemoved.get(String(item.route ?? item.dialog)) : undefined
+        const area = areaOfRemoved.get(String(item.route ?? item.dialog)) ?? parts.ofCondition(item.when)
+        if (area !== undefined) areas.set(id, area)
         if (!isSet(at)) dropped.add(id)
         else if (area) report(area, id, at, 'key')
       }
       if (dropped.size === 0) return menu
       places.push(...entryPlaces(pointer, 'items', dropped))
+      findings.push(...namedInOrder(pointer, menu, new Map([...areas].filter(([id]) => dropped.has(id)))))
       return withoutEntries(menu, 'items', dropped)
     })
   }
@@ -205,19 +229,18 @@ class LeftOutParts {
   }
 }
 
-/** Removes the inherited pages for members from a site without a login. */
+/** Removes the inherited pages for members from a site without a login. Returns their ids. */
 function dropMembersPages(
   routes: JsonObject,
-  removed: Set<string>,
   { guards }: Product,
   isSet: (pointer: string) => boolean,
-): void {
-  for (const [id, route] of Object.entries(routes)) {
+): readonly string[] {
+  return Object.entries(routes).flatMap(([id, route]) => {
     const names = isObject(route) && Array.isArray(route.guards) ? route.guards : []
-    if (!names.some((name) => guards[String(name)]?.membersOnly) || isSet(joinPointer('/routes', id))) continue
+    if (!names.some((name) => guards[String(name)]?.membersOnly) || isSet(joinPointer('/routes', id))) return []
     delete routes[id]
-    removed.add(id)
-  }
+    return [id]
+  })
 }
 
 function* missingAreas(product: Product, chosen: ReadonlySet<string>, named: Json | undefined): Generator<Finding> {

@@ -133,6 +133,22 @@ export const brandMistakes: readonly Mistake[] = [
     ),
   },
   {
+    title: 'order with a block of a left-out area',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["account", "info"],\n  "shell": { "footer": { "order": ["footer", ‸"live-chat"] } }',
+      '"areas": ["account", "info"],\n  "shell": { "footer": { "order": ["footer"] } }',
+    ),
+  },
+  {
+    title: 'order of a menu with a page of a left-out area',
+    code: 'area-not-chosen',
+    ...inManifest(
+      '"areas": ["account", "info"],\n  "navigation": { "footer": { "order": ["faq", ‸"blog"] } }',
+      '"areas": ["account", "info"],\n  "navigation": { "footer": { "order": ["faq"] } }',
+    ),
+  },
+  {
     title: 'domain in the file for all environments',
     code: 'domain-claimed-twice',
     ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', length),
