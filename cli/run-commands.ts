@@ -3,6 +3,7 @@ import { FolderNotMade } from '../runtime/sources/make-folder.ts'
 import type { AddCommand } from './definitions.ts'
 import { diskFailure } from './disk-failure.ts'
 import { type ExitCode, exitCodes, UsageError, type CommandContext } from './command-context.ts'
+import { hintForOptions } from './option-hints.ts'
 
 /**
  * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG
@@ -29,6 +30,7 @@ export async function runCommands(
     .configureOutput({
       writeOut: (text) => context.terminal.write(text),
       writeErr: (text) => context.terminal.writeError(text),
+      outputError: (text, write) => write(withHint(text, program, args)),
     })
     .addHelpText('after', '\nExamples:\n  livery preview\n  livery create acme\n  livery validate acme')
   for (const add of commands) add(program, context, end)
@@ -43,6 +45,13 @@ export async function runCommands(
   } catch (error) {
     return explainEnd(error, context)
   }
+}
+
+/** The message about a wrong line, with a hint for an option that the command does not have. */
+function withHint(text: string, program: Command, [name = '', ...rest]: readonly string[]): string {
+  const command = program.commands.find((one) => one.name() === name || one.aliases().includes(name))
+  const hint = command && hintForOptions(command, rest)
+  return hint === undefined ? text : `${text.replace(/\n\(Did you mean [^]*?\)/, '').trimEnd()}\n${hint}\n`
 }
 
 function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {

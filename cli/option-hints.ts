@@ -1,0 +1,66 @@
+import type { Command } from 'commander'
+import { suggestName } from '../runtime/issues/index.ts'
+
+/**
+ * Options that have one meaning under several names. `build --out` is the option of one command: other commands have an
+ * `--out` with another meaning.
+ */
+const sameMeaning: readonly (readonly string[])[] = [
+  ['--store', '--to'],
+  ['build --out', 'host --built', 'publish --pages', 'promote --pages'],
+  ['--format', '--log'],
+]
+
+/** Values that some commands take as an option, and others as an argument: by the option, the argument's names. */
+const asArgument: Readonly<Record<string, readonly string[]>> = {
+  '--env': ['environment'],
+  '--environment': ['environment'],
+  '--brand': ['merchant', 'merchants'],
+  '--merchant': ['merchant', 'merchants'],
+  '--api': ['url'],
+  '--share': ['percent'],
+  '--to': ['to'],
+  '--from': ['from'],
+}
+
+/**
+ * A hint for an option that a command does not have: its name in this command, or a similar name. Undefined if all
+ * options of the line are the command's own.
+ *
+ * @param args the arguments after the name of the command
+ */
+export function hintForOptions(command: Command, args: readonly string[]): string | undefined {
+  const own = ['--help', ...command.options.flatMap(({ long }) => long ?? [])]
+  const end = args.indexOf('--')
+  const given = args.slice(0, end === -1 ? args.length : end).map((one) => one.split('=')[0] ?? '')
+  const unknown = given.find((one) => /^--[a-z]/.test(one) && !own.includes(one))
+  if (unknown === undefined) return undefined
+  const meant = sameName(command.name(), unknown, own)
+  if (meant !== undefined) return `"${command.name()}" has no ${unknown}. Did you mean ${meant}?`
+  const names = Object.hasOwn(asArgument, unknown) ? asArgument[unknown] : []
+  const argument = command.registeredArguments.find((one) => names?.includes(one.name()))
+  if (argument) return `"${command.name()}" takes this value as an argument: livery ${usageOf(command)}.`
+  const suggestion = suggestName(
+    unknown.slice(2),
+    own.map((one) => one.slice(2)),
+  )
+  return suggestion?.replace(/"(.*)"/, '--$1')
+}
+
+/** The command's own option with the meaning of another one. */
+function sameName(command: string, option: string, own: readonly string[]): string | undefined {
+  const nameIn = (entry: string) => {
+    const [name, of] = entry.split(' ').toReversed()
+    return of === undefined || of === command ? name : undefined
+  }
+  const group = sameMeaning.find((entries) => entries.some((entry) => entry.endsWith(option)))
+  return group?.map(nameIn).find((name) => name !== undefined && own.includes(name))
+}
+
+function usageOf(command: Command): string {
+  const names = command.registeredArguments.map((one) => {
+    const name = one.variadic ? `${one.name()}...` : one.name()
+    return one.required ? `<${name}>` : `[${name}]`
+  })
+  return [command.name(), ...names].join(' ')
+}
