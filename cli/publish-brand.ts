@@ -22,7 +22,7 @@ import { merchantsFolder, requireKnown } from './definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from './report-issues.ts'
-import { type BrandSnapshot, differencesOf, formatDifferences } from './format-differences.ts'
+import { differencesOf, formatDifferences } from './format-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
 import { UsageError, type RenderPagesOptions, type CommandContext } from './command-context.ts'
 
@@ -95,8 +95,7 @@ export async function publishBrand(
         `No release of ${merchant} is in service in ${environment}. Publish the first one without --at and --share.`,
       )
     const before = head && releaseBefore(opening, head.pointer)
-    const differences = differencesOf(await filesBefore(store, merchant, before), toComparable(files))
-    context.terminal.write(formatDifferences(differences, context))
+    context.terminal.write(await differencesFrom(context, store, { merchant, before, files }))
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim)
       throw new UsageError(`${claim.host} is a host name of ${claim.merchant} in this store. Nothing was published.`)
@@ -200,17 +199,22 @@ function blockedBy(waiting: readonly PointedRelease[], merchant: string, environ
   ].join(' ')
 }
 
-/** The files of a release, for comparing. Empty if no release is readable. */
-export async function filesBefore(
+/**
+ * Describes the differences between a release and some files. A release that cannot be read gives the reason instead:
+ * compared with nothing, every value would look new.
+ *
+ * @param before the release; undefined for the first one of a brand
+ */
+export async function differencesFrom(
+  context: CommandContext,
   store: ReleaseStore,
-  merchant: string,
-  before: PointedRelease | undefined,
-): Promise<BrandSnapshot> {
-  if (!before) return toComparable(new Map())
+  { merchant, before, files }: { merchant: string; before: PointedRelease | undefined; files: ReleaseFiles },
+): Promise<string> {
   try {
-    return toComparable(await loadFiles(store, await loadRelease(store, merchant, before.release)))
+    const old = before ? await loadFiles(store, await loadRelease(store, merchant, before.release)) : new Map()
+    return formatDifferences(differencesOf(toComparable(old), toComparable(files)), context)
   } catch (error) {
-    if (error instanceof BrokenRelease) return toComparable(new Map())
-    throw error
+    if (!(error instanceof BrokenRelease) || !before) throw error
+    return `A comparison with release ${before.sequence} is not possible, because that release is damaged: ${error.message}.\n`
   }
 }

@@ -156,8 +156,9 @@ test('[OPS-02] a rollback replaces a release whose files are damaged', async () 
     return bytes && Buffer.from(bytes).includes('Second release') ? Buffer.from('damaged') : bytes
   }
   expect(await livery('diff acme production --store /srv/releases')).toContain('has changed since it was published')
-  expect(lastLines(await livery('rollback acme production --store /srv/releases'), 2)).toMatchInlineSnapshot(`
-    "Release 3 of acme in production is in service, with the files of release 1, by lek.
+  expect(lastLines(await livery('rollback acme production --store /srv/releases'), 3)).toMatchInlineSnapshot(`
+    "A comparison with release 2 is not possible, because that release is damaged: its file 44a165f5ae841ad85a0198da19a303d608ff6d1dcf3046f3d05a8b91346f455b has changed since it was published.
+    Release 3 of acme in production is in service, with the files of release 1, by lek.
     [0]"
   `)
 })
@@ -167,8 +168,9 @@ test('[OPS-01] publishing the same files again repairs a damaged object of the s
   await livery('publish acme production --to /srv/releases')
   const store = await context.openReleases('/srv/releases', false)
   await store.replaceObject(await objectKeyOfFile(store, 'acme', 'tokens.json', 'production'), Buffer.from('cut'))
-  expect(lastLines(await livery('publish acme production --to /srv/releases'), 3)).toMatchInlineSnapshot(`
-    "Release 1 of acme in production has the same files. Nothing was published.
+  expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
+    "A comparison with release 1 is not possible, because that release is damaged: its file b50063021b4352734df12aa9bb4846c95893c0ecb4a7002be04de2ca1bbbb853 has changed since it was published.
+    Release 1 of acme in production has the same files. Nothing was published.
     Repaired an object of the store that was damaged or missing.
     [0]"
   `)

@@ -11,9 +11,7 @@ import {
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { toComparable } from '../comparable-files.ts'
-import { filesBefore } from '../publish-brand.ts'
-import { differencesOf, formatDifferences } from '../format-differences.ts'
+import { differencesFrom } from '../publish-brand.ts'
 import { publisherOf, storeOption, withStore } from '../with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
@@ -72,8 +70,7 @@ export const addRollback: AddCommand = (program, context, end) => {
       return end(exitCodes.issues)
     }
     // A damaged release in service may be the reason for the rollback.
-    const now = await filesBefore(store, merchant, head.pointer)
-    context.terminal.write(formatDifferences(differencesOf(now, toComparable(files)), context))
+    context.terminal.write(await differencesFrom(context, store, { merchant, before: head.pointer, files }))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })
     if (claim) throw new UsageError(`${claim.host} is a host name of ${claim.merchant} now. Nothing has changed.`)
