@@ -9,4 +9,4 @@ export type {
   UploadDependencies,
 } from './upload-options.ts'
 export { uploadFile } from './upload-file.ts'
-export { createUpload, type Upload, type UploadState } from './upload-store.ts'
+export { createUpload, type Upload, type UploadState } from './create-upload.ts'

@@ -71,7 +71,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
       client.destroy()
     },
   }
-  return withStepErrors(store)
+  return convertingErrors(store)
 }
 
 /** The options of one call. The SDK passes them on to `requestHandler`, even those that its types do not have. */
@@ -137,15 +137,15 @@ function requireId(value: string | undefined): string {
   return value
 }
 
-/** Converts an error of the SDK into one of ours, with the store's status and code but without its message. */
-function withStepErrors(store: ObjectStore): ObjectStore {
+/** The store, whose errors are those of an upload's step instead of the SDK's. */
+function convertingErrors(store: ObjectStore): ObjectStore {
   const withErrors =
     <Args extends readonly unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       try {
         return await method(...args)
       } catch (error) {
-        throw storeError(error)
+        throw toStepError(error)
       }
     }
   return {
@@ -160,7 +160,8 @@ function withStepErrors(store: ObjectStore): ObjectStore {
 
 const credentialErrors = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
 
-function storeError(error: unknown): unknown {
+/** Converts an error of the SDK, with the store's status and code but without its message. */
+function toStepError(error: unknown): unknown {
   if (error instanceof StepError) return error
   const { name, $metadata } = error as { readonly name?: unknown; readonly $metadata?: { httpStatusCode?: unknown } }
   const status = Number($metadata?.httpStatusCode)

@@ -11,6 +11,11 @@ export interface ShownError {
   readonly n?: number
 }
 
+/** An error in the form library, with the number of its rule. */
+interface NumberedError extends FormLibraryError {
+  readonly n?: number
+}
+
 interface Options<Name extends FormName> {
   /** The prefix of its fields' ids: `<id>-<field>`. */
   readonly id: string
@@ -38,9 +43,9 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
     ...(initialTexts ? { defaultValues: initialTexts } : {}),
     resolver: (values) => {
       const found = checkForm(name, toValues(withEmptyTexts(values)), required)
-      const shown = found.map(({ field, rule, n }): [string, FormLibraryError] => [
+      const shown = found.map(({ field, rule, n }): [string, NumberedError] => [
         field,
-        { type: rule, message: n === undefined ? '' : String(n) },
+        n === undefined ? { type: rule } : { type: rule, n },
       ])
       return found.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(shown) }
     },
@@ -80,9 +85,9 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
       return { ...rest, onInput }
     },
     errorOf: (field: string): ShownError | undefined => {
-      const error = errors[field]
+      const error: NumberedError | undefined = errors[field]
       if (!error) return undefined
-      return { rule: error.type as Rule, ...(error.message ? { n: Number(error.message) } : {}) }
+      return { rule: error.type as Rule, ...(error.n === undefined ? {} : { n: error.n }) }
     },
     /** Shows an error that only the backend can find. */
     setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),

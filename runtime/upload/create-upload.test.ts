@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { StepError } from './upload-errors.ts'
 import { createFakeDependencies, documentOf, options, type Script, sizes } from './testing/fake-dependencies.ts'
-import { createUpload, type UploadState } from './upload-store.ts'
+import { createUpload, type UploadState } from './create-upload.ts'
 
 function watch(script: Script = {}) {
   const upload = createUpload(options, createFakeDependencies(script))
   const phases: UploadState['phase'][] = []
-  upload.store.subscribe(({ phase }) => {
+  upload.state.subscribe(({ phase }) => {
     if (phases.at(-1) !== phase) phases.push(phase)
   })
   return { upload, phases }
@@ -14,10 +14,10 @@ function watch(script: Script = {}) {
 
 test('[DEP-05] it prepares and sends the file; the key is the receipt', async () => {
   const { upload, phases } = watch()
-  expect(upload.store.getState()).toEqual({ phase: 'idle', percent: 0, message: '', key: undefined })
+  expect(upload.state.getState()).toEqual({ phase: 'idle', percent: 0, message: '', key: undefined })
   const result = await upload.start(documentOf(sizes.small))
   expect(phases).toEqual(['preparing', 'sending', 'done'])
-  expect(upload.store.getState()).toEqual({
+  expect(upload.state.getState()).toEqual({
     phase: 'done',
     percent: 100,
     message: 'Upload successful',
@@ -32,13 +32,13 @@ test('[UPL-03] it fails with the engine’s message', async () => {
     },
   })
   await upload.start(documentOf(sizes.small))
-  expect(upload.store.getState()).toMatchObject({ phase: 'failed', message: 'All upload flows failed', key: undefined })
+  expect(upload.state.getState()).toMatchObject({ phase: 'failed', message: 'All upload flows failed', key: undefined })
 })
 
 test('it is cancelled', async () => {
   const { upload } = watch({ onStep: () => upload.cancel() })
   await upload.start(documentOf(sizes.small))
-  expect(upload.store.getState()).toMatchObject({ phase: 'cancelled', message: 'Upload cancelled' })
+  expect(upload.state.getState()).toMatchObject({ phase: 'cancelled', message: 'Upload cancelled' })
 })
 
 test('a second start cancels the first, whose result is ignored', async () => {
@@ -53,12 +53,12 @@ test('a second start cancels the first, whose result is ignored', async () => {
   })
   const first = await upload.start(documentOf(sizes.small))
   expect(first.msg).toBe('Upload cancelled')
-  expect(upload.store.getState().phase).not.toBe('cancelled')
-  await expect.poll(() => upload.store.getState().phase).toBe('done')
+  expect(upload.state.getState().phase).not.toBe('cancelled')
+  await expect.poll(() => upload.state.getState().phase).toBe('done')
 })
 
 test('cancelling without a running upload does nothing', () => {
   const { upload } = watch()
   upload.cancel()
-  expect(upload.store.getState().phase).toBe('idle')
+  expect(upload.state.getState().phase).toBe('idle')
 })

@@ -15,7 +15,7 @@ export interface UploadState {
 
 /** One field's upload: at most one file at a time. */
 export interface Upload {
-  readonly store: StoreApi<UploadState>
+  readonly state: StoreApi<UploadState>
   /** Starts the upload of a file, and cancels a running one first. */
   start(file: unknown): Promise<UploadResult>
   /** Cancels a running upload, if any. */
@@ -29,16 +29,16 @@ export function createUpload(
   options: Omit<UploadOptions, 'signal' | 'onProgress'>,
   dependencies: UploadDependencies,
 ): Upload {
-  const store = createStore<UploadState>(() => idle)
+  const state = createStore<UploadState>(() => idle)
   let running: AbortController | undefined
 
   async function start(file: unknown): Promise<UploadResult> {
     running?.abort()
     const mine = new AbortController()
     running = mine
-    store.setState({ ...idle, phase: 'preparing' })
-    const show = (state: Partial<UploadState>) => {
-      if (running === mine) store.setState(state)
+    state.setState({ ...idle, phase: 'preparing' })
+    const show = (changed: Partial<UploadState>) => {
+      if (running === mine) state.setState(changed)
     }
     const result = await uploadFile(file, { ...options, signal: mine.signal, onProgress: show }, dependencies)
     const ended = mine.signal.aborted && !result.status ? 'cancelled' : 'failed'
@@ -51,5 +51,5 @@ export function createUpload(
     return result
   }
 
-  return { store, start, cancel: () => running?.abort() }
+  return { state, start, cancel: () => running?.abort() }
 }

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const bounds = { min: 6, max: 12, pattern: '^[A-Za-z0-9]+$' }
+
+/** A form with two passwords on a page. */
+async function openForm(onSubmit: (values: object) => Promise<unknown> | void = () => {}) {
+  let form: ValidatedForm | undefined
+  function Form() {
+    form = useValidatedForm('new-password', {
+      id: 'new',
+      required: ['confirm'],
+      toValues: ({ password = '', confirm = '' }) => ({ password, confirm, bounds }),
+      onSubmit,
+    })
+    return (
+      <form onSubmit={form.onSubmit}>
+        <input {...form.register('password')} />
+        <input {...form.register('confirm')} />
+      </form>
+    )
+  }
+  const element = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(element).render(<Form />))
+  return {
+    form: () => form as ValidatedForm,
+    type: (field: string, text: string) =>
+      act(async () => {
+        const input = element.querySelector<HTMLInputElement>(`[name=${field}]`)
+        if (!input) throw new Error(`The form has no field ${field}.`)
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }),
+    submit: () => act(async () => form?.submit()),
+  }
+}
+
+test('[VAL-01] a form shows the error of each field on submit, and updates it as the member types', async () => {
+  const onSubmit = vi.fn()
+  const { form, type, submit } = await openForm(onSubmit)
+  await type('password', 'abc')
+  expect(form().errorOf('password')).toBeUndefined()
+  await submit()
+  expect(form().errorOf('password')).toEqual({ rule: 'minlength', n: 6 })
+  expect(form().errorOf('confirm')).toEqual({ rule: 'required' })
+  await type('password', 'abcdef')
+  expect(form().errorOf('password')).toBeUndefined()
+  await type('confirm', 'abcdeg')
+  expect(form().errorOf('confirm')).toEqual({ rule: 'equalto' })
+  expect(onSubmit).not.toHaveBeenCalled()
+  await type('confirm', 'abcdef')
+  await submit()
+  expect(onSubmit.mock.calls).toEqual([[{ password: 'abcdef', confirm: 'abcdef', bounds }]])
+})
+
+test('[VAL-01] a form submits once until the earlier call has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const onSubmit = vi.fn(() => promise)
+  const { form, type, submit } = await openForm(onSubmit)
+  await type('password', 'abcdef')
+  await type('confirm', 'abcdef')
+  await submit()
+  await submit()
+  expect([onSubmit.mock.calls.length, form().isBusy]).toEqual([1, true])
+  await act(async () => resolve())
+  expect(form().isBusy).toBe(false)
+  await submit()
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+test('a form has the texts that a program sets, and shows the error of the backend', async () => {
+  const { form } = await openForm()
+  await act(async () => form().setText('password', 'abcdef'))
+  expect([form().textOf('password'), form().textOf('confirm')]).toEqual(['abcdef', ''])
+  await act(async () => form().setError('password', 'format'))
+  expect(form().errorOf('password')).toEqual({ rule: 'format' })
+})
