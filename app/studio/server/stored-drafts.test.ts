@@ -112,7 +112,7 @@ test('[BRD-06] the steps of the history are undone and redone after a restart, a
   expect(await readDrafts()).toEqual([])
 })
 
-test('[BRD-06] the history goes on without a damaged step', async () => {
+test('[BRD-06] the history continues without a damaged step', async () => {
   await edit('/merchant/name', 'First')
   await edit('/merchant/name', 'Second')
   const steps = readdirSync(draftFolder(), { recursive: true, encoding: 'utf8' })

@@ -16,10 +16,9 @@ const bounds = { min: 6, max: 12, pattern: '^[A-Za-z0-9]+$' }
 async function openForm(onSubmit: (values: object) => Promise<unknown> | void = () => {}) {
   let form: ValidatedForm | undefined
   function Form() {
-    form = useValidatedForm('new-password', {
+    form = useValidatedForm('change-password', {
       id: 'new',
-      required: ['confirm'],
-      toValues: ({ password = '', confirm = '' }) => ({ password, confirm, bounds }),
+      toValues: ({ password = '', confirm = '' }) => ({ current: 'before', password, confirm, bounds }),
       onSubmit,
     })
     return (
@@ -59,7 +58,7 @@ test('[VAL-01] a form shows the error of each field on submit, and updates it as
   expect(onSubmit).not.toHaveBeenCalled()
   await type('confirm', 'abcdef')
   await submit()
-  expect(onSubmit.mock.calls).toEqual([[{ password: 'abcdef', confirm: 'abcdef', bounds }]])
+  expect(onSubmit.mock.calls).toEqual([[{ current: 'before', password: 'abcdef', confirm: 'abcdef', bounds }]])
 })
 
 test('[VAL-01] a form submits once until the earlier call has ended', async () => {
