@@ -52,7 +52,7 @@ function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
   const code = areas.flatMap((folder) => ['checks', 'issues'].flatMap((name) => codeFile(join(folder, name)) ?? []))
   const lines = [
     `import { brandCommands } from ${program('cli/brand-commands')}`,
-    `import { nodeContext } from ${program('cli/node-context')}`,
+    `import { nodeContext } from ${program('cli/node/node-context')}`,
     `import { runCommands } from ${program('cli/run-commands')}`,
     `import { builtProduct, composeProduct } from ${program('runtime/manifest/index')}`,
     ...code.map((path, index) => `import * as code${index} from ${JSON.stringify(path)}`),

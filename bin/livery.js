@@ -63,7 +63,7 @@ async function start() {
   const installation = process.env.LIVERY_INSTALLATION ?? findInstallation(process.env.INIT_CWD ?? process.cwd())
   if (installation !== undefined) {
     process.env.LIVERY_INSTALLATION = installation
-    const { enterInstallation } = await import('../cli/enter-installation.ts')
+    const { enterInstallation } = await import('../cli/node/enter-installation.ts')
     try {
       await enterInstallation(installation, projectFolder)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { nodeContext } from './node-context.ts'
+import { nodeContext } from './node/node-context.ts'
 import { runCli } from './run-cli.ts'
 
 /**

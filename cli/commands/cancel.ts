@@ -1,6 +1,6 @@
 import { readHead, cancelledBy, cancelReleases } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { publisherOf, storeOption, withStore } from '../with-store.ts'
+import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 /** `livery cancel`: cancels a release that waits for its time, or that only a share of visitors sees (OPS-01). */

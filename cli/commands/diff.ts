@@ -7,9 +7,9 @@ import {
   resolveManifest,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { toComparable } from '../comparable-files.ts'
-import { type BrandSnapshot, differencesOf, formatDifferences } from '../format-differences.ts'
-import { storeOption, withStore } from '../with-store.ts'
+import { toComparable } from '../publishing/comparable-files.ts'
+import { type BrandSnapshot, differencesOf, formatDifferences } from '../publishing/format-differences.ts'
+import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']

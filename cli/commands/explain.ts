@@ -9,8 +9,8 @@ import {
   type Product,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { createPathFormatter } from '../show-path.ts'
-import { unreadableBrand } from '../unreadable-brand.ts'
+import { createPathFormatter } from '../output/show-path.ts'
+import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 
 const formats = ['pretty', 'json']

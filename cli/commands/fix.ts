@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Fix } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
-import { createPathFormatter } from '../show-path.ts'
+import { createPathFormatter } from '../output/show-path.ts'
 import { exitCodes } from '../command-context.ts'
 
 /** The maximum number of rounds: a fixed file may reveal the next mistake. */

@@ -9,8 +9,8 @@ import {
   requireEnvironment,
   requireKnown,
 } from '../definitions.ts'
-import { listenFailure } from '../listen-failure.ts'
-import { storeOption } from '../with-store.ts'
+import { listenFailure } from '../node/listen-failure.ts'
+import { storeOption } from '../publishing/with-store.ts'
 import type { RunningHost } from '../../app/start-host.ts'
 import { type HostOptions, UsageError, type CommandContext } from '../command-context.ts'
 

@@ -7,8 +7,8 @@ import {
   type Origin,
 } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { createPathFormatter } from '../show-path.ts'
-import { unreadableBrand } from '../unreadable-brand.ts'
+import { createPathFormatter } from '../output/show-path.ts'
+import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']

@@ -1,8 +1,8 @@
 import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
-import { createPathFormatter } from '../show-path.ts'
-import { tableText } from '../table.ts'
-import { unreadableBrand } from '../unreadable-brand.ts'
+import { createPathFormatter } from '../output/show-path.ts'
+import { tableText } from '../output/table.ts'
+import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { loadPages, loadRelease, readHead } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { storeOption, withStore } from '../with-store.ts'
+import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 /** `livery pages`: writes the published pages of a brand into a folder that a web server reads (OPS-03). */

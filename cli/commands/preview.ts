@@ -6,7 +6,7 @@ import {
   requireEnvironment,
   requireKnown,
 } from '../definitions.ts'
-import { listenFailure } from '../listen-failure.ts'
+import { listenFailure } from '../node/listen-failure.ts'
 import { UsageError } from '../command-context.ts'
 
 /** `livery preview`: shows every brand in the browser, and updates it on each save. */

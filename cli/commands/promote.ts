@@ -1,7 +1,7 @@
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { publishBrand, type PublishOptions } from '../publish-brand.ts'
-import { withPublishOptions } from '../release-options.ts'
-import { storeOption } from '../with-store.ts'
+import { publishBrand, type PublishOptions } from '../publishing/publish-brand.ts'
+import { withPublishOptions } from '../publishing/release-options.ts'
+import { storeOption } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery promote`: publishes a brand that was tried in one environment to another one (OPS-04). */

@@ -1,6 +1,6 @@
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { publishBrand, type PublishOptions } from '../publish-brand.ts'
-import { withPublishOptions } from '../release-options.ts'
+import { publishBrand, type PublishOptions } from '../publishing/publish-brand.ts'
+import { withPublishOptions } from '../publishing/release-options.ts'
 import { exitCodes } from '../command-context.ts'
 
 /** `livery publish`: publishes a brand as a release, which hosts take over while they run (OPS-01). */

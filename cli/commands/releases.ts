@@ -10,8 +10,8 @@ import {
 } from '../../app/releases/index.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment, requireKnown } from '../definitions.ts'
-import { percent } from '../release-options.ts'
-import { storeOption, withStore } from '../with-store.ts'
+import { percent } from '../publishing/release-options.ts'
+import { storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']

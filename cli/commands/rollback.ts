@@ -11,8 +11,8 @@ import {
 } from '../../app/releases/index.ts'
 import { createReleaseValidator, type Environment, hostNames, type Manifest } from '../../runtime/manifest/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { differencesFrom } from '../publish-brand.ts'
-import { publisherOf, storeOption, withStore } from '../with-store.ts'
+import { differencesFrom } from '../publishing/publish-brand.ts'
+import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery rollback`: puts an earlier release of a brand back into service (OPS-02). */

@@ -1,7 +1,7 @@
 import { validateMerchant, type Manifest } from '../../runtime/manifest/index.ts'
-import { createPathFormatter } from '../show-path.ts'
-import { tableText } from '../table.ts'
-import { unreadableBrand } from '../unreadable-brand.ts'
+import { createPathFormatter } from '../output/show-path.ts'
+import { tableText } from '../output/table.ts'
+import { unreadableBrand } from '../output/unreadable-brand.ts'
 import { UsageError } from '../command-context.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 

@@ -1,7 +1,7 @@
 import { canaryPath, readHead, shareCanary } from '../../app/releases/index.ts'
 import { type AddCommand, requireEnvironment } from '../definitions.ts'
-import { percent, percentage } from '../release-options.ts'
-import { publisherOf, storeOption, withStore } from '../with-store.ts'
+import { percent, percentage } from '../publishing/release-options.ts'
+import { publisherOf, storeOption, withStore } from '../publishing/with-store.ts'
 import { UsageError } from '../command-context.ts'
 
 /** `livery share`: changes the share of visitors who see a canary (OPS-01). */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { type AddCommand, merchantsFolder, merchantsOption, portNumber, requireKnown } from '../definitions.ts'
-import { listenFailure } from '../listen-failure.ts'
+import { listenFailure } from '../node/listen-failure.ts'
 import { UsageError } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 

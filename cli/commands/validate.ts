@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Issue } from '../../runtime/issues/index.ts'
 import { createBrandValidator, environments, type Verdict } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
-import { type IssueFormat, issueFormats } from '../issue-formats/index.ts'
-import { reportIssues } from '../report-issues.ts'
+import { type IssueFormat, issueFormats } from '../output/issue-formats/index.ts'
+import { reportIssues } from '../output/report-issues.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery validate`: reports all issues of brands, with their places and remedies (BRD-05). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastLines, openChanged } from '../tests/support/release-cli.ts'
-import { smallBrand } from '../tests/support/small-brand.ts'
+import { lastLines, openChanged } from '../../tests/support/release-cli.ts'
+import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () => {
   const { livery } = await openChanged()

@@ -1,4 +1,4 @@
-import { UsageError } from './command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /** The options with which a user can choose another address or port. */
 interface ListenOptions {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { makeFolder } from '../runtime/sources/make-folder.ts'
+import { makeFolder } from '../../runtime/sources/make-folder.ts'
 
 /** The folder of a brand's pages. The link of each of its host names leads to it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`

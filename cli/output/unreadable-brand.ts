@@ -1,4 +1,4 @@
-import type { Environment, Verdict } from '../runtime/manifest/index.ts'
+import type { Environment, Verdict } from '../../runtime/manifest/index.ts'
 
 /**
  * The reason why a brand has no values to show: a file that Livery cannot read, or a parent that does not exist.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openChanged, openReleases, rounder } from '../tests/support/release-cli.ts'
-import { smallBrand } from '../tests/support/small-brand.ts'
+import { openChanged, openReleases, rounder } from '../../tests/support/release-cli.ts'
+import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-04] what was tried in staging is promoted to production, with the layer of production', async () => {
   const { brands, livery } = await openChanged()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { objectKeyOfFile } from '../tests/releases/load-release.ts'
-import { lastLines, openChanged, openReleases, rounder } from '../tests/support/release-cli.ts'
-import { smallBrand } from '../tests/support/small-brand.ts'
+import { objectKeyOfFile } from '../../tests/releases/load-release.ts'
+import { lastLines, openChanged, openReleases, rounder } from '../../tests/support/release-cli.ts'
+import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed and rolled back', async () => {
   const { brands, livery } = openReleases()

@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { homeFolder } from '../app/areas/home-folder.ts'
-import { ownPackage } from '../app/areas/own-package.ts'
-import { watchBrands } from '../runtime/sources/watch-brands.ts'
-import { createFileSource } from '../runtime/sources/file-source.ts'
-import { makeFolder, notMade } from '../runtime/sources/make-folder.ts'
-import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
+import { homeFolder } from '../../app/areas/home-folder.ts'
+import { ownPackage } from '../../app/areas/own-package.ts'
+import { watchBrands } from '../../runtime/sources/watch-brands.ts'
+import { createFileSource } from '../../runtime/sources/file-source.ts'
+import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
+import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
 import { requireInstall } from './require-install.ts'
-import { type Disk, type Terminal, type CommandContext } from './command-context.ts'
+import { type Disk, type Terminal, type CommandContext } from '../command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
 export function nodeContext(projectFolder: string, loadProduct: CommandContext['loadProduct']): CommandContext {
@@ -28,17 +28,17 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     loadProduct,
     startPreview: async (options) => {
       requireInstall(installation)
-      const { startPreview } = await import('../app/start-preview.ts')
+      const { startPreview } = await import('../../app/start-preview.ts')
       return startPreview({ ...options, projectFolder })
     },
     startStudio: async (options) => {
       requireInstall(installation)
-      const { startStudio } = await import('../app/start-studio.ts')
+      const { startStudio } = await import('../../app/start-studio.ts')
       return startStudio({ ...options, projectFolder })
     },
     buildSite: async (outFolder) => {
       requireInstall(installation)
-      const { buildSite } = await import('../app/build/build-site.ts')
+      const { buildSite } = await import('../../app/build/build-site.ts')
       const { preload, late, entry } = await buildSite({ projectFolder, outFolder })
       const sizes = [...preload, ...late, entry].map((address) => {
         const file = join(outFolder, 'client', `${address.split('/').at(-1)}.br`)
@@ -47,19 +47,19 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
       return { scripts: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
     },
     startHost: async ({ merchantsFolder, releases, ...options }) => {
-      const { startHost } = await import('../app/start-host.ts')
+      const { startHost } = await import('../../app/start-host.ts')
       const folders = [merchantsFolder, join(projectFolder, 'merchants')]
       return startHost({ ...options, folders, ...(releases ? { releases: { ...releases, cwd } } : {}) })
     },
     openReleases: async (address, isMade) => {
-      const { openReleaseStore } = await import('../app/releases/open-release-store.ts')
+      const { openReleaseStore } = await import('../../app/releases/open-release-store.ts')
       return openReleaseStore(address, cwd, isMade)
     },
     renderPages: async (options) => {
-      const { renderPagesByBuild } = await import('../app/render-pages-by-build.ts')
+      const { renderPagesByBuild } = await import('../../app/render-pages-by-build.ts')
       return renderPagesByBuild({ ...options, projectFolder })
     },
-    replacePages: async (...args) => (await import('./replace-pages.ts')).replacePages(...args),
+    replacePages: async (...args) => (await import('../publishing/replace-pages.ts')).replacePages(...args),
     createBrandFileReader: (folder) => createBrandFileReader([folder, join(projectFolder, 'merchants')]),
     limitMemory,
     now: () => Date.now(),

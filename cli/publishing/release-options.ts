@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Opening } from '../app/releases/index.ts'
-import { merchantsOption } from './definitions.ts'
-import { UsageError } from './command-context.ts'
+import type { Opening } from '../../app/releases/index.ts'
+import { merchantsOption } from '../definitions.ts'
+import { UsageError } from '../command-context.ts'
 
 /** The options that say when a release opens, and to whom. */
 export interface OpeningOptions {

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:f
 import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { codeFile } from '../app/areas/code-file.ts'
-import { ownName } from '../app/areas/own-package.ts'
-import { publicFile } from '../app/areas/public-entries.ts'
+import { codeFile } from '../../app/areas/code-file.ts'
+import { ownName } from '../../app/areas/own-package.ts'
+import { publicFile } from '../../app/areas/public-entries.ts'
 
 /**
  * Makes the program run for an installation: writes its stale generated files, and uses them instead of the project's
@@ -12,7 +12,7 @@ import { publicFile } from '../app/areas/public-entries.ts'
  */
 export async function enterInstallation(installation: string, projectFolder: string): Promise<void> {
   if (isStale(installation, projectFolder)) {
-    const { generateFor } = await import('../schemas/generator/generate-for.ts')
+    const { generateFor } = await import('../../schemas/generator/generate-for.ts')
     await generateFor(installation, projectFolder, stampLine(projectFolder, installation))
     // Files with the right content are not written again, so this updates their time.
     utimesSync(stampOf(installation), new Date(), new Date())

@@ -15,16 +15,16 @@ import {
   releaseBefore,
   type ReleaseFiles,
   type ReleaseStore,
-} from '../app/releases/index.ts'
-import { isFolderAddress } from '../app/releases/open-release-store.ts'
-import { type Environment, hostNames, resolveManifest, validateMerchant } from '../runtime/manifest/index.ts'
-import { merchantsFolder, requireKnown } from './definitions.ts'
+} from '../../app/releases/index.ts'
+import { isFolderAddress } from '../../app/releases/open-release-store.ts'
+import { type Environment, hostNames, resolveManifest, validateMerchant } from '../../runtime/manifest/index.ts'
+import { merchantsFolder, requireKnown } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
-import { reportIssues } from './report-issues.ts'
+import { reportIssues } from '../output/report-issues.ts'
 import { differencesOf, formatDifferences } from './format-differences.ts'
 import { publisherOf, withStore } from './with-store.ts'
-import { UsageError, type RenderPagesOptions, type CommandContext } from './command-context.ts'
+import { UsageError, type RenderPagesOptions, type CommandContext } from '../command-context.ts'
 
 /** The options of commands that publish. */
 export interface PublishOptions extends OpeningOptions {

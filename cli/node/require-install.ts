@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { UsageError } from './command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 /**
  * Throws with the remedy if the packages of an installation are missing. Its `tsconfig.json` extends the one of the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listenFailure } from './listen-failure.ts'
-import { UsageError } from './command-context.ts'
+import { UsageError } from '../command-context.ts'
 
 const failing = (error: object) => listenFailure(error, { port: 8080, portOptions: '--port' })
 

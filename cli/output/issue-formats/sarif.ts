@@ -1,7 +1,7 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from 'node-sarif-builder'
 import { pathToFileURL } from 'node:url'
 import { isAbsolute } from 'node:path'
-import type { Issue } from '../../runtime/issues/index.ts'
+import type { Issue } from '../../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
 
 /** A SARIF 2.1.0 log, which code scanning services read. */

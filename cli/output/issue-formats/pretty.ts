@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Issue } from '../../runtime/issues/index.ts'
+import type { Issue } from '../../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
 
 /** Issues for a person: the place, the lines around it, the mistake and the remedy. */

@@ -1,5 +1,5 @@
-import { BrokenRelease, type ReleaseStore, StoreFailure } from '../app/releases/index.ts'
-import { UsageError, type CommandContext } from './command-context.ts'
+import { BrokenRelease, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
+import { UsageError, type CommandContext } from '../command-context.ts'
 
 /** The common option of commands that read a release store. */
 export const storeOption = ['--store <store>', 'the release store: a folder, or s3://bucket/prefix'] as const

@@ -1,8 +1,8 @@
-import { type Issue, issueCatalogue } from '../runtime/issues/index.ts'
-import type { ManifestSource, Product } from '../runtime/manifest/index.ts'
+import { type Issue, issueCatalogue } from '../../runtime/issues/index.ts'
+import type { ManifestSource, Product } from '../../runtime/manifest/index.ts'
 import { type IssueFormat, renderIssues } from './issue-formats/index.ts'
 import { createPathFormatter } from './show-path.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** Writes issues of brands to the terminal in a format, with the lines around each. */
 export async function reportIssues(

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path to open. */
 export type ShowPath = (file: string) => string

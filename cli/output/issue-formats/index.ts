@@ -1,4 +1,4 @@
-import type { CatalogueEntry, Issue } from '../../runtime/issues/index.ts'
+import type { CatalogueEntry, Issue } from '../../../runtime/issues/index.ts'
 import type { ShowPath } from '../show-path.ts'
 import { githubIssues } from './github.ts'
 import { jsonIssues } from './json.ts'

@@ -1,4 +1,4 @@
-import { manifestOfFiles, nameOf, type ReleaseFiles } from '../app/releases/index.ts'
+import { manifestOfFiles, nameOf, type ReleaseFiles } from '../../app/releases/index.ts'
 import type { BrandSnapshot } from './format-differences.ts'
 
 /** Converts the files of a release for `differencesOf`. */

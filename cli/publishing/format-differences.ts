@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { type Difference, diffManifests, type Json, type JsonObject } from '../runtime/manifest/index.ts'
-import type { CommandContext } from './command-context.ts'
+import { type Difference, diffManifests, type Json, type JsonObject } from '../../runtime/manifest/index.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /** The manifest and the other files of a brand, for comparing. */
 export interface BrandSnapshot {
