@@ -46,7 +46,8 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   /**
    * Makes a change of texts and adds it to the history.
    *
-   * @param place names the edited place; changes of one place that follow each other are one step. Empty: a step of its own
+   * @param place names the edited place: changes of one place that follow each other are one step. Empty for a separate
+   *   step
    */
   function record(window: string, place: string, texts: ReadonlyMap<string, Change>): void {
     const changes = new Map<string, TextChange>()

@@ -62,7 +62,8 @@ export function createEditSession(
     /**
      * Makes edits as one step.
      *
-     * @param isTyped whether the edit continues the previous one at the same place, such as the next character of a word
+     * @param isTyped whether the edit continues the previous one at the same place, such as the next character of a
+     *   word
      * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
      */
     edit: (edits: readonly Edit[], isTyped = false) =>
