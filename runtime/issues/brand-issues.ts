@@ -30,7 +30,7 @@ export const brandIssues = {
     title: 'Texts without a translation',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${name} lacks ${found} of the site, so players read English instead: ${expected}. Add each translation to the "messages" or "content" folder.`,
+      `${name} lacks ${found} of the site (${expected}). Players read English instead. Add each translation to the "messages" or "content" folder.`,
   },
   'guard-without-login': {
     title: 'A page for members without a login page',
@@ -48,7 +48,7 @@ export const brandIssues = {
     title: 'A page without blocks',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is on but has no blocks, so it would be blank. Add blocks to a region that its layout shows, or turn it off with "enabled": false.`,
+      `The page ${quoted(name)} is on, but no region names a block in its "order", so the page would be blank. Name blocks in an "order", or turn the page off with "enabled": false.`,
   },
   'condition-never-holds': {
     title: 'A condition that never holds',
@@ -80,13 +80,13 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has several targets, of which it may inherit some: ${found}. Keep one, and set the others to null.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one. Remove each other line, or set it to null if the entry inherits that target.`,
   },
   'empty-text': {
     title: 'A blank text',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The text ${quoted(name)} is empty, so the page would show the id of the text. Write the text, or remove the line to keep the inherited one.`,
+      `The text ${quoted(name)} is empty, so the page would show nothing in its place. Write the text, or remove the line.`,
   },
   'needed-page-off': {
     title: 'A page that every site needs is off',
@@ -146,12 +146,14 @@ export const brandIssues = {
     title: 'A country without exactly one default locale',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `The country ${quoted(name)} has ${found} locales with "isCountryDefault": true. Set it for exactly one of them.`,
+      found === '0'
+        ? `No locale of the country ${quoted(name)} has "isCountryDefault": true. Set it for one of its locales.`
+        : `${found} locales of the country ${quoted(name)} have "isCountryDefault": true. Keep it for one of them, and set it to false for the others.`,
   },
   'contrast-too-low': {
-    title: 'Text that is hard to read',
+    title: 'Colours that are hard to tell apart',
     severity: 'error',
-    message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `Some text would be hard to read. The contrast is ${found}. Choose colours with a contrast of at least ${expected} (WCAG 2.2 AA).`,
+    message: ({ found }: ContextWith<'found'>) =>
+      `Players could hardly tell these colours apart. The contrast is ${found}. Choose colours with the needed contrast (WCAG 2.2 AA).`,
   },
 } satisfies Record<string, CatalogueEntry>

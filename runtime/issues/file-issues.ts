@@ -50,10 +50,10 @@ export const fileIssues = {
       `${quoted(name)} is a symbolic link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file.`,
   },
   'unreadable-file': {
-    title: 'A file without permission to read',
+    title: 'A file that Livery cannot read',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `Livery cannot read the file ${quoted(name)} (${found}). Give the account that runs Livery the right to read it, or remove it.`,
+      `Livery cannot read the file ${quoted(name)} (${found}). ${/^(?:EACCES|EPERM)$/.test(found) ? 'Let the account that runs Livery read the file' : 'Repair the file'}, or remove the file.`,
   },
   'broken-release': {
     title: 'A release that Livery cannot read',

@@ -11,10 +11,15 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The other place that causes the mistake, such as the `null` that removes the target of a reference. The issue is
-   * reported there if a higher layer wrote that place.
+   * The mistake at the thing that is missing. If a higher layer removes the thing or a value around it by `null`, the
+   * issue is reported at this null.
    */
   readonly instead?: Finding
+  /**
+   * The same mistake at the other places that cause it together with this one. The issue is reported at the place that
+   * the highest layer wrote, or here if several places are in that layer.
+   */
+  readonly others?: readonly Finding[]
   /** Of findings with the same word, only the first is reported. */
   readonly fold?: string
 }

@@ -48,7 +48,7 @@ export const referenceIssues = {
     title: 'A region that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${owner} has no region ${quoted(name)}, so no page would show these blocks.`,
+      `${owner} has no region ${quoted(name)}, so no page would show the blocks of that region.`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -67,7 +67,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
-        ? `There is no token ${quoted(name)}, so this token has no value. Correct the name, or add the token to "palette".`
+        ? `There is no token ${quoted(name)}, so the token that refers to it has no value. Correct the name${name.startsWith('palette.') ? ', or add the token to "palette"' : ''}.`
         : `${owner} has no token ${quoted(name)}, so this entry has no effect. Correct the name, or remove the entry.`,
   },
   'unknown-asset': {

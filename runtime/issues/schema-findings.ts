@@ -62,18 +62,17 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
   })
   switch (keyword) {
     case 'type': {
+      const isEntry = Array.isArray(valueAt(root, parentOf(instancePath)))
       if (value === null) {
-        const isEntry = Array.isArray(valueAt(root, parentOf(instancePath)))
         return at('null-required', { name, ...(isEntry ? {} : { owner: ownerOf(parentOf(instancePath), owner) }) })
       }
-      if (instancePath.endsWith('/$value') && /#\/\$defs\/Colour/.test(error.schemaPath))
-        return at('bad-colour', { found })
+      if (/(?:^|\/)(?:palette|light|dark)\/[^/]+\/\$value$/.test(instancePath)) return at('bad-colour', { found })
       const isMeasure =
         typeof value === 'number' && instancePath.endsWith('/$value') && /object/.test(String(params.type))
       const expected = isMeasure
         ? `an object with a unit, such as { "value": ${value}, "unit": "px" }`
         : typeList(params.type)
-      return at('wrong-type', { name, found: typeWords(value), expected })
+      return at('wrong-type', { name, found: typeWords(value), expected, ...(isEntry ? { owner: name } : {}) })
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)

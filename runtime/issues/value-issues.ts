@@ -16,8 +16,8 @@ export const valueIssues = {
   'wrong-type': {
     title: 'A value of the wrong type',
     severity: 'error',
-    message: ({ expected, found, name }: ContextWith<'expected' | 'found' | 'name'>) =>
-      `${name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}.`,
+    message: ({ expected, found, name, owner }: ContextWith<'expected' | 'found' | 'name', 'owner'>) =>
+      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}.`,
   },
   'null-required': {
     title: 'Null instead of a required value',
@@ -78,7 +78,7 @@ export const valueIssues = {
     title: 'Not a host name',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `${found} is not a host name. Write only lowercase letters, digits, hyphens and dots, without "https://", path or "*", such as "pay.example".`,
+      `${found} is not a host name. Write words of lowercase letters, digits and hyphens with dots between them, such as "pay.example". Leave out "https://", port, path and "*".`,
   },
   'wrong-unit': {
     title: 'A unit that cannot be used',

@@ -5,7 +5,7 @@ const words = 'a name of at most 64 lowercase letters, digits and single hyphens
 /** The expected value of each format, for a message. */
 export const formatWords: Readonly<Record<FormatName, string>> = {
   host: 'a host name in lowercase letters, such as "www.example"',
-  'https-url': 'an address that begins with "https://"',
+  'https-url': 'an address that begins with "https://", without spaces, user name and password',
   origin: 'scheme and host without a path, such as "https://api.example"',
   'origin-or-word':
     'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',

@@ -20,7 +20,7 @@ export { resolveManifest } from './resolve.ts'
 export { readStrictJson } from './strict-json.ts'
 export { parseRoutePath, pathShape, type PathPart } from './route-path.ts'
 export { brandColours, fontsCss, themeCss } from './theme-css.ts'
-export { contrastRatio } from './resolve-token.ts'
+export { contrastRatio } from './contrast.ts'
 export {
   environments,
   type Environment,

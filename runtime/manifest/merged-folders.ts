@@ -10,7 +10,7 @@ import { commonLayer, defaultLayers, environmentLayer, mergeLayers, withoutDomai
 import type { Locate } from './locate.ts'
 import { asJson, type LazyJson, LazyMerge, lazyMergeEach, partOf } from './lazy-merge.ts'
 import { merge, mergeEach } from './merge.ts'
-import { placeIssue } from './place-issue.ts'
+import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { pruneAreas } from './prune.ts'
 import type { ParsedFolder } from './read-folder.ts'
@@ -95,8 +95,7 @@ export function addFolder(
   const lazy = withLayers(alike, own)
   const merged = once(() => mergeEnvironments(below.merged(), common, own))
   const kept = withoutLeftOutAreas()
-  const place = (findings: readonly Finding[], layer: Layer) =>
-    findings.map((finding) => placeIssue(finding, [layer], product, locate))
+  const place = (findings: readonly Finding[], layer: Layer) => placeIssues(findings, [layer], product, locate)
   const sandbox = addSandbox(below.sandbox, folder.sandbox)
   const sandboxLayer = folder.sandbox && { ...common, value: folder.sandbox.value, files: [folder.sandbox] }
   const isLowest = below.layers[0]?.length === 0

@@ -3,7 +3,7 @@ import { completenessChecks } from './check/completeness.ts'
 import { commonLayer } from './layers.ts'
 import { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf } from './memory/advance.ts'
-import { foldFindings, placeIssue } from './place-issue.ts'
+import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { readFolder } from './read-folder.ts'
 import { environments, type Environment, type Manifest, type MerchantFiles, type Verdict } from './stages.ts'
@@ -38,7 +38,7 @@ export function createReleaseValidator(product: Product) {
       parsed.issues.length + incomplete.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
     const findings = checked ? findingsOf(checked) : incomplete
     const locate = createLocator()
-    const issues = [...parsed.issues, ...foldFindings(findings).map((one) => placeIssue(one, [layer], product, locate))]
+    const issues = [...parsed.issues, ...placeIssues(findings, [layer], product, locate)]
     const isGood = !issues.some(({ severity }) => severity === 'error')
     if (checked && issues.length === 0) first ??= { complete, checked }
     return {

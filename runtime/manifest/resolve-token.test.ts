@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandFiles } from '../../tests/support/small-brand.ts'
-import { contrastRatio, resolveToken } from './resolve-token.ts'
+import { aliasChain, resolveToken } from './resolve-token.ts'
 import { themeCss } from './theme-css.ts'
 
 const tokens = JSON.parse(brandFiles('base')['tokens.json'] ?? '')
@@ -11,14 +11,9 @@ describe('tokens', () => {
     expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
   })
 
-  test.each([
-    ['#000000', '#ffffff', 21],
-    ['#777777', '#ffffff', 4.48],
-    ['#fff', '#ffffff', 1],
-    [{ colorSpace: 'srgb', components: [0, 0, 0] }, '#ffffff', 21],
-  ])('%j on %s differs by %d', (one, other, ratio) => {
-    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
-    expect(contrastRatio(other, one)).toBeCloseTo(ratio, 1)
+  test('the chain of a token has its name and those of its aliases, each once', () => {
+    const chain = { light: { a: { $value: '{palette.b}' } }, palette: { b: { $value: '{palette.b}' } } }
+    expect(aliasChain(chain, 'light.a')).toEqual(['light.a', 'palette.b'])
   })
 
   test('[LAY-06] the theme has the same colours in light and in dark', () => {

@@ -1,5 +1,6 @@
 import type { Manifest, Tokens } from '../../schemas/generated/manifest.ts'
-import { colourComponents, resolveToken } from './resolve-token.ts'
+import { colourComponents } from './colour-components.ts'
+import { resolveToken } from './resolve-token.ts'
 import { isObject } from './pointer.ts'
 import type { Json } from './stages.ts'
 

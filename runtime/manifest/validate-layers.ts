@@ -6,7 +6,7 @@ import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
 import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
 import { pastConditions } from './past-conditions.ts'
-import { foldFindings, namelessFindings, placeIssue } from './place-issue.ts'
+import { namelessFindings, type PlacedIssue, placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import type { ParsedFolder } from './read-folder.ts'
 import { environments, type Environment, type Verdict } from './stages.ts'
@@ -89,7 +89,7 @@ export function createLayerValidator(
     const from = parentsOf(below)
     const own = addFolder(from.merged, folder, { product, locate, isParent: false })
     let { complete, checked } = checkedBelow(own, from)
-    const reported: (Issue & { fold?: string | undefined })[] = [...own.issues]
+    const reported: PlacedIssue[] = [...own.issues]
     const good = new Set<Environment>()
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     for (const [index, environment] of environments.entries()) {
@@ -104,10 +104,7 @@ export function createLayerValidator(
         findings = findingsOf(checked)
       }
       const layers = own.layers[index] ?? []
-      const placed = foldFindings(findings).map((one) => ({
-        ...placeIssue(one, layers, product, locate),
-        fold: one.fold,
-      }))
+      const placed = placeIssues(findings, layers, product, locate)
       reported.push(...placed)
       if (!placed.some(({ severity }) => severity === 'error')) good.add(environment)
     }

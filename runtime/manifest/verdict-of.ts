@@ -1,4 +1,4 @@
-import { reportOnce } from './place-issue.ts'
+import { reportOnce } from './place-issues.ts'
 import type { MergedFolders } from './merged-folders.ts'
 import { environments, type Environment, type Manifest, type Verdict } from './stages.ts'
 

@@ -531,7 +531,6 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
         "pages": {
           "description": "The pages that show it.",
           "type": "array",
-          "minItems": 1,
           "uniqueItems": true,
           "items": {
             "description": "A page.",

@@ -151,11 +151,9 @@ export interface ContactContactBarProps {
   /**
    * The pages that show it.
    *
-   * @minItems 1
-   *
    * Items: A page.
    */
-  pages: [string, ...string[]]
+  pages: string[]
 }
 export interface ContactContactListProps {}
 export interface ContactLiveChatProps {

@@ -23,7 +23,8 @@ const time = numRuns * 300
 
 const product = await loadProduct()
 const base = smallBase(brandFiles('base'))
-const patches = JSON.parse(base['manifest.json'] ?? '{}') as JsonObject
+const baseManifest = JSON.parse(base['manifest.json'] ?? '{}') as JsonObject
+const baseTokens = JSON.parse(base['tokens.json'] ?? '{}') as JsonObject
 
 /**
  * The project's base with only a few of its pages, because the test validates it a thousand times without reusing
@@ -78,10 +79,10 @@ const values = fc.constantFrom<Json>(
 )
 
 /**
- * The values of the base manifest and of its areas, by the last key of their pointers: likely values for such a key.
+ * The values of the base, its tokens and its areas, by the last key of their pointers: likely values for such a key.
  */
 const byKey = Map.groupBy(
-  [patches, ...product.defaults.map(({ value }) => value)].flatMap((all) =>
+  [baseManifest, baseTokens, ...product.defaults.map(({ value }) => value)].flatMap((all) =>
     leafPointers(all).map((pointer) => ({
       key: pointerKeys(pointer).at(-1) ?? '',
       value: valueAt(all, pointer) as Json,
@@ -105,38 +106,42 @@ const entries = /^\/(?:routes|features|layouts|shell)\/[^/]+$|\/(?:blocks|items|
 const conditional = /^\/routes\/[^/]+$|\/(?:blocks|items)\/[^/]+$/
 
 /**
- * A random patch of the base manifest, mostly valid. It changes some parts of the manifest: it replaces names, removes
+ * A random patch of a value of the base, mostly valid. It changes some parts of the value: it replaces names, removes
  * or renames entries, and shortens lists. Sometimes it sets a value that does not fit.
  */
-const patch = fc.gen().map((draw): JsonObject => {
-  const among = <Value>(all: readonly Value[]): Value => draw(() => fc.constantFrom(...all))
-  const chance = (of: number) => draw(fc.integer, { min: 1, max: of }) === 1
-  const leaf = (value: Json, key: string): Json => {
-    if (chance(12)) return draw(() => values)
-    if (Array.isArray(value)) {
-      const shorter = value.filter(() => chance(2))
-      return chance(3) ? [...shorter, 'x'] : shorter
+const patchOf = (whole: JsonObject) =>
+  fc.gen().map((draw): JsonObject => {
+    const among = <Value>(all: readonly Value[]): Value => draw(() => fc.constantFrom(...all))
+    const chance = (of: number) => draw(fc.integer, { min: 1, max: of }) === 1
+    const leaf = (value: Json, key: string): Json => {
+      if (chance(12)) return draw(() => values)
+      if (Array.isArray(value)) {
+        const shorter = value.filter(() => chance(2))
+        return chance(3) ? [...shorter, 'x'] : shorter
+      }
+      if (typeof value === 'boolean') return !value
+      if (typeof value === 'number') return value + 1
+      return chance(6) ? `${String(value)}x` : among(byKey.get(key) ?? [{ key, value }]).value
     }
-    if (typeof value === 'boolean') return !value
-    if (typeof value === 'number') return value + 1
-    return chance(6) ? `${String(value)}x` : among(byKey.get(key) ?? [{ key, value }]).value
-  }
-  const change = (value: Json, pointer: string): Json => {
-    if (!isObject(value)) return leaf(value, pointerKeys(pointer).at(-1) ?? '')
-    const keys = Object.keys(value)
-    if (keys.length === 0) return { x: draw(() => values) }
-    const name = among(keys)
-    const part = value[name] ?? null
-    const place = joinPointer(pointer, name)
-    if (chance(80)) return { [name]: draw(() => values) }
-    if (entries.test(place) && chance(4)) return { [name]: null }
-    if (entries.test(place) && chance(12)) return { [`${name}-x`]: part }
-    if (conditional.test(place) && chance(4)) return { [name]: { when: draw(() => conditions) } }
-    return { [name]: change(part, place) }
-  }
-  const parts = Array.from({ length: draw(fc.integer, { min: 1, max: 3 }) }, () => change(patches, '') as JsonObject)
-  return parts.reduce((all, part) => merged(all, part), {})
-})
+    const change = (value: Json, pointer: string): Json => {
+      if (!isObject(value)) return leaf(value, pointerKeys(pointer).at(-1) ?? '')
+      const keys = Object.keys(value)
+      if (keys.length === 0) return { x: draw(() => values) }
+      const name = among(keys)
+      const part = value[name] ?? null
+      const place = joinPointer(pointer, name)
+      if (chance(80)) return { [name]: draw(() => values) }
+      if (entries.test(place) && chance(4)) return { [name]: null }
+      if (entries.test(place) && chance(12)) return { [`${name}-x`]: part }
+      if (conditional.test(place) && chance(4)) return { [name]: { when: draw(() => conditions) } }
+      return { [name]: change(part, place) }
+    }
+    const parts = Array.from({ length: draw(fc.integer, { min: 1, max: 3 }) }, () => change(whole, '') as JsonObject)
+    return parts.reduce((all, part) => merged(all, part), {})
+  })
+
+const patch = patchOf(baseManifest)
+const tokenPatch = patchOf(baseTokens)
 
 /** Combines two patches. Keeps every null. */
 function merged(one: JsonObject, other: JsonObject): JsonObject {
@@ -235,6 +240,23 @@ describe('the verdict is a function of the files', () => {
             expect([...verdicts.keys()].toSorted()).toEqual(names)
           },
         ),
+        { numRuns, seed, endOnFailure: true },
+      )
+    },
+    time,
+  )
+
+  test(
+    '[BRD-05] all issues of a brand on a base without issues are in files of the brand',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(patch, fc.constant({})), fc.option(tokenPatch), async (own, tokens) => {
+          const { issues } = await validated({
+            ...inManifest(own),
+            ...(tokens && { 'tokens.json': JSON.stringify(tokens) }),
+          })
+          expect(issues.filter(({ file }) => !file.startsWith('acme/'))).toEqual([])
+        }),
         { numRuns, seed, endOnFailure: true },
       )
     },

@@ -9,6 +9,11 @@ export function orRemovedBy(missing: Finding, target: string): Finding {
   return { ...missing, instead: { ...taken, context, pointer: target, part: 'key' } }
 }
 
+/** Adds that the values at these pointers cause the mistake too. */
+export function atAnyOf(found: Finding, pointers: readonly string[]): Finding {
+  return { ...found, others: pointers.map((pointer) => ({ ...found, pointer, part: 'value' })) }
+}
+
 /** A finding about a part of a value, with the part's pointer before its own. */
 export function findingBelow(pointer: string, found: Finding): Finding {
   const below = { ...found, pointer: `${pointer}${found.pointer}` }

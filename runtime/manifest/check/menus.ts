@@ -1,7 +1,8 @@
 import type { Menu, MenuItem } from '../../../schemas/generated/manifest.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, keyFinding } from './make-finding.ts'
+import { joinPointer } from '../pointer.ts'
+import { finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
 /** Checks that a menu orders its own entries. */
@@ -13,14 +14,15 @@ const order = defineCheck<Menu>('/navigation/*', (menu, { pointer, keys: [id = '
 const target = defineCheck<MenuItem>('/navigation/*/items/*', (item, { pointer, keys, brand: { manifest } }) => {
   const targets = (['route', 'dialog', 'href'] as const).filter((key) => item[key] !== undefined)
   if (targets.length !== 1) {
-    const found = targets.length > 1 ? { found: targets.map((key) => `"${key}"`).join(' and ') } : {}
+    const found = targets.length > 1 ? { found: targets.map((key) => `"${key}"`).join(', ') } : {}
     return [keyFinding('menu-target', pointer, { name: keys.at(-1) ?? '', ...found })]
   }
   if (item.dialog === undefined) return []
   const dialogs = manifest.shell.modals?.blocks ?? {}
   if (Object.hasOwn(dialogs, item.dialog)) return []
   const suggestion = suggestName(item.dialog, Object.keys(dialogs))
-  return [finding('unknown-dialog', `${pointer}/dialog`, { name: item.dialog }, suggestion)]
+  const missing = finding('unknown-dialog', `${pointer}/dialog`, { name: item.dialog }, suggestion)
+  return [orRemovedBy(missing, joinPointer('/shell/modals/blocks', item.dialog))]
 })
 
 export const menuChecks = [order, target]

@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, keyFinding } from './make-finding.ts'
+import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
 const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
@@ -22,7 +22,9 @@ const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer
   const layout = Object.hasOwn(manifest.layouts, name) ? manifest.layouts[name] : undefined
   if (!layout || layout.regions.includes(id)) return absent
   const context = { name: id, owner: `The layout "${name}"` }
-  return [keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))]
+  const found = keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))
+  const others = [joinPointer('/routes', route, 'layout'), joinPointer('/layouts', name, 'regions')]
+  return [atAnyOf(found, others)]
 })
 
 /** Checks that a layout shows only `main`, regions of the shell, and regions that at least one page fills. */
@@ -32,7 +34,9 @@ const layoutRegions = defineCheck<Layout>('/layouts/*', ({ regions }, { pointer,
     if (Object.values(manifest.routes).some((route) => Object.hasOwn(route.regions, region))) return []
     const known = ['main', ...Object.keys(manifest.shell)]
     const context = { name: region, owner: 'The shell' }
-    return [finding('unknown-region', joinPointer(pointer, 'regions', index), context, suggestName(region, known))]
+    const at = joinPointer(pointer, 'regions', index)
+    const missing = finding('unknown-region', at, context, suggestName(region, known))
+    return [orRemovedBy(missing, joinPointer('/shell', region))]
   }),
 )
 

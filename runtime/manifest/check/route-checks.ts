@@ -6,7 +6,7 @@ import type { Product } from '../product.ts'
 import { hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, keyFinding, orRemovedBy } from './make-finding.ts'
+import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { oneOf } from './one-of.ts'
 
 /** Whether one of a route's guards sends every guest to the login. */
@@ -53,7 +53,7 @@ const paths = defineCheck<Manifest['routes']>('/routes', (routes) => {
 function duplicatePath(id: string, owner: string, path: string): Finding {
   const duplicateOf = (one: string, other: string) =>
     finding('duplicate-path', joinPointer('/routes', one, 'path'), { name: path, owner: other })
-  return { ...duplicateOf(id, owner), instead: duplicateOf(owner, id) }
+  return { ...duplicateOf(id, owner), others: [duplicateOf(owner, id)] }
 }
 
 /** Checks that a path names each parameter once, and that tests name parameters of the path. */
@@ -68,7 +68,8 @@ const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
     .filter((name) => !known.includes(name))
     .map((name) => {
       const at = joinPointer(pointer, 'validate', name)
-      return keyFinding('unknown-parameter', at, { name, owner: route.path }, suggestName(name, known))
+      const found = keyFinding('unknown-parameter', at, { name, owner: route.path }, suggestName(name, known))
+      return atAnyOf(found, [`${pointer}/path`])
     })
 })
 
@@ -90,13 +91,17 @@ const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''
   // Guards that exclude everyone have an issue of their own. The right layout depends on the guard that remains.
   if (guardsThatExcludeEveryone(route, product)) return []
   if (!allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
-  return [finding('wrong-layout', `${pointer}/layout`, { name: id, found: route.layout, expected: oneOf(allowed) })]
+  const context = { name: id, found: route.layout, expected: oneOf(allowed) }
+  return [atAnyOf(finding('wrong-layout', `${pointer}/layout`, context), [`${pointer}/guards`])]
 })
 
 /** Checks that an enabled page has a block. */
 const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''] }) => {
   if (!route.enabled || Object.values(route.regions).some(({ order }) => order.length > 0)) return []
-  return [finding('page-without-blocks', `${pointer}/enabled`, { name: id })]
+  const orders = Object.keys(route.regions).map((region) => joinPointer(pointer, 'regions', region, 'order'))
+  return [
+    atAnyOf(finding('page-without-blocks', `${pointer}/enabled`, { name: id }), [...orders, `${pointer}/regions`]),
+  ]
 })
 
 /** Checks that the targets of redirects are enabled. */
@@ -110,7 +115,8 @@ const neededPages = ['home', 'login'].map((id) =>
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
   const [, word = ''] = path.split('/')
   if (!Object.hasOwn(manifest.locales, word)) return []
-  return [finding('path-begins-with-locale', `${pointer}/path`, { found: path, name: word })]
+  const found = finding('path-begins-with-locale', `${pointer}/path`, { found: path, name: word })
+  return [atAnyOf(found, [joinPointer('/locales', word)])]
 })
 
 export const routeChecks = [

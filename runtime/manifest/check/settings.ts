@@ -2,9 +2,9 @@ import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, keyFinding } from './make-finding.ts'
+import { atAnyOf, finding, keyFinding } from './make-finding.ts'
 import { untranslated } from './untranslated.ts'
-import { wrongSpan } from './time-span.ts'
+import { wrongSpan, wrongYear } from './time-span.ts'
 
 /** Checks that one locale of each country is its first (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
@@ -12,16 +12,20 @@ const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) =
   return [...byCountry].flatMap(([country, entries]) => {
     const firsts = entries.filter(([, { isCountryDefault }]) => isCountryDefault)
     if (firsts.length === 1) return []
-    const [id = ''] = firsts[1] ?? entries[0] ?? []
     const context = { name: country, found: String(firsts.length) }
-    return [finding('locale-defaults', joinPointer('/locales', id, 'isCountryDefault'), context)]
+    const [last = '', ...others] = (firsts.length > 0 ? firsts : entries)
+      .toReversed()
+      .map(([id]) => joinPointer('/locales', id, 'isCountryDefault'))
+    return [atAnyOf(finding('locale-defaults', last, context), others)]
   })
 })
 
 /** Checks that each locale has its own code as key. */
-const localeCode = defineCheck<Manifest['locales'][string]>('/locales/*', ({ code }, { pointer, keys: [id = ''] }) =>
-  code === id ? [] : [finding('unknown-locale', `${pointer}/code`, { name: code }, `Did you mean "${id}"?`)],
-)
+const localeCode = defineCheck<Manifest['locales'][string]>('/locales/*', ({ code }, { pointer, keys: [id = ''] }) => {
+  if (code === id) return []
+  const context = { name: 'code', found: JSON.stringify(code), expected: `the key of the locale, "${id}"` }
+  return [finding('bad-form', `${pointer}/code`, context)]
+})
 
 /** Checks that the id is the folder's name, so that a copied folder cannot pass for another brand. */
 const merchantId = defineCheck<string>('/merchant/id', (id, { pointer, brand: { merchant } }) => {
@@ -47,16 +51,15 @@ const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']
     if (wrong.length > 0 || from === undefined || until === undefined || Date.parse(from) < Date.parse(until))
       return wrong
     const expected = `a moment after ${from}`
-    return [finding('bad-form', `${pointer}/until`, { name: 'until', found: JSON.stringify(until), expected })]
+    const context = { name: 'until', found: JSON.stringify(until), expected }
+    return [atAnyOf(finding('bad-form', `${pointer}/until`, context), [`${pointer}/from`])]
   },
 )
 
-/** Checks that the version of the terms has no year of the Thai calendar. */
-const termsVersion = defineCheck<string>('/responsible/termsVersion', (date, { pointer }) => {
-  const year = Number(date.slice(0, 4))
-  if (year <= 2400) return []
-  return [finding('year-of-another-calendar', pointer, { found: String(year), expected: String(year - 543) })]
-})
+/** Checks that the version of the terms has a year of the usual calendar. */
+const termsVersion = defineCheck<string>('/responsible/termsVersion', (date, { pointer }) =>
+  wrongYear('termsVersion', date, pointer),
+)
 
 export const settingChecks = [
   countryDefaults,

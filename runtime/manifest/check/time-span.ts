@@ -12,13 +12,21 @@ export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
   return (['from', 'until'] as const).flatMap((key) => {
     const text = span[key]
     if (text === undefined) return []
-    const year = Number(text.slice(0, 4))
-    if (year > 2400) {
-      const expected = String(year - 543)
-      return [finding('year-of-another-calendar', `${pointer}/${key}`, { found: String(year), expected })]
-    }
+    const wrong = wrongYear(key, text, `${pointer}/${key}`)
+    if (wrong.length > 0) return wrong
     if (/(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return []
     const expected = 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"'
     return [finding('bad-form', `${pointer}/${key}`, { name: key, found: JSON.stringify(text), expected })]
   })
+}
+
+/** The year of a day or time if it is in the Thai calendar, whose years are greater by 543, or centuries away. */
+export function wrongYear(name: string, text: string, pointer: string): Finding[] {
+  const year = Number(text.slice(0, 4))
+  if (year <= 2400) return []
+  if (year <= 2700)
+    return [finding('year-of-another-calendar', pointer, { found: String(year), expected: String(year - 543) })]
+  const suggestion = name === 'until' ? 'For a span without an end, remove "until".' : undefined
+  const context = { name, found: JSON.stringify(text), expected: 'before the year 2401' }
+  return [finding('bad-form', pointer, context, suggestion)]
 }

@@ -1,18 +1,10 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import type { Json } from '../stages.ts'
-import {
-  blend,
-  colourComponents,
-  contrastOf,
-  contrastPairs,
-  luminance,
-  kindOf,
-  resolveToken,
-  tokenNames,
-} from '../resolve-token.ts'
+import { contrastPairs, createContrast } from '../contrast.ts'
+import { aliasChain, resolveToken, tokenNames, typeOfGroup } from '../resolve-token.ts'
 import { defineCheck } from './define-check.ts'
-import { finding, orRemovedBy } from './make-finding.ts'
+import { atAnyOf, finding, orRemovedBy } from './make-finding.ts'
 
 /** Checks that aliases of tokens lead to values of the right kind, and that text is readable in both themes. */
 export const tokenChecks = [
@@ -25,21 +17,29 @@ export const tokenChecks = [
 function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   const result = resolveToken(tokens, group, name)
   if (!('code' in result)) return []
-  // A missing name or a cycle is reported once, even if several tokens lead to it.
-  const fold = result.code === 'cyclic-alias' ? 'cyclic-alias' : `${result.code} ${result.name}`
-  const kinds = {
-    found: `in the group "${result.kind ?? ''}"`,
-    expected: typeWords[String(kindOf(tokens, group))] ?? `a token like those in "${group}"`,
+  const types = {
+    found: `in the group "${result.group ?? ''}"`,
+    expected: tokenTypeWords[String(typeOfGroup(tokens, group))] ?? `a token like those in "${group}"`,
   }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined
-  const context = { name: result.name, ...(result.code === 'wrong-alias' ? kinds : {}) }
-  const found = { ...finding(result.code, `/tokens${result.pointer}`, context, suggestion), fold }
-  return [result.code === 'unknown-token' ? orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`) : found]
+  const context = { name: result.name, ...(result.code === 'wrong-alias' ? types : {}) }
+  const found = finding(result.code, `/tokens${result.pointer}`, context, suggestion)
+  if (result.code === 'wrong-alias') return [found]
+  // A missing name or a cycle is one mistake, even if several tokens lead to it.
+  if (result.code === 'cyclic-alias')
+    return [{ ...found, fold: `cyclic-alias ${cycleFrom(tokens, `${group}.${name}`)}` }]
+  return [{ ...orRemovedBy(found, `/tokens/${result.name.replace('.', '/')}`), fold: `unknown-token ${result.name}` }]
+}
+
+/** The names in the cycle that a token leads to. They are the same for each token that leads to this cycle. */
+function cycleFrom(tokens: Json, name: string): string {
+  const inCycle = aliasChain(tokens, name).at(-1) ?? name
+  return aliasChain(tokens, inCycle).toSorted().join(' ')
 }
 
 /** The types of tokens, in words. */
-const typeWords: Readonly<Record<string, string>> = {
+const tokenTypeWords: Readonly<Record<string, string>> = {
   color: 'a colour',
   dimension: 'a length',
   duration: 'a duration',
@@ -47,48 +47,25 @@ const typeWords: Readonly<Record<string, string>> = {
   fontWeight: 'a font weight',
 }
 
-/** A colour with its luminance and whether it is opaque. Undefined for a token without a value. */
-function shadeOf(tokens: Json, theme: string, name: string) {
-  const colour = resolveToken(tokens, theme, name)
-  if (!('value' in colour)) return undefined
-  const { value } = colour
-  return { value, light: luminance(value), isOpaque: isOpaque(value) }
-}
-
-function isOpaque(colour: Json): boolean {
-  // The letters of most colours are too few for an opacity.
-  return (typeof colour === 'string' && colour.length <= '#rrggbb'.length) || colourComponents(colour)?.alpha === 1
-}
-
 /** One issue for all pairs, because one changed colour often breaks several. */
 function contrastFindings(tokens: Json): Finding[] {
   const failing = (['light', 'dark'] as const).flatMap((theme) => {
-    const shades = new Map<string, ReturnType<typeof shadeOf>>()
-    const of = (name: string) => {
-      if (!shades.has(name)) shades.set(name, shadeOf(tokens, theme, name))
-      return shades.get(name)
-    }
-    return contrastPairs.flatMap(([text, behind, needed]) => {
-      const [one, other] = [of(text), of(behind)]
-      if (!one || !other) return []
-      const light = one.isOpaque ? one.light : luminance(blend(one.value, other.value))
-      const ratio = contrastOf(light, other.light)
-      return ratio < needed ? [{ theme, text, behind, needed, ratio }] : []
+    const contrast = createContrast(tokens, theme)
+    return contrastPairs.flatMap(([front, behind, needed]) => {
+      const ratio = contrast(front, behind) ?? needed
+      return ratio < needed ? [{ front: `${theme}.${front}`, behind: `${theme}.${behind}`, needed, ratio }] : []
     })
   })
   const [first] = failing
   if (!first) return []
-  const shown = failing
-    .slice(0, 3)
-    .map(
-      ({ theme, text, behind, ratio }) =>
-        `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 for "${theme}.${text}" on "${theme}.${behind}"`,
-    )
+  const shown = failing.slice(0, 3).map(({ front, behind, needed, ratio }) => {
+    const reached = (Math.floor(ratio * 100) / 100).toFixed(2)
+    return `${reached}:1 for "${front}" on "${behind}", which needs ${needed}:1`
+  })
   const more = failing.length > 3 ? `, and ${failing.length - 3} more` : ''
-  return [
-    finding('contrast-too-low', `/tokens/${first.theme}/${first.text}/$value`, {
-      found: `${shown.join(', ')}${more}`,
-      expected: `${first.needed}:1`,
-    }),
-  ]
+  const found = `${shown.join('; ')}${more}`
+  const [own = '', ...others] = [first.front, first.behind]
+    .flatMap((name) => aliasChain(tokens, name))
+    .map((name) => `/tokens/${name.replace('.', '/')}/$value`)
+  return [atAnyOf(finding('contrast-too-low', own, { found }), others)]
 }

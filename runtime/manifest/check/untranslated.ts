@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { chosenAreas } from '../chosen-areas.ts'
+import { joinPointer } from '../pointer.ts'
 import { whole } from '../memory/recorded-reads.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
@@ -38,6 +39,9 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
       found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
       expected: `${some.slice(0, 3).join(', ')}${some.length > 3 ? ' and so on' : ''}`,
     }
-    return [{ ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }]
+    const found = { ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }
+    const own = `/messages/${fallbackLanguage}`
+    const others = texts.map((id) => ({ ...found, pointer: joinPointer(own, id), part: 'key' as const }))
+    return [{ ...found, others }]
   },
 )

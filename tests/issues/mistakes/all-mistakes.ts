@@ -1,4 +1,5 @@
 import { fileMistakes } from './file-mistakes.ts'
+import { inheritedMistakes } from './inherited-mistakes.ts'
 import { jsonMistakes } from './json-mistakes.ts'
 import { shapeMistakes } from './shape-mistakes.ts'
 import { valueMistakes } from './value-mistakes.ts'
@@ -15,6 +16,7 @@ import type { Mistake } from './mistake.ts'
  */
 export const mistakes: readonly Mistake[] = [
   ...fileMistakes,
+  ...inheritedMistakes,
   ...jsonMistakes,
   ...shapeMistakes,
   ...valueMistakes,

@@ -36,6 +36,12 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'th-th',
   },
   {
+    title: 'code of another locale',
+    code: 'bad-form',
+    ...inManifest('"locales": { "th-th": { "code": ‸"en-th" } }', '"locales": { "th-th": { "name": "Thai" } }'),
+    message: 'the key of the locale, "th-th"',
+  },
+  {
     title: 'unknown brand to extend',
     code: 'unknown-merchant',
     ...inManifest('"extends": ‸"bsae"', '"otp": { "length": 4 }'),

@@ -191,7 +191,7 @@ export const pageMistakes: readonly Mistake[] = [
       '"navigation": { "footer": { "items": { ‸"faq": { "dialog": "auth" } } } }',
       '"navigation": { "footer": { "items": { "faq": { "dialog": "auth", "route": null } } } }',
     ),
-    message: 'of which it may inherit some: "route" and "dialog".',
+    message: 'has more than one target: "route", "dialog".',
   },
   {
     title: 'new page that lacks something',

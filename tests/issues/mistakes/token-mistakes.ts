@@ -35,6 +35,21 @@ export const tokenMistakes: readonly Mistake[] = [
     ),
   },
   {
+    title: 'alias of an unknown radius',
+    code: 'unknown-token',
+    ...tokens(
+      '"radius": { "card": { "$value": ‸"{radius.crd}" } }',
+      '"radius": { "card": { "$value": { "value": 7, "unit": "px" } } }',
+    ),
+    isGuess: true,
+    message: 'so the token that refers to it has no value. Correct the name.',
+  },
+  {
+    title: 'number as a colour',
+    code: 'bad-colour',
+    ...tokens('"light": { "link": { "$value": ‸5 } }', '"light": { "link": { "$value": "#7a5200" } }'),
+  },
+  {
     title: 'bad colour',
     code: 'bad-colour',
     ...tokens('"light": { "link": { "$value": ‸"gold" } }', '"light": { "link": { "$value": "#7a5200" } }'),

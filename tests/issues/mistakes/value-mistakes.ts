@@ -263,6 +263,21 @@ export const valueMistakes: readonly Mistake[] = [
     ),
   },
   {
+    title: 'condition that is meant to have no end',
+    code: 'bad-form',
+    ...inManifest(
+      banner('"when": { "session": "guest", "until": ‸"9999-12-31T00:00:00Z" }'),
+      banner('"when": { "session": "guest" }'),
+    ),
+    suggestion: 'remove "until"',
+  },
+  {
+    title: 'number in a list of guards',
+    code: 'wrong-type',
+    ...inManifest('"routes": { "faq": { "guards": [‸5] } }', '"routes": { "faq": { "guards": ["non-auth"] } }'),
+    message: 'An entry of "guards" is the number 5',
+  },
+  {
     title: 'maintenance without a zone',
     code: 'bad-form',
     ...inManifest(

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { colourComponents, resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
+import { colourComponents } from '../../../../runtime/manifest/colour-components.ts'
+import { resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { edit, useStudio } from '../studio-store.ts'
 import { FieldRow } from './FieldRow.tsx'

@@ -1,17 +1,16 @@
-import { contrastPairs, contrastRatio, resolveToken } from '../../../../runtime/manifest/resolve-token.ts'
+import { contrastPairs, createContrast } from '../../../../runtime/manifest/contrast.ts'
 import { useStudio } from '../studio-store.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { useText, useWords } from '../use-text.ts'
+
+const themes = ['light', 'dark'] as const
 
 /** The contrast of each pair of colours in both themes, with unsaved changes. */
 export function ContrastTable() {
   const text = useText()
   const words = useWords()
   const tokens = useStudio(({ values }) => values.merged.tokens)
-  const ratioOf = (theme: string, one: string, other: string) => {
-    const [front, ground] = [resolveToken(tokens, theme, one), resolveToken(tokens, theme, other)]
-    return 'value' in front && 'value' in ground ? contrastRatio(front.value, ground.value) : undefined
-  }
+  const ratios = themes.map((theme) => [theme, createContrast(tokens, theme)] as const)
   return (
     <section className="contrast" aria-labelledby="contrast-title">
       <h2 id="contrast-title">{text('contrast')}</h2>
@@ -30,8 +29,8 @@ export function ContrastTable() {
                 {text('contrast-pair', { text: words(labelOf(one)), behind: words(labelOf(other)) })}
                 <small>{text('contrast-needed', { ratio: needed })}</small>
               </th>
-              {(['light', 'dark'] as const).map((theme) => {
-                const ratio = ratioOf(theme, one, other)
+              {ratios.map(([theme, contrast]) => {
+                const ratio = contrast(one, other)
                 return (
                   <td key={theme} data-good={ratio === undefined ? undefined : ratio >= needed}>
                     {ratio === undefined ? '–' : (Math.floor(ratio * 100) / 100).toFixed(2)}

@@ -1,0 +1,133 @@
+import type { Finding } from '../issues/finding.ts'
+import type { Issue } from '../issues/issue.ts'
+import { finding } from './check/make-finding.ts'
+import { issueAt } from './issue-at.ts'
+import type { Locate } from './locate.ts'
+import { originOf, writtenAt } from './origin.ts'
+import type { Product } from './product.ts'
+import { valueAt } from './pointer.ts'
+import type { Layer, Origin } from './stages.ts'
+
+/** The finding about a brand without an id, which would have its parent's id. */
+const namelessBrand = finding('missing-key', '/merchant', {
+  name: '"merchant" with "id" and "name"',
+  owner: 'The manifest',
+})
+
+/** Reports a brand without a name. The brand or a brand that it extends has to set one; `base` has none. */
+export function namelessFindings(layers: readonly Layer[]): Finding[] {
+  const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
+  return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]
+}
+
+/** An issue, and the word of which only the first issue is reported. */
+export type PlacedIssue = Issue & { readonly fold?: string | undefined }
+
+/**
+ * Turns findings into issues, each at the place of the highest layer that causes the mistake. All findings about things
+ * that one `null` removes are one issue, which names the places that use these things.
+ */
+export function placeIssues(
+  findings: readonly Finding[],
+  layers: readonly Layer[],
+  product: Product,
+  locate: Locate,
+): PlacedIssue[] {
+  const causes = findings.map((one) => causeOf(one, layers, locate))
+  const byNull = Map.groupBy(causes, (cause) => cause.ofNull ?? cause)
+  return [...byNull].flatMap(([key, [first, ...others]]) => {
+    if (!first) return []
+    const { found, origin } = first
+    if (typeof key !== 'string') return { ...placeIssue(found, origin, layers, product, locate), fold: found.fold }
+    const places = [first, ...others].map(({ mistake }) => mistake.pointer)
+    const context = { ...found.context, places: shortList([...new Set(places)]) }
+    return { ...issueAt({ ...found, context }, origin, undefined, product.issues), fold: `null ${key}` }
+  })
+}
+
+/** A mistake with its cause and the place of the cause. */
+interface Cause {
+  readonly mistake: Finding
+  readonly found: Finding
+  readonly origin: Origin
+  /** The pointer of the `null` that removes the thing that the mistake is about. */
+  readonly ofNull?: string
+}
+
+function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Cause {
+  const { found, written } = highest(mistake, layers, locate)
+  const { instead } = found
+  const removal = instead && nullAbove(layers, instead.pointer)
+  // Within the reported object, a null of the same layer is the nearer place.
+  const isNear = instead?.pointer.startsWith(`${found.pointer}/`)
+  if (instead && removal && removal.height >= (written?.height ?? -1) + (isNear ? 0 : 1)) {
+    const { pointer } = removal
+    const origin = originOf(layers.slice(0, removal.height + 1), pointer, instead.part, locate)
+    const isOfUses = instead.context.places !== undefined
+    return { mistake, found: { ...instead, pointer }, origin, ...(isOfUses ? { ofNull: pointer } : {}) }
+  }
+  const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
+  return { mistake, found, origin }
+}
+
+/** The finding whose place the highest layer wrote: this one, or one of its others. */
+function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
+  const places = [mistake, ...(mistake.others ?? [])].map((found) => ({
+    found,
+    written: writtenAt(layers, found.pointer, found.part, locate),
+  }))
+  return places.reduce((best, one) => ((one.written?.height ?? -1) > (best.written?.height ?? -1) ? one : best))
+}
+
+/** The highest `null` that removes a value: its own, or that of a value around it. */
+function nullAbove(layers: readonly Layer[], pointer: string): { height: number; pointer: string } | undefined {
+  for (const [height, { value }] of [...layers.entries()].toReversed()) {
+    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
+      if (valueAt(value, at) === null) return { height, pointer: at }
+  }
+  return undefined
+}
+
+function placeIssue(
+  found: Finding,
+  origin: Origin,
+  layers: readonly Layer[],
+  { issues }: Product,
+  locate: Locate,
+): Issue {
+  const own = layers.findLast(({ kind }) => kind === 'merchant')
+  const file = own?.files.find(({ mount }) => mount === '')
+  // An inherited id cannot be right: the brand itself has to have one.
+  const isOfParent = found.code === 'wrong-merchant-id' && own && !origin.file.startsWith(`${own.merchant}/`)
+  if (file && found.pointer.startsWith('/merchant') && (isOfParent || origin.layer === 'base'))
+    return issueAt(namelessBrand, { file: file.path, ...locate(file, '/merchant', 'value') }, undefined, issues)
+  return issueAt(found, origin, undefined, issues)
+}
+
+/** The maximum number of places in an issue. */
+const namedPlaces = 4
+
+function shortList(places: readonly string[]): string {
+  const more = places.length > namedPlaces ? `, and ${places.length - namedPlaces} more` : ''
+  return `${places.slice(0, namedPlaces).join(', ')}${more}`
+}
+
+/**
+ * Sorts issues by file, line and column and drops duplicates: it reports once a mistake in a file that environments or
+ * brands share, and once the issues with the same fold word.
+ */
+export function reportOnce(issues: readonly PlacedIssue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.toSorted(byPlace).flatMap(({ fold, ...issue }) => {
+    const id = `${issue.code} ${issue.file}:${issue.line}:${issue.column}`
+    if (seen.has(id) || (fold !== undefined && seen.has(fold))) return []
+    seen.add(id)
+    if (fold !== undefined) seen.add(fold)
+    return [issue]
+  })
+}
+
+function byPlace(one: Issue, other: Issue): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1
+  return one.line - other.line || one.column - other.column || (one.code < other.code ? -1 : 1)
+}

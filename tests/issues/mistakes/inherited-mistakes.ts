@@ -1,0 +1,63 @@
+import { banner, inManifest, length, type Mistake, tokens } from './mistake.ts'
+
+/** Mistakes of a brand that contradict an inherited value. Their place is in the brand's files. */
+export const inheritedMistakes: readonly Mistake[] = [
+  {
+    title: 'ground that hides inherited texts',
+    code: 'contrast-too-low',
+    ...tokens('"light": { "ground": { "$value": ‸"#222222" } }', '"light": { "ground": { "$value": "#fefefe" } }'),
+    message: 'which needs 4.5:1',
+  },
+  {
+    title: 'palette that hides inherited texts',
+    code: 'contrast-too-low',
+    ...tokens('"palette": { "ink": { "$value": ‸"#fafafa" } }', '"palette": { "ink": { "$value": "#101010" } }'),
+  },
+  {
+    title: 'region of dialogs taken away',
+    code: 'unknown-dialog',
+    ...inManifest('"shell": { ‸"modals": null }', length),
+    message: 'This null removes "modals", but these places still use it: /navigation/',
+  },
+  {
+    title: 'layout that loses a region with blocks',
+    code: 'unknown-region',
+    ...inManifest(
+      '"layouts": { "info": { "regions": ‸["header", "footer", "modals"] } }',
+      '"layouts": { "info": { "regions": ["header", "main", "footer", "modals"] } }',
+    ),
+  },
+  {
+    title: 'path of a later page',
+    code: 'duplicate-path',
+    ...inManifest('"routes": { "home": { "path": ‸"/faq" } }', '"routes": { "home": { "path": "/start" } }'),
+    message: 'already belongs to the page "faq"',
+  },
+  {
+    title: 'guard that needs another layout',
+    code: 'wrong-layout',
+    ...inManifest('"routes": { "faq": { "guards": ‸["auth"] } }', '"routes": { "faq": { "guards": ["non-auth"] } }'),
+  },
+  {
+    title: 'order that hides all inherited blocks',
+    code: 'page-without-blocks',
+    ...inManifest(
+      '"routes": { "faq": { "regions": { "main": { "order": ‸[] } } } }',
+      '"routes": { "faq": { "enabled": false, "regions": { "main": { "order": [] } } } }',
+    ),
+  },
+  {
+    title: 'region of blocks taken away',
+    code: 'page-without-blocks',
+    ...inManifest(
+      '"routes": { "faq": { "regions": ‸{ "main": null } } }',
+      '"routes": { "faq": { "enabled": false, "regions": { "main": null } } }',
+    ),
+  },
+  {
+    title: 'country without a first locale',
+    code: 'locale-defaults',
+    ...inManifest('"locales": { "th-th": { "isCountryDefault": ‸false } }', banner('"props": { "interval": 5000 }')),
+    message: 'No locale of the country "th"',
+  },
+]

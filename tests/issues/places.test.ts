@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadProduct } from '../../app/load-product.ts'
+import { createMemorySource, validateMerchant } from '../../runtime/manifest/index.ts'
+import { brandFiles, smallBrand } from '../support/small-brand.ts'
+
+const product = await loadProduct()
+
+/** The code and place of each issue of a small brand with more files. */
+async function placesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const source = createMemorySource({ base: brandFiles('base'), acme: { ...smallBrand, ...files } })
+  const { issues } = await validateMerchant(source, 'acme', product)
+  return issues.map(({ code, file, line }) => `${code} ${file}:${line}`)
+}
+
+test('[BRD-05] the issue of a missing translation is at the brand’s own text', async () => {
+  const files = {
+    'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "seo": { "title": "acme.hello" } }',
+    'messages/en.json': '{\n  "acme.hello": "Hello"\n}',
+  }
+  expect(await placesOf(files)).toEqual(['untranslated-texts acme/messages/en.json:2'])
+})
+
+test('[BRD-05] each reference to a token of another type is an issue of its own', async () => {
+  const link = '{ "link": { "$value": "{radius.card}" } }'
+  expect(await placesOf({ 'tokens.json': `{\n  "light": ${link},\n  "dark": ${link}\n}` })).toEqual([
+    'wrong-alias acme/tokens.json:2',
+    'wrong-alias acme/tokens.json:3',
+  ])
+})
+
+test('[BRD-05] each cycle of tokens is one issue, whatever number of tokens leads to it', async () => {
+  const tokens = `{
+    "palette": {
+      "a": { "$value": "{palette.b}" },
+      "b": { "$value": "{palette.a}" },
+      "c": { "$value": "{palette.d}" },
+      "d": { "$value": "{palette.c}" }
+    },
+    "light": { "link": { "$value": "{palette.d}" } }
+  }`
+  expect(await placesOf({ 'tokens.json': tokens })).toEqual([
+    'cyclic-alias acme/tokens.json:3',
+    'cyclic-alias acme/tokens.json:5',
+  ])
+})
