@@ -6,7 +6,8 @@ const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
  * Sends a visitor of the share to the canary's path. On the canary's page, restores the usual address. A visitor keeps
- * one place for each canary, so that with a larger share the visitors of the canary keep it, and others join them.
+ * the place in a canary until another canary replaces it. So with a larger share, the visitors of the canary keep it,
+ * and others join them.
  * Without storage, a visitor stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run

@@ -11,14 +11,19 @@ const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
 /** Sets the system and the stored choices as attributes of the document's element, before the first paint. */
 export function restoreInterface(root: HTMLElement): void {
   root.dataset.system = /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : 'other'
+  for (const [name, possible] of Object.entries(values)) {
+    const stored = storedChoice(name)
+    if (stored !== null && possible.includes(stored)) root.dataset[name] = stored
+    else if (name === 'theme' && root.dataset.appearance === 'system') root.dataset.theme = systemTheme()
+  }
+}
+
+/** The stored choice. Null without storage, so that the brand's settings apply. */
+function storedChoice(name: string): string | null {
   try {
-    for (const [name, possible] of Object.entries(values)) {
-      const kept = localStorage.getItem(name)
-      if (kept !== null && possible.includes(kept)) root.dataset[name] = kept
-      else if (name === 'theme' && root.dataset.appearance === 'system') root.dataset.theme = systemTheme()
-    }
+    return localStorage.getItem(name)
   } catch {
-    // Without storage, the brand's settings apply.
+    return null
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npm run nightly -- proxy`: guests' pages behind a real nginx, with the configuration that the operator's guide shows
  * ([OPS-03]). Of 10,000 requests over 200 pages nginx serves at least 95 %, and no page is stale for more than 2 s
- * after a publish. nginx has to be on the path: `apt-get install nginx`.
+ * after a publish. It needs nginx.
  */
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { bin, createChecks, livery, startNginx } from './nightly-run.ts'
+import { bin, createChecks, livery, requireNginx, startNginx } from './nightly-run.ts'
 import { builtProgram } from '../support/built-program.ts'
 
+requireNginx()
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 40
 const brands = ['siam191', 'beta191', 'mafa191']
 const pageCount = 200

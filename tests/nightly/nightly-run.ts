@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot, runCommand } from '../support/run-command.ts'
@@ -24,6 +24,13 @@ export async function livery(args: readonly string[]): Promise<string> {
   const { status, output } = await runCommand('node', [bin, ...args])
   if (status !== 0) throw new Error(output)
   return output
+}
+
+/** Ends the program with a hint if nginx is not on the path. */
+export function requireNginx(): void {
+  if (spawnSync('nginx', ['-v']).error === undefined) return
+  console.error('This program needs nginx on the path. Install it, such as with apt-get install nginx.')
+  process.exit(2)
 }
 
 /**

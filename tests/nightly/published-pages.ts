@@ -13,9 +13,10 @@ import { pageHeaders } from '../../app/host/security-headers.ts'
 import { requestsPerSecond } from '../bench/render/load.ts'
 import { startLivery } from '../e2e/start-livery.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { bin, createChecks, livery, startNginx } from './nightly-run.ts'
+import { bin, createChecks, livery, requireNginx, startNginx } from './nightly-run.ts'
 import { builtProgram } from '../support/built-program.ts'
 
+requireNginx()
 const port = Number(process.env.LIVERY_TEST_PORT ?? 5190) + 60
 const brand = 'siam191'
 const name = `${brand}.localhost`
