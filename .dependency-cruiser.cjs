@@ -159,7 +159,7 @@ const folders = {
   // The studio's pages run in a browser: the pure parts of the manifest, and the types of what the server says.
   'app/studio/ui/': {
     opens: [
-      'runtime/manifest/(merge|pointer|resolve-token|stages)\\.ts$',
+      'runtime/manifest/(colour-components|contrast|merge|pointer|resolve-token|stages)\\.ts$',
       'runtime/state/keep-alike\\.ts$',
       'runtime/issues/issue\\.ts$',
       'app/studio/(messages|rights)\\.ts$',

@@ -2,8 +2,8 @@ import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { contentHtml } from './content.ts'
 
-/** Reads a file of a brand's folder. Undefined for a missing file. */
-export type ReadBrandFile = (merchant: string, path: string) => Uint8Array<ArrayBuffer> | undefined
+/** Reads a file of a folder: a brand, a parent of it, or a release. Undefined for a missing file. */
+export type ReadBrandFile = (folder: string, path: string) => Uint8Array<ArrayBuffer> | undefined
 
 /** A text page of a brand as HTML, or undefined if the brand has no such page. */
 export function brandContent(
@@ -15,8 +15,8 @@ export function brandContent(
   // A page without a translation is shown in the fallback language.
   const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
-  const merchant = resolved.content.get(file)
-  const bytes = merchant === undefined ? undefined : readFile(merchant, `content/${file}`)
+  const folder = resolved.content.get(file)
+  const bytes = folder === undefined ? undefined : readFile(folder, `content/${file}`)
   if (!bytes) return undefined
   const { manifest } = resolved
   return contentHtml(new TextDecoder().decode(bytes), {
@@ -47,8 +47,8 @@ export function brandAsset(
   readFile: ReadBrandFile,
   isVersioned = false,
 ): Response {
-  const merchant = resolved.assets.get(file)
-  const bytes = merchant === undefined ? undefined : readFile(merchant, `assets/${file}`)
+  const folder = resolved.assets.get(file)
+  const bytes = folder === undefined ? undefined : readFile(folder, `assets/${file}`)
   const type = assetTypes[file.split('.').at(-1) ?? '']
   if (!bytes || !type) return new Response('Not found', { status: 404 })
   return new Response(bytes, {

@@ -13,7 +13,7 @@ import { areas } from '../../schemas/generated/areas.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { fallbackLanguage } from '../../schemas/generated/languages.ts'
 import { routesWithout } from '../../runtime/page/hide-missing-calls.ts'
-import { type SiteSettings, siteSettings } from '../../schemas/generated/site-settings.ts'
+import { type SiteSettings, siteSettingPointers } from '../../schemas/generated/site-settings.ts'
 import { widgetMessages } from '../../schemas/generated/widget-messages.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 
@@ -125,7 +125,7 @@ export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteDat
 
 /** The settings that the browser may read, under their keys. Leaves out settings that the brand does not have. */
 function settingsForBrowser(manifest: ResolvedManifest['manifest']): SiteSettings {
-  return siteSettings.reduce<JsonObject>((settings, pointer) => {
+  return siteSettingPointers.reduce<JsonObject>((settings, pointer) => {
     const value = valueAt(manifest as unknown as Json, pointer)
     const wrapped = pointerKeys(pointer).reduceRight<Json | undefined>(
       (inner, key) => (inner === undefined ? undefined : { [key]: inner }),

@@ -19,7 +19,7 @@ import type { ErrorRelay } from './error-relay.ts'
 import { failureNotice, noticeResponse } from './notice-response.ts'
 import { createLinkPictures, type DrawLinkPicture } from './link-picture/link-pictures.ts'
 import { hostName, matchesTag } from './request-headers.ts'
-import { releaseTagResponse, keepingHeaders, releaseTagHeader, releaseTagPath } from './release-tag.ts'
+import { releaseTagResponse, nginxExpiry, releaseTagHeader, releaseTagPath } from './release-tag.ts'
 import { robots, sitemap, sitemapPath } from './search-engines.ts'
 import { assetsFolder, dialogPages, buildSiteData } from './build-site-data.ts'
 import { webManifestPath, isInstallable } from './web-app-markup.ts'
@@ -175,7 +175,7 @@ export function createHost(dependencies: HostDependencies): Hono<Environment> & 
     const tag = context.req.header(releaseTagHeader)
     const headers = {
       ...page.headers,
-      ...keepingHeaders(tag, context.var.resolved, page, dependencies.now() - Date.now()),
+      ...nginxExpiry(tag, context.var.resolved, page, dependencies.now() - Date.now()),
     }
     const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
     if (isKnown) return new Response(null, { status: 304, headers })

@@ -2,7 +2,7 @@ import type { RenderedResponse } from './page-cache.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 
 /**
- * The body of a page for a client that accepts no compression.
+ * The body of a page for a client that does not accept Brotli.
  *
  * @throws if the page exists in compressed form only, and the host cannot decompress
  */

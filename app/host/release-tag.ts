@@ -8,8 +8,8 @@ export const releaseTagPath = '/_livery/release-tag'
 export const releaseTagHeader = 'x-livery-release'
 
 /**
- * Identifies everything that the pages of a brand depend on, except data. It changes with every release, and with a
- * canary's share.
+ * Identifies the manifest of a brand and its canary's share. It changes with every release. It does not change with a
+ * new build, or with a text page that a host reads from a folder of brands.
  */
 export function releaseTag({ hash, canary }: ResolvedManifest): string {
   return canary ? `${hash.slice(0, 16)}-${canary.basePath}-${canary.share}` : hash.slice(0, 16)
@@ -38,13 +38,15 @@ export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: 
  * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site
  * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
  */
-export function keepingHeaders(
+export function nginxExpiry(
   requestedTag: string | null | undefined,
   resolved: ResolvedManifest,
   page: Pick<RenderedResponse, 'headers' | 'until'>,
   clockOffset: number,
 ): Readonly<Record<string, string>> {
+  // Only pages that shared caches may store have a surrogate key.
   if (!requestedTag || page.headers['surrogate-key'] === undefined) return {}
   if (requestedTag !== releaseTag(resolved)) return { 'x-accel-expires': '0' }
+  // nginx serves a page until the end of the named second.
   return { 'x-accel-expires': `@${Math.floor((page.until - clockOffset) / 1000) - 1}` }
 }

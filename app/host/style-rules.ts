@@ -45,8 +45,8 @@ function ruleOf(head: string, body: string): StyleRule {
 }
 
 /**
- * The text of the rules that can apply to elements with these classes. It contains each rule whole: one of its
- * selectors is enough.
+ * The text of the rules that can apply to elements with these classes. It includes the whole rule if at least one of
+ * its selectors can apply.
  */
 export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>): string {
   const applies = ({ classes }: StyleRule) => classes.some((needed) => needed.every((name) => shown.has(name)))

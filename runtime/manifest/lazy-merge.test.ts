@@ -5,10 +5,11 @@ import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** Objects three levels deep with many common keys, and with nulls and lists among the values. */
+/** A value without keys. */
 const leaf = fc.constantFrom<Json>(null, true, 1, 'x', [], [1])
 const entries = (value: fc.Arbitrary<Json>) =>
   fc.record({ a: value, b: value, c: value }, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<JsonObject>
+/** Objects three levels deep with many common keys, and with nulls and lists among the values. */
 const object = entries(fc.oneof(leaf, entries(fc.oneof(leaf, entries(leaf)))))
 
 /** Reads the value part by part. */
@@ -18,7 +19,7 @@ function readApart(value: LazyJson | undefined): unknown {
 }
 
 describe('a lazy merge reads like the merge', () => {
-  test('[BRD-02] as a whole and part by part, for a stack of patches', () => {
+  test('[BRD-01] as a whole and part by part, for a stack of patches', () => {
     fc.assert(
       fc.property(object, object, object, (below, one, other) => {
         const lazy = lazyMerge(lazyMerge(below, one), other)
@@ -31,7 +32,7 @@ describe('a lazy merge reads like the merge', () => {
     )
   })
 
-  test('[BRD-02] every key whose value differs is among the changed ones', () => {
+  test('[BRD-01] every key whose value differs is among the changed ones', () => {
     fc.assert(
       fc.property(object, object, object, fc.boolean(), (below, one, other, isOnTop) => {
         const before = lazyMerge(below, one)

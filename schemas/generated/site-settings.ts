@@ -30,7 +30,7 @@ export interface SiteSettings {
 }
 
 /** Pointers to them in the manifest. */
-export const siteSettings: readonly string[] = [
+export const siteSettingPointers: readonly string[] = [
   "/webApp",
   "/hosts",
   "/api/idempotencyHeader",

@@ -15,19 +15,19 @@ function marksOf(schema: Schema): Marks {
   )
 }
 
-/** The names of the manifest's keys with a mark on them or inside them. */
-export const browserKeys = (manifest: Schema): readonly string[] => Object.keys(marksOf(manifest))
+/** The keys of a schema that are marked, or have a marked part. */
+export const browserKeys = (schema: Schema): readonly string[] => Object.keys(marksOf(schema))
 
 /** The module with the type of the settings for the browser, and their pointers. */
-export function siteSettingsModule(manifest: Schema): string {
-  const marks = marksOf(manifest)
+export function siteSettingsModule(manifestSchema: Schema): string {
+  const marks = marksOf(manifestSchema)
   return `import type { Manifest } from './manifest.ts'
 
 /** The settings for the browser: those with \`"browser": true\` in their schema. */
 export interface SiteSettings ${typeOf(marks, 'Manifest')}
 
 /** Pointers to them in the manifest. */
-export const siteSettings: readonly string[] = ${JSON.stringify(pointersOf(marks), null, 2)}
+export const siteSettingPointers: readonly string[] = ${JSON.stringify(pointersOf(marks), null, 2)}
 `
 }
 

@@ -25,7 +25,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 /** The kind of the parser's error in words. */
 function sentence(error: unknown): string {
   const kind = error instanceof Error ? error.message : String(error)
-  return kinds[kind] ?? kind.toLowerCase().replaceAll('_', ' ')
+  return kinds[kind] ?? 'the part in braces is incomplete'
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -43,5 +43,12 @@ const kinds: Readonly<Record<string, string>> = {
   INVALID_PLURAL_ARGUMENT_SELECTOR: 'a choice of "plural" is neither a word such as "one" nor a number such as "=1"',
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a choice occurs twice',
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'a choice occurs twice',
+  EXPECT_ARGUMENT_STYLE: 'a style is missing after the second comma',
+  EXPECT_NUMBER_SKELETON: 'a format is missing after "::"',
+  INVALID_NUMBER_SKELETON: 'the format of the number after "::" does not exist',
+  EXPECT_DATE_TIME_SKELETON: 'a format is missing after "::"',
+  INVALID_DATE_TIME_SKELETON: 'the format of the date or time after "::" does not exist',
+  EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'a number is missing after "offset:"',
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the value of "offset:" is not a whole number',
   MISSING_OTHER_CLAUSE: 'the choice other {text} is missing',
 }

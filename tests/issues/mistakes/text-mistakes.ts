@@ -46,6 +46,15 @@ export const textMistakes: readonly Mistake[] = [
     beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
   },
   {
+    title: 'plural without the number of its offset',
+    code: 'message-syntax',
+    ...inEnglish(
+      '{ "home.providers": ‸"{count, plural, offset:x other {Studios}}" }',
+      '{ "home.providers": "Studios" }',
+    ),
+    message: 'a number is missing after "offset:"',
+  },
+  {
     title: 'text with other arguments',
     code: 'message-arguments',
     file: 'messages/en.json',

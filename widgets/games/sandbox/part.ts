@@ -2,7 +2,7 @@ import type { GameVersionFile } from '../../../schemas/generated/records.ts'
 import type { SandboxPart } from '../../../sandbox/part.ts'
 import { catalogueOf } from './catalogue/game-catalogue.ts'
 import { packedList } from './catalogue/packed-lists.ts'
-import { drawGame } from './drawings/draw-game.ts'
+import { drawGamePicture } from './drawings/draw-game.ts'
 import { drawProvider } from './drawings/draw-provider.ts'
 import { gameGetGameHistory } from './endpoints/get-game-history.ts'
 import { gameGetPtPlayer } from './endpoints/get-pt-player.ts'
@@ -37,7 +37,7 @@ const part: SandboxPart = {
   drawings: {
     games: (id, { seed }) => {
       const game = catalogueOf(seed).game(id)
-      return game && drawGame(game, seed)
+      return game && drawGamePicture(game, seed)
     },
     providers: (id, { seed }) => {
       const provider = catalogueOf(seed).providers.find(({ key }) => key === id)

@@ -2,7 +2,7 @@ import type { VipLevel } from '../../../schemas/generated/records.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { Progress } from '../hooks/use-progress.ts'
-import { wayUp } from '../model/progress.ts'
+import { progressToNextLevel } from '../model/progress.ts'
 import styles from './LevelProgress.module.css'
 import { Medal } from './Medal.tsx'
 
@@ -19,7 +19,7 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
   const known = useSession(({ member }) => Number(member?.vip ?? 1))
   const number = progress?.level ?? known
   const level = levels.find((one) => one.level === number)
-  const way = progress && wayUp(levels, number, progress.turnover)
+  const toNext = progress && progressToNextLevel(levels, number, progress.turnover)
   return (
     <div className={styles.progress} aria-busy={progress === undefined}>
       <Medal level={number} />
@@ -28,12 +28,12 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
           <Message id="loyalty.progress.level" values={{ level: number }} />
           {level ? <strong>{level.name}</strong> : null}
         </p>
-        {way ? (
+        {toNext ? (
           <>
             <progress
               className={styles.bar}
               max={100}
-              value={way.percent}
+              value={toNext.percent}
               aria-label={intl.formatMessage({ id: 'loyalty.progress.bar' }, { level: number + 1 })}
             />
             <p className={styles.figures}>
@@ -43,7 +43,11 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
               <span>
                 <Message
                   id="loyalty.progress.missing"
-                  values={{ amount: <b>{money(way.missing, 0)}</b>, level: way.next.level, name: way.next.name }}
+                  values={{
+                    amount: <b>{money(toNext.missing, 0)}</b>,
+                    level: toNext.next.level,
+                    name: toNext.next.name,
+                  }}
                 />
               </span>
             </p>

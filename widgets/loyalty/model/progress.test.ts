@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VipLevel } from '../../../schemas/generated/records.ts'
-import { wayUp } from './progress.ts'
+import { progressToNextLevel } from './progress.ts'
 
 const level = (number: number, turnover: string): VipLevel => ({
   level: number,
@@ -19,10 +19,10 @@ test.each([
   [1, '12500', '37500.00', 25],
   [1, '49999.99', '0.01', 99],
   [2, '200000.5', '0.00', 100],
-  // A level that was given is reached with less.
+  // A member whose level was given may have staked less than the level needs.
   [2, '0', '200000.50', 0],
 ])('[ENG-05] at level %i with %s staked, %s are missing: %i percent', (at, turnover, missing, percent) => {
-  expect(wayUp(levels, at, turnover)).toEqual({ next: levels[at], missing, percent })
+  expect(progressToNextLevel(levels, at, turnover)).toEqual({ next: levels[at], missing, percent })
 })
 
 test.each([
@@ -31,14 +31,18 @@ test.each([
   [1, ''],
   [1, '1e9'],
 ])('at level %i with %j there is no progress to show', (at, turnover) => {
-  expect(wayUp(levels, at, turnover)).toBeUndefined()
+  expect(progressToNextLevel(levels, at, turnover)).toBeUndefined()
 })
 
 test('[ENG-05] 100 percent means that nothing is missing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (minor) => {
-      const way = wayUp(levels, 1, `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
-      expect(way?.percent === 100).toBe(way?.missing === '0.00')
+      const progress = progressToNextLevel(
+        levels,
+        1,
+        `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
+      )
+      expect(progress?.percent === 100).toBe(progress?.missing === '0.00')
     }),
   )
 })

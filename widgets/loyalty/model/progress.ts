@@ -1,7 +1,7 @@
 import type { VipLevel } from '../../../schemas/generated/records.ts'
 
 /** The progress from a member's level to the next one. Amounts are decimal strings. */
-export interface WayUp {
+export interface ProgressToNextLevel {
   readonly next: VipLevel
   /** The missing stakes. */
   readonly missing: string
@@ -19,7 +19,11 @@ function hundredths(amount: string): bigint | undefined {
  * The progress of a turnover from `level` to the next level. Undefined at the highest level, and if a figure is not an
  * amount.
  */
-export function wayUp(levels: readonly VipLevel[], level: number, turnover: string): WayUp | undefined {
+export function progressToNextLevel(
+  levels: readonly VipLevel[],
+  level: number,
+  turnover: string,
+): ProgressToNextLevel | undefined {
   const next = levels.find((one) => one.level === level + 1)
   const goal = next && hundredths(next.turnover)
   const done = hundredths(turnover)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CatalogueGame, drawGames } from './games.ts'
+import { type CatalogueGame, generateGames } from './games.ts'
 import { type CatalogueProvider, providers } from './providers.ts'
 
 /** The providers and games that every brand of a sandbox offers. */
@@ -18,7 +18,7 @@ const drawn = new Map<number, Catalogue>()
 export function catalogueOf(seed: number): Catalogue {
   const known = drawn.get(seed)
   if (known) return known
-  const games = drawGames(seed)
+  const games = generateGames(seed)
   const providersById = new Map(providers.map((provider) => [provider.id, provider]))
   const gamesById = new Map(games.map((game) => [game.id, game]))
   const catalogue: Catalogue = {

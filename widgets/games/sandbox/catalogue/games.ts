@@ -26,7 +26,7 @@ export const gamesPerCategory: Readonly<Record<GameCategory, number>> = {
 }
 
 /** Generates the games of every category, the best known first. */
-export function drawGames(seed: number): CatalogueGame[] {
+export function generateGames(seed: number): CatalogueGame[] {
   let number = 0
   return gameCategories.flatMap((category) => {
     const random = randomFor(seed, `games:${category}`)

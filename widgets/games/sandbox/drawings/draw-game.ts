@@ -18,13 +18,20 @@ import {
 
 const frame = { width: 300, height: 400 }
 
-/** A game, 3:4: the provider's colours, a ground, a motif that fits the name, and the name. */
-export function drawGame(game: CatalogueGame, seed: number): string {
+/** The size of a motif's drawing, and its scale in the picture. */
+const motifSize = 200
+const motifScale = 1.18
+
+/**
+ * Draws the picture of a game, 300 × 400: a ground in the colours of its provider, a motif for its name or category,
+ * and its name.
+ */
+export function drawGamePicture(game: CatalogueGame, seed: number): string {
   const random = randomFor(seed, `art:${game.id}`)
   const { palette } = game.provider
-  const swapped = random.next() < 0.4
+  const isAccentBright = random.next() < 0.4
   const ink = inkOf(
-    swapped
+    isAccentBright
       ? {
           ...palette,
           mid: mix(palette.mid, palette.accent, 0.35),
@@ -42,11 +49,11 @@ export function drawGame(game: CatalogueGame, seed: number): string {
     inkGradients(ink) +
       gradient('b', mix(palette.mid, palette.bright, 0.25), palette.deep) +
       `<linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".56" stop-color="${palette.deep}" stop-opacity="0"/><stop offset=".8" stop-color="${palette.deep}" stop-opacity=".92"/></linearGradient>`,
-    rect(0, 0, 300, 400, 'url(#b)') +
+    rect(0, 0, frame.width, frame.height, 'url(#b)') +
       ground(frame, ink, random) +
       ellipse(150, 292, 92, 15, palette.deep, 'opacity=".5"') +
-      placed(motif(ink, random), 150 - 118, 50, 1.18, random.between(-5, 5)) +
-      rect(0, 0, 300, 400, 'url(#v)') +
+      placed(motif(ink, random), (frame.width - motifSize * motifScale) / 2, 50, motifScale, random.between(-5, 5)) +
+      rect(0, 0, frame.width, frame.height, 'url(#v)') +
       titleText(title, 150, 376, { fill: '#fff', anchor: 'middle', shade: palette.deep }),
   )
 }

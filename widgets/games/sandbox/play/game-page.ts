@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { SandboxContext } from '../../../../sandbox/index.ts'
 import { walletsOf } from '../../../wallet/sandbox/exports.ts'
-import { drawGame } from '../drawings/draw-game.ts'
+import { drawGamePicture } from '../drawings/draw-game.ts'
 import { findGameSession, type GameSession } from './game-sessions.ts'
 
 const texts = {
@@ -44,7 +44,7 @@ if(response.balance===undefined)result.textContent=response.refused??${JSON.stri
 else{balance.textContent='฿'+response.balance;result.textContent=response.won?${JSON.stringify(text.won)}+' ฿'+response.won:${JSON.stringify(text.lost)}}}catch{result.textContent='…'}
 document.body.className='';button.disabled=false})`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(game.name)}</title><style>${styles}</style></head>
-<body>${drawGame(game, sandbox.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(sandbox, session)}</strong></p>
+<body>${drawGamePicture(game, sandbox.seed)}<h1>${escape(game.name)}</h1><p>${text.balance} <strong id="balance">฿${balanceOf(sandbox, session)}</strong></p>
 <button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
