@@ -1,4 +1,3 @@
-import type { Issue } from '../issues/issue.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
 import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders } from './merged-folders.ts'
