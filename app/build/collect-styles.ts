@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { transform } from 'lightningcss'
@@ -19,19 +19,14 @@ export async function collectStyles(
     const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
     return transform({ filename: path, code: Buffer.from(code), minify: true }).code.toString()
   }
-  const find = (pattern: string) => globSync(pattern, { cwd: projectFolder }).toSorted()
-  const everywhere = ['app/styles/base.css', ...find('widgets/_ui/*.module.css')]
   const widgets = Object.fromEntries(
     areas
       .flatMap((area) => area.widgets)
-      .map(({ name, entry }) => {
-        const styles = reachableStyles(projectFolder, relative(projectFolder, entry))
-        return [name, styles.filter((path) => !everywhere.includes(path))]
-      }),
+      .map(({ name, entry }) => [name, reachableStyles(projectFolder, relative(projectFolder, entry))]),
   )
   const needed = [...new Set(Object.values(widgets).flat())].toSorted()
   return {
-    shared: (await Promise.all(everywhere.map(smallest))).join(''),
+    shared: await smallest('app/styles/base.css'),
     widgets,
     files: Object.fromEntries(await Promise.all(needed.map(async (path) => [path, await smallest(path)] as const))),
   }

@@ -8,7 +8,7 @@ import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './create-host.ts'
 import type { ProgramMarkup } from './document.ts'
-import { rulesFor, rulesOf, type StyleRule } from './style-rules.ts'
+import { rulesFor, rulesOf, rulesOfRoot, type StyleRule } from './style-rules.ts'
 
 /** A folder without a build. The message is for an operator. */
 class NoBuild extends Error {
@@ -37,17 +37,22 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** The number of combinations of widgets and areas whose markup is cached, at up to 100 kB each. */
+/** The number of combinations of widgets and brands whose markup is cached, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, created once per combination of widgets, areas and classes of idle widgets. */
+/** The markup of pages, created once per combination of widgets, areas, look and classes of idle widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
   const idle = idleRules(files)
-  return async (widgets, areas, idleClasses) => {
+  const shared = rulesOf(files.styles.shared)
+  return async (widgets, { areas, theme: { ornament, navigation } }, idleClasses) => {
     const shown = [...idleClasses].filter((name) => idle.classes.has(name)).toSorted()
-    const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${shown.join(' ')}`
-    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, idle.rulesFor(new Set(shown)))
+    const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${ornament} ${navigation}, ${shown.join(' ')}`
+    const rules = () => ({
+      shared: rulesOfRoot(shared, { ornament, navigation }),
+      idle: idle.rulesFor(new Set(shown)),
+    })
+    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, rules())
     if (cached.size >= mostMarkups) cached.clear()
     cached.set(key, markup)
     return markup
@@ -72,13 +77,14 @@ function idleRules(files: BuiltFiles) {
  * which take effect after the first paint. The entry starts when the browser has parsed the page. The other styles of
  * idle widgets load with their code.
  *
- * @param shownRules the rules in a style file of an idle widget that the HTML of the page needs
+ * @param rules the rules of every page that the brand needs, and those in a style file of an idle widget that the HTML
+ *   of the page needs
  */
 function pageMarkup(
   files: BuiltFiles,
   widgets: readonly string[],
   areas: readonly string[],
-  shownRules: (path: string) => string,
+  rules: { readonly shared: string; readonly idle: (path: string) => string },
 ): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
   const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
@@ -92,9 +98,9 @@ function pageMarkup(
   const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !eager.has(path))
   const textOf = [...eager].map((path) => files.styles.files[path] ?? '').join('')
   return {
-    head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${files.styles.shared}${textOf}</style>`,
+    head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [
-      `<style id="${idleStyles}">${ofDialogs.map(shownRules).join('')}</style>`,
+      `<style id="${idleStyles}">${ofDialogs.map(rules.idle).join('')}</style>`,
       ...files.preload.map(announce),
       `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,

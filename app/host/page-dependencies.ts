@@ -20,10 +20,10 @@ export interface PageDependencies extends ServerReaderDependencies {
   ) => Promise<RenderedPage>
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
-  /** The styles and scripts of a page with these widgets, of a brand with these areas. */
+  /** The styles and scripts of a page of this brand with these widgets. */
   readonly program: (
     widgets: readonly string[],
-    areas: readonly string[],
+    brand: Pick<SiteData, 'areas' | 'theme'>,
     /** The classes in the HTML of widgets that load on their first use. */
     idleClasses: ReadonlySet<string>,
   ) => Promise<ProgramMarkup>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesFor, rulesOf } from './style-rules.ts'
+import { rulesFor, rulesOf, rulesOfRoot } from './style-rules.ts'
 
 const forClasses = (css: string, ...shown: readonly string[]) => rulesFor(rulesOf(css), new Set(shown))
 
@@ -38,4 +38,20 @@ test('an animation stays whole', () => {
 
 test('styles that end within a rule are refused', () => {
   expect(() => rulesOf('.way{gap:0')).toThrow('The styles end within a rule.')
+})
+
+test('rules for other brands are left out: those for another value of a data attribute of the root element', () => {
+  const css =
+    'html[data-ornament=grid]{top:0}@media (width<768px){html[data-ornament=river] .a,html[data-ornament=grid] .b{gap:0}}'
+  expect(rulesOfRoot(rulesOf(css), { ornament: 'grid' })).toBe(css)
+  expect(rulesOfRoot(rulesOf(css), { ornament: 'river' })).toBe(
+    '@media (width<768px){html[data-ornament=river] .a,html[data-ornament=grid] .b{gap:0}}',
+  )
+  expect(rulesOfRoot(rulesOf(css), { ornament: 'none' })).toBe('')
+})
+
+test('rules for states of the root element, and of other elements, stay', () => {
+  const css =
+    'html[data-sidebar=narrow] .a{gap:0}html:not([data-ornament=grid]){gap:0}[data-ornament=grid]{gap:0}li{gap:0}'
+  expect(rulesOfRoot(rulesOf(css), { ornament: 'none' })).toBe(css)
 })

@@ -49,13 +49,31 @@ function ruleOf(head: string, body: string): StyleRule {
  * its selectors can apply.
  */
 export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>): string {
-  const applies = ({ classes }: StyleRule) => classes.some((needed) => needed.every((name) => shown.has(name)))
+  return textOf(rules, ({ classes }) => classes.some((needed) => needed.every((name) => shown.has(name))))
+}
+
+/**
+ * The text of the rules that can apply in a document whose root element has these data attributes: without rules that
+ * all begin with another value of one of them, as in `html[data-ornament=grid]`.
+ *
+ * @param data the values by name, without `data-`
+ */
+export function rulesOfRoot(rules: readonly StyleRule[], data: Readonly<Record<string, string>>): string {
+  const isOther = (selector: string) =>
+    [...(/^html((?:\[[^\]]*\])+)/.exec(selector)?.[1] ?? '').matchAll(/\[data-([\w-]+)="?([^\]"]*)/g)].some(
+      ([, name = '', value]) => Object.hasOwn(data, name) && data[name] !== value,
+    )
+  return textOf(rules, ({ head }) => !head.split(',').every(isOther))
+}
+
+/** The text of the rules for elements that apply, and of all other rules. A condition without rules disappears. */
+function textOf(rules: readonly StyleRule[], applies: (rule: StyleRule) => boolean): string {
   return rules
     .map((rule) => {
       const { head, body, within } = rule
       if (!head.startsWith('@')) return applies(rule) ? `${head}{${body}}` : ''
       if (!conditions.test(head)) return `${head}{${body}}`
-      const text = rulesFor(within, shown)
+      const text = textOf(within, applies)
       return text === '' ? '' : `${head}{${text}}`
     })
     .join('')

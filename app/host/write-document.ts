@@ -27,7 +27,7 @@ export async function writeDocument(
     metadata,
     structuredData,
     theme: brandStyles(manifest, dependencies.isStrict),
-    program: await dependencies.program(widgets, site.areas, idleClasses),
+    program: await dependencies.program(widgets, site, idleClasses),
     found: match !== undefined,
     chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
