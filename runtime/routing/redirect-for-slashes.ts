@@ -10,7 +10,17 @@
 export function redirectForSlashes(path: string, search = ''): string | undefined {
   const unslashed = path.replace(/^(?:[/\\\u0000-\u0020]|%(?:2f|5c|0[0-9a-f]|1[0-9a-f]|20))+/i, '/')
   const rooted = unslashed.startsWith('/') ? unslashed : `/${unslashed}`
-  const trimmed = rooted.replace(/(?:[/\\]|%2f|%5c)+$/i, '')
-  const clean = trimmed === '' ? '/' : trimmed
+  const clean = withoutEndSlashes(rooted) || '/'
   return clean === path ? undefined : `${clean}${search}`
+}
+
+/** Looks at the end only: a pattern that searches for the end takes quadratic time for slashes inside of the path. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 0) {
+    if (/[/\\]/.test(path.charAt(end - 1))) end -= 1
+    else if (/^%(?:2f|5c)$/i.test(path.slice(Math.max(end - 3, 0), end))) end -= 3
+    else break
+  }
+  return path.slice(0, end)
 }
