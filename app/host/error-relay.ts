@@ -1,8 +1,9 @@
 import { scrub } from '../../runtime/errors/scrub.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { readShortText } from './read-short-text.ts'
 
-/** The largest body of a report, in characters. */
-const longestBody = 4000
+/** The largest body of a report, in bytes. */
+const largestBody = 4000
 
 /** The shortest interval between two messages of a brand, in ms (ERR-01). */
 const pause = 10_000
@@ -27,8 +28,8 @@ export function createErrorRelay({ post, now }: ReportsDependencies) {
   async function take(request: Request, { merchant, environment, manifest }: ResolvedManifest): Promise<Response> {
     const site = request.headers.get('sec-fetch-site')
     if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
-    const text = await request.text()
-    const message = text.length > longestBody ? undefined : messageOf(text)
+    const text = await readShortText(request, largestBody)
+    const message = text === undefined ? undefined : messageOf(text)
     if (message === undefined) return new Response(null, { status: 400 })
     const webhook = manifest.errorReports?.webhook
     if (webhook === undefined || environment === 'development') return new Response(null, { status: 204 })

@@ -1,9 +1,10 @@
 import type { Misreading } from '../../runtime/api/decode-response.ts'
 import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import type { BackendNotices } from './backend-notices.ts'
+import { readShortText } from './read-short-text.ts'
 
-/** The largest body of a notice, in characters. */
-const longestBody = 4000
+/** The largest body of a notice, in bytes. */
+const largestBody = 4000
 
 /** The forms of a pointer into a response and of a schema's words. Nothing else reaches the operator's terminal. */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
@@ -20,8 +21,8 @@ const words = /^[\w "',.:/()-]{1,120}$/
 export async function takeNotice(request: Request, merchant: string, notices: BackendNotices): Promise<Response> {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 })
-  const text = await request.text()
-  const notice = text.length > longestBody ? undefined : readNotice(text)
+  const text = await readShortText(request, largestBody)
+  const notice = text === undefined ? undefined : readNotice(text)
   if (!notice) return new Response(null, { status: 400 })
   if ('missing' in notice) notices.missing(merchant, notice.missing, 'browser')
   else notices.misread(merchant, notice.source, notice.misreadings, 'browser')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBackendNotices } from '../../app/host/backend-notices.ts'
 import { createErrorRelay } from '../../app/host/error-relay.ts'
 import type { Environment } from '../../runtime/manifest/index.ts'
 import { openHost } from './open-host.ts'
@@ -106,3 +107,28 @@ describe('[ERR-01] a visitor’s own texts', () => {
     )
   })
 })
+
+test.each(['/_livery/errors', '/_livery/notices'])(
+  '[ERR-01] the host reads no more than 4 kB of an endless report to %s',
+  async (path) => {
+    const { ask } = await openHost({
+      errorReports: createErrorRelay({ post: async () => {}, now: () => 0 }),
+      notices: createBackendNotices(() => {}, Date.now),
+    })
+    let sent = 0
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        // Without a limit, the host would read until its memory is full.
+        if (sent > 100_000) return controller.close()
+        controller.enqueue(new Uint8Array(1000).fill(32))
+        sent += 1000
+      },
+      cancel: () => void (isCancelled = true),
+    })
+    const init = { method: 'POST', body, duplex: 'half' }
+    expect((await ask(path, init)).status).toBe(400)
+    expect(isCancelled).toBe(true)
+    expect(sent).toBeLessThan(10_000)
+  },
+)
