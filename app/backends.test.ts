@@ -48,6 +48,40 @@ test.each([
   expect(received[0]?.headers.origin).toBe(expected === 'own' ? origin : expected)
 })
 
+test('a body passes to the backend as it arrives, with its length', async () => {
+  const { received, origin } = await openBackend(() => {})
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) })
+  const headers = { 'content-length': '9', 'content-type': 'application/octet-stream' }
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  const response = remoteBackend(origin).fetch(new Request('http://brand.example/api/user/x', init))
+  send?.enqueue(new TextEncoder().encode('first'))
+  await expect.poll(() => received.length).toBe(1)
+  const [upload] = received
+  expect(upload?.headers).toMatchObject({ 'content-length': '9' })
+  expect(upload?.headers['transfer-encoding']).toBeUndefined()
+  expect(await upload?.iterator({ destroyOnReturn: false }).next()).toMatchObject({ value: Buffer.from('first') })
+  send?.error(new Error('The visitor left.'))
+  expect((await response).status).toBe(502)
+})
+
+test.each([
+  ['does not respond', (_response: ServerResponse) => {}],
+  ['does not end its response', (response: ServerResponse) => void response.write('{')],
+])('[API-02] the deadline of a page ends its call to a backend that %s', async (_what, respond) => {
+  const { received, origin } = await openBackend(respond)
+  const deadline = new AbortController()
+  const init = { method: 'POST', body: '{}', signal: deadline.signal }
+  const responding = remoteBackend(origin).fetch(new Request('http://brand.example/api/user/get-bal', init))
+  const ended = responding.then((response) => response.json()).catch((error: Error) => error)
+  await expect.poll(() => received.length).toBe(1)
+  const [call] = received
+  const closed = new Promise<void>((resolve) => call?.socket.once('close', () => resolve()))
+  deadline.abort()
+  await closed
+  expect(await ended).not.toMatchObject({ status: true })
+})
+
 test('a compressed response arrives decompressed, with each of its cookies', async () => {
   const { call } = await openBackend((response) => {
     response.setHeader('content-encoding', 'gzip')

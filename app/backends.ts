@@ -115,21 +115,13 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
-/** Headers of one connection, and headers that describe the body as sent on it. */
-const ofConnection = [
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+/** Headers of one connection. */
+const ofConnection = ['accept-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 /**
  * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. An origin that
- * does not respond is a failed call.
+ * does not respond is a failed call. The body passes as it arrives, so that no upload fills the memory. The request to
+ * the origin ends when the sender aborts its own: a page waits no longer than its deadline.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)
@@ -140,14 +132,16 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   headers.delete('host')
   for (const name of ofConnection) headers.delete(name)
   if (isOwnPage(headers.get('origin'), host)) headers.set('origin', target)
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+  const init: RequestInit & { readonly duplex: 'half' } = {
+    method: request.method,
+    headers,
+    body: request.body,
+    duplex: 'half',
+    redirect: 'manual',
+    signal: request.signal,
+  }
   try {
-    const response = await fetch(`${target}${url.pathname}${url.search}`, {
-      method: request.method,
-      headers,
-      body,
-      redirect: 'manual',
-    })
+    const response = await fetch(`${target}${url.pathname}${url.search}`, init)
     return unpacked(response)
   } catch {
     return Response.json({ status: false, msg: 'The backend does not respond.' }, { status: 502 })
@@ -165,7 +159,7 @@ function isOwnPage(origin: string | null, host: string): boolean {
 /** The response with its decompressed body. */
 function unpacked(response: Response): Response {
   const headers = new Headers(response.headers)
-  for (const name of [...ofConnection, 'content-encoding']) headers.delete(name)
+  for (const name of [...ofConnection, 'content-length', 'content-encoding']) headers.delete(name)
   const body = response.body && bodyOf(response.body)
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }

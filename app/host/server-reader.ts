@@ -5,6 +5,7 @@ import type { DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
+import { limitResponse } from './limit-response.ts'
 import { brandContent, type ReadBrandFile } from './brand-content.ts'
 
 /** The dependencies of a reader of public data on the server. */
@@ -21,17 +22,20 @@ export interface ServerReaderDependencies {
  */
 const dataTimeout = 3000
 
+/** The largest response that the host reads for a page, in bytes. */
+const largestResponse = 16_000_000
+
 /** Reads public data for a page that the host renders, as a guest of the brand with this host name. */
 export function createServerReader(
   { resolved, site, request, host }: { resolved: ResolvedManifest; site: SiteData; request: PageRequest; host: string },
   dependencies: ServerReaderDependencies,
 ): PublicReader {
   const origin = `http://${host}`
-  const toBackend = (input: string | URL | Request, init?: RequestInit) => {
+  const toBackend = async (input: string | URL | Request, init?: RequestInit) => {
     const original = new Request(input, init)
     const headers = new Headers(original.headers)
     headers.set('host', host)
-    return dependencies.backend(new Request(original, { headers }))
+    return limitResponse(await dependencies.backend(new Request(original, { headers })), largestResponse)
   }
   const { merchant } = resolved
   const decoding: DecodingOptions = {
