@@ -199,6 +199,7 @@ const folders = {
     opens: [
       ...manifest,
       'runtime/(errors|sources)/',
+      'runtime/api/decode-response\\.ts$',
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',

@@ -48,9 +48,9 @@ export interface CommandContext {
   openSource(merchantsFolder: string): ManifestSource
   /** Loads the areas, the widgets and the areas' own checks. */
   loadProduct(): Promise<Product>
-  /** Starts the preview. Resolves when it stops. */
+  /** Starts the preview. Resolves when it listens. */
   startPreview(options: PreviewOptions): Promise<StartedPreview>
-  /** Starts the studio. Resolves when it stops. */
+  /** Starts the studio. Resolves when it listens. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
   /** Builds the program for production into a folder, and returns the sizes of the files that a page loads. */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
@@ -75,7 +75,7 @@ export interface CommandContext {
   /** The name of the account that runs the command. Undefined if the system has none for its number. */
   accountName(): string | undefined
   /**
-   * Watches a folder, and calls back with the brands whose files have changed. Returns a function that stops watching.
+   * Watches folders, and calls back with the brands whose files have changed. Returns a function that stops watching.
    */
   watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
   /** Resolves when the user asks to stop. */

@@ -69,15 +69,18 @@ async function runProbe({ call, payload, optional }: Probe, { currency }: CheckO
   const filled = Object.entries(payload).map(([name, value]) => [name, value === '{currency}' ? currency : value])
   const report = await ask(call, Object.fromEntries(filled) as object)
   if (report.verdict !== 'missing' || optional) return report
-  const cure = `Handle POST /api/${call} as the specification's table says.`
+  const cure = `Handle POST /api/${call} as its schema says, in schemas/api or widgets/*/api.`
   return { ...report, verdict: 'misfits', mismatches: [{ field: '-', problem: 'the backend has no such call', cure }] }
 }
+
+/** The name of the report about a login that the backend has to refuse. */
+export const refusedLogin = 'index/auth (refused)'
 
 /** Logs in with an account that does not exist, to check the form of a refusal. */
 async function checkRefusal(ask: Ask): Promise<CallReport> {
   const call = 'index/auth'
   const report = await ask(call, { username: '0', password: '0', mobile_check: 0 })
-  const named = { ...report, call: `${call} (refused)` }
+  const named = { ...report, call: refusedLogin }
   if (report.verdict === 'fits')
     return misfit(named, 'status', 'a login of nobody succeeds', 'Refuse it with status false.')
   if (report.verdict !== 'refused') return report.verdict === 'missing' ? noSuchCall(named, call) : named
@@ -95,7 +98,12 @@ async function checkLogin({ username, password }: NonNullable<CheckOptions['logi
 }
 
 const noSuchCall = (report: CallReport, call: string) =>
-  misfit(report, '-', 'the backend has no such call', `Handle POST /api/${call} as the specification's table says.`)
+  misfit(
+    report,
+    '-',
+    'the backend has no such call',
+    `Handle POST /api/${call} as its schema says, in schemas/api or widgets/*/api.`,
+  )
 
 const misfit = (report: CallReport, field: string, problem: string, cure: string): CallReport => ({
   ...report,

@@ -1,8 +1,9 @@
 import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
 import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
+import { isMissing } from '../../runtime/api/decode-response.ts'
 
-/** A difference between a response and the specification's tables. */
+/** A difference between a response and the schema of its call. */
 export interface Mismatch {
   /**
    * The path of the field in the response, such as `data.*.balance`; a star is any row. `-` for the call as a whole.
@@ -33,7 +34,7 @@ export function checkResponse(call: string, httpStatus: number, text: string): F
   if (typeof body.status !== 'boolean') return misfits(envelope)
   const message = typeof body.msg === 'string' && body.msg !== '' ? { message: body.msg } : {}
   if (!body.status) {
-    if (isUnknown(httpStatus, body)) return { verdict: 'missing', mismatches: [] }
+    if (isMissing(httpStatus, decodeInteger(body.code), message.message)) return { verdict: 'missing', mismatches: [] }
     return { verdict: envelope.length > 0 ? 'misfits' : 'refused', mismatches: envelope, ...message }
   }
   const mismatches = [...envelope, ...dataMismatches(call, body)]
@@ -41,11 +42,6 @@ export function checkResponse(call: string, httpStatus: number, text: string): F
 }
 
 const misfits = (mismatches: readonly Mismatch[]): Found => ({ verdict: 'misfits', mismatches })
-
-function isUnknown(httpStatus: number, { code, msg }: Record<string, unknown>): boolean {
-  const isCodeless = code === undefined || decodeInteger(code) === 404
-  return (httpStatus === 404 && isCodeless) || /\bunknown endpoint\b/i.test(typeof msg === 'string' ? msg : '')
-}
 
 function envelopeMismatches({ status, code, msg }: Record<string, unknown>): Mismatch[] {
   const mismatches: Mismatch[] = []
@@ -87,7 +83,7 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
   }
   const decoderContext = { records: recordDecoders, picture: pictureAnywhere, report }
   const read = decodeValue(decoder, body.data, decoderContext, '/data')
-  if (read === undefined && mismatches.size === 0) report('/data', 'what the specification names')
+  if (read === undefined && mismatches.size === 0) report('/data', 'the data of its schema')
   return [...mismatches.values()]
 }
 

@@ -1,5 +1,5 @@
 import { isLocaleCode } from '../../schemas/formats.ts'
-import { type CallReport, checkBackend } from '../backend-check/check-backend.ts'
+import { type CallReport, checkBackend, refusedLogin } from '../backend-check/check-backend.ts'
 import { type AddCommand, requireKnown } from '../definitions.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
@@ -18,7 +18,7 @@ const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 /**
  * `livery check-backend`: makes the calls of players' pages to an operator's own backend, and reports the responses
- * that break the specification.
+ * that do not fit the calls' schemas.
  */
 export const addCheckBackend: AddCommand = (program, context, end) => {
   program
@@ -33,7 +33,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
     .option('--locale <locale>', 'the language and country of the calls', 'th-th')
     .option('--format <format>', `output format: ${formats.join(', ')}`, 'pretty')
     .description(
-      'Make the calls of players’ pages to a backend, and report responses that break the specification. Changes nothing.',
+      'Make the calls of players’ pages to a backend, and report responses that do not fit the calls’ schemas. Changes nothing.',
     )
     .addHelpText(
       'after',
@@ -54,7 +54,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
       context.terminal.write(
         options.format === 'json' ? `${JSON.stringify({ calls: reports.map(named) }, null, 2)}\n` : shown(reports),
       )
-      if (reports.some(({ verdict }) => verdict === 'misfits')) end(exitCodes.issues)
+      if (reports.some(({ verdict }) => verdict === 'misfits') || !hasData(reports)) end(exitCodes.issues)
     })
 
   async function passwordOf(username: string): Promise<string> {
@@ -90,11 +90,35 @@ function shown(reports: readonly CallReport[]): string {
       return isTold ? [what] : [what, `${' '.repeat(16)}${cure}`]
     }),
   ])
-  const misfits = reports.filter(({ verdict }) => verdict === 'misfits').length
-  const made = reports.filter(({ verdict }) => verdict !== 'not-asked' && verdict !== 'missing').length
-  const end = misfits === 0 ? `All ${made} calls fit.` : `${misfits} of ${made} calls do not fit.`
-  return `${lines.join('\n')}\n\n${end}\n`
+  return `${lines.join('\n')}\n\n${summaryOf(reports)}\n`
 }
+
+/** Whether at least one response has data that fits. Otherwise the check proves nothing. */
+const hasData = (reports: readonly CallReport[]) =>
+  reports.some(({ call, verdict }) => verdict === 'fits' && call !== refusedLogin)
+
+/** The number of calls with each verdict: `12 calls fit, 1 does not fit, 20 are refused, 3 are missing.` */
+function summaryOf(reports: readonly CallReport[]): string {
+  const countOf = (wanted: CallReport['verdict']) => reports.filter(({ verdict }) => verdict === wanted).length
+  const made = reports.length - countOf('not-asked')
+  if (countOf('fits') === made && made > 0) return `All ${made} calls fit.`
+  const parts = (['fits', 'misfits', 'refused', 'missing'] as const).flatMap((verdict, index) => {
+    const count = countOf(verdict)
+    const [one, several] = summaryWords[verdict]
+    return count === 0 && index > 0
+      ? []
+      : [`${count}${index === 0 ? ' call' + (count === 1 ? '' : 's') : ''} ${count === 1 ? one : several}`]
+  })
+  const note = hasData(reports) ? '' : ' No response has data, so the check proves nothing about the backend.'
+  return `${parts.join(', ')}.${note}`
+}
+
+const summaryWords = {
+  fits: ['fits', 'fit'],
+  misfits: ['does not fit', 'do not fit'],
+  refused: ['is refused', 'are refused'],
+  missing: ['is missing', 'are missing'],
+} as const
 
 function noteOf(verdict: CallReport['verdict'], message: string | undefined): string {
   if (verdict === 'refused') return `  (${message ?? 'without a message'})`

@@ -13,7 +13,7 @@ export const addFix: AddCommand = (program, context, end) => {
   program
     .command('fix')
     .argument('[merchants...]', 'the brands to fix (default: all)')
-    .option('--dry-run', 'show the fixes without writing them')
+    .option('--dry-run', 'list the mistakes that it would fix, without changing files')
     .option(...merchantsOption)
     .description('Fix the mistakes in brands’ files that have only one possible fix.')
     .addHelpText('after', '\nExamples:\n  livery fix acme\n  livery fix --dry-run')

@@ -88,6 +88,7 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
     throw new UsageError('--cache keeps copies of releases, so it needs --store.')
   if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
     throw new UsageError(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
+  if (given.sandbox && api !== undefined) throw new UsageError('Set --sandbox or --api, not both.')
   const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
   return {
     builtFolder,

@@ -6,6 +6,7 @@ import {
   validateMerchants,
   type Origin,
 } from '../../runtime/manifest/index.ts'
+import { shown } from '../../runtime/issues/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { unreadableBrand } from '../output/unreadable-brand.ts'
@@ -61,7 +62,5 @@ export const addImpact: AddCommand = (program, context) => {
 }
 
 function lineOf({ origin, value, brands }: Source): string {
-  const text = JSON.stringify(value)
-  const shown = text.length > 80 ? `${text.slice(0, 79)}…` : text
-  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown}\n    affects ${brands.join(', ')}\n`
+  return `  ${origin.file}:${origin.line}:${origin.column}  ${shown(value)}\n    affects ${brands.join(', ')}\n`
 }

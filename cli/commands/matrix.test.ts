@@ -25,3 +25,8 @@ test('[OPS-04] matrix compares the areas, features, pages and locales of brands'
   expect(all.rows).toContainEqual({ name: 'page faq', brands: { acme: 'off' } })
   expect(await transcript('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })
+
+test('matrix of unreadable brands only says that nothing can be compared', async () => {
+  const output = await transcript('matrix acme', { acme: { ...namedBrand('acme', {}), 'manifest.json': '{' } })
+  expect(output).toMatch(/No brand can be compared\.[^]*\[2\]$/)
+})

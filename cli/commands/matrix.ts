@@ -38,6 +38,7 @@ export const addMatrix: AddCommand = (program, context) => {
             return reason === undefined
           },
         )
+        if (verdicts.length === 0) throw new UsageError('No brand can be compared. Correct the files above first.')
         const brands = verdicts.map(({ merchant }) => merchant)
         const uses = new Map(
           verdicts.map(({ merchant, merged }) => [

@@ -20,7 +20,9 @@ export const addStudio: AddCommand = (program, context) => {
     .option('--share-port <port>', 'the port of preview links', portNumber, 5182)
     .option('--role <role>', 'your role in rights.json (default: the file’s default role)')
     .option(...merchantsOption)
-    .description('Edit brands in forms and see each change immediately. The studio writes files only when you save.')
+    .description(
+      'Edit brands in forms and see each change immediately. The studio writes text files when you save, and pictures immediately.',
+    )
     .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --share 192.168.1.20')
     .action(
       async (

@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest'
-import { openChanged, openReleases, rounder } from '../../tests/support/release-cli.ts'
+import { openChanged, openReleases } from '../../tests/support/release-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
-test('[OPS-04] what was tried in staging is promoted to production, with the layer of production', async () => {
-  const { brands, livery } = await openChanged()
-  expect(await livery('promote acme staging production --store /srv/releases')).toMatchInlineSnapshot(`
-    "There is no release of acme in staging to promote.
-    [2]"
-  `)
+test('[OPS-04] promote publishes the files of staging’s release with the layer of production', async () => {
+  const { livery } = await openChanged()
   await livery('publish acme staging --to /srv/releases')
   expect(await livery('promote acme staging production --store /srv/releases --dry-run')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
     [0]"
   `)
-  brands.acme = { ...smallBrand, 'tokens.json': JSON.stringify({ radius: { card: { $value: { value: 4 } } } }) }
-  expect(await livery('promote acme staging production --store /srv/releases')).toMatchInlineSnapshot(`
-    "The files in /project/merchants are not those of release 1 of acme in staging. Publish them there first, or check out the files of that release.
-    [2]"
-  `)
-  brands.acme = { ...smallBrand, 'tokens.json': '{ "colour": {} }' }
-  expect(await livery('promote acme staging production --store /srv/releases')).toMatch(
-    /Nothing was published\.\n\[1\]$/,
-  )
-  brands.acme = { ...smallBrand, 'tokens.json': rounder }
   expect(await livery('promote acme staging production --store /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
@@ -31,14 +17,31 @@ test('[OPS-04] what was tried in staging is promoted to production, with the lay
     [0]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "* 2  2026-11-22T10:06:00.000Z  lek  release 1 of staging
+    "* 2  2026-11-22T10:03:00.000Z  lek  release 1 of staging
       1  2026-11-22T10:00:00.000Z  lek
     [0]"
   `)
+  expect(await livery('diff acme production --store /srv/releases')).toContain('No differences.')
+})
+
+test('[OPS-04] promote refuses a missing release, other files, files with errors and equal environments', async () => {
+  const { brands, livery } = await openChanged()
+  const promote = 'promote acme staging production --store /srv/releases'
+  expect(await livery(promote)).toMatchInlineSnapshot(`
+    "There is no release of acme in staging to promote.
+    [2]"
+  `)
+  await livery('publish acme staging --to /srv/releases')
+  brands.acme = { ...smallBrand, 'tokens.json': JSON.stringify({ radius: { card: { $value: { value: 4 } } } }) }
+  expect(await livery(promote)).toMatchInlineSnapshot(`
+    "The files in /project/merchants are not those of release 1 of acme in staging. Publish them there first, or check out the files of that release.
+    [2]"
+  `)
+  brands.acme = { ...smallBrand, 'tokens.json': '{ "colour": {} }' }
+  expect(await livery(promote)).toMatch(/Nothing was published\.\n\[1\]$/)
   expect(await livery('promote acme production production --store /srv/releases')).toContain(
     'Give two different environments',
   )
-  expect(await livery('diff acme production --store /srv/releases')).toContain('No differences.')
 })
 
 test('[OPS-04] a comparison of two environments lists the changed settings', async () => {

@@ -58,6 +58,8 @@ export async function publishBrand(
   { merchant, environment, store: address, triedIn }: PublishedBrand,
   options: PublishOptions,
 ): Promise<boolean> {
+  if (options.api !== undefined && options.pages === undefined)
+    throw new UsageError('--api names the backend of the published pages, so it needs --pages.')
   const at = context.now()
   const opening = openingOf(options, at)
   const folder = merchantsFolder(context, options.merchants)

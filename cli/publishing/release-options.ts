@@ -47,7 +47,7 @@ export const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
 /** The opening of a release from the options. Undefined for a release that goes into service immediately. */
 export function openingOf({ at, share }: OpeningOptions, now: number): Opening | undefined {
   if (at !== undefined && share !== undefined)
-    throw new UsageError('Set --at or --share, not both: a release waits for a time or for a share.')
+    throw new UsageError('Set --at or --share, not both: a release opens at a time, or to a share of the visitors.')
   if (at !== undefined && at <= now)
     throw new UsageError(`${new Date(at).toISOString()} is in the past. Omit --at to publish now.`)
   if (share === 1) throw new UsageError('Omit --share to publish for all visitors.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { objectKeyOfFile } from '../../tests/releases/load-release.ts'
-import { lastLines, openChanged, openReleases, rounder } from '../../tests/support/release-cli.ts'
+import { lastLines, openChanged, openReleases, sharper } from '../../tests/support/release-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed and rolled back', async () => {
@@ -20,7 +20,7 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
       merchant: { id: 'acme', name: 'Acme Play' },
       routes: { home: { regions: { main: { order: ['promotions', 'banner'] } } }, 'blog-post': null },
     }),
-    'tokens.json': rounder,
+    'tokens.json': sharper,
     'assets/extra.svg': '',
   }
   expect(await livery('diff acme production --store /srv/releases')).toMatchInlineSnapshot(`

@@ -75,9 +75,18 @@ function bodyOf(fields: object, file: CallOptions['file']): string | FormData {
   return form
 }
 
-/** A header holds ASCII only: everything else is percent-encoded, and at most 512 characters are sent. */
+/**
+ * Percent-encodes a path for a header: spaces, control characters and all signs that are not ASCII. Returns at most 512
+ * characters, and whole signs.
+ */
 export function asciiPath(path: string): string {
-  return path.replace(/[^\u0021-\u007e]/gu, (sign) => encodeSign(sign)).slice(0, 512)
+  let text = ''
+  for (const sign of path) {
+    const encoded = /[\u0021-\u007e]/.test(sign) ? sign : encodeSign(sign)
+    if (text.length + encoded.length > 512) break
+    text += encoded
+  }
+  return text
 }
 
 function encodeSign(sign: string): string {

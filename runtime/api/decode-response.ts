@@ -127,8 +127,11 @@ function withoutEnvelope(httpStatus: number): DecodedResponse {
 const unknownEndpoint =
   /\b(?:unknown|no such|invalid) (?:end-?point|api|route|method|action|call)\b|\bend-?point not found\b/i
 
-/** A backend may refuse with 404 for other reasons, with a code of its own. */
-function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
+/**
+ * Whether a refusal means that the backend lacks the call. A backend may refuse with 404 for other reasons, with a code
+ * of its own.
+ */
+export function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
   return (httpStatus === 404 && (code === undefined || code === 404)) || unknownEndpoint.test(msg)
 }
 

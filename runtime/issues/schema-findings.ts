@@ -5,7 +5,7 @@ import type { Json } from '../manifest/stages.ts'
 import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
 import { suggestName } from './suggest.ts'
-import { formatWords, shown, typeList, typeWords } from './value-words.ts'
+import { describeValue, formatWords, shown, typeList } from './value-words.ts'
 
 /** The parts of a schema that this file uses. */
 export interface ReadableSchema {
@@ -72,7 +72,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       const expected = isMeasure
         ? `an object with a unit, such as { "value": ${value}, "unit": "px" }`
         : typeList(params.type)
-      return at('wrong-type', { name, found: typeWords(value), expected, ...(isEntry ? { owner: name } : {}) })
+      return at('wrong-type', { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) })
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)

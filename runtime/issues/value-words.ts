@@ -1,6 +1,6 @@
 import type { FormatName } from '../../schemas/formats.ts'
 
-const words = 'a name of at most 64 lowercase letters, digits and single hyphens, such as "opening-hours"'
+const identifierWords = 'a name of at most 64 lowercase letters, digits and single hyphens, such as "opening-hours"'
 
 /** The expected value of each format, for a message. */
 export const formatWords: Readonly<Record<FormatName, string>> = {
@@ -16,10 +16,10 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
     'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
   colour: '#rrggbb',
   'token-alias': 'another token in braces, such as "{radius.card}"',
-  decimal: 'a number written as text, such as "100.50"',
+  decimal: 'a number written as text, with at most 9 digits before the point, such as "100.50"',
   date: 'a day as "2026-11-21"',
   'date-time': 'a time with its offset from UTC, such as "2026-12-01T00:00:00+07:00"',
-  identifier: words,
+  identifier: identifierWords,
   'merchant-id': '2 to 32 lowercase letters and digits, with single hyphens between them',
   'locale-code': 'a language and a country in lowercase letters, such as "th-th"',
   'country-code': 'the code of a country in capitals, such as "TH"',
@@ -27,26 +27,26 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   currency: 'three capital letters that name a currency, such as "THB"',
   'header-name': 'the name of an HTTP header, such as "Idempotency-Key"',
   'time-zone': 'a time zone, such as "Asia/Bangkok"',
-  digits: 'digits only, such as "08"',
+  digits: '1 to 12 digits, such as "08"',
   email: 'an e-mail address, such as "name@example.com"',
   'tax-id': 'a Brazilian tax id, such as "123.456.789-01"',
   'push-key': 'the public key of the push service: 87 letters, digits, "-" and "_", the first of them "B"',
-  bucket: '3 to 63 lowercase letters, digits, dots and hyphens',
+  bucket: '3 to 63 lowercase letters, digits, hyphens and single dots, with a letter or digit at both ends',
   'token-name': 'a lowercase letter followed by lowercase letters, digits and hyphens, such as "indigo-900"',
   'message-id': 'the id of a text in the messages, such as "home.title"',
   asset:
     'a picture in the assets folder with a name of letters, digits, "-" and "_" that ends in .svg, .png, .jpg, .jpeg, .webp, .avif or .ico',
   'widget-name': 'area and name of a widget, such as "layout/footer"',
   'route-id': 'the name of a page, such as "opening-hours"',
-  'layout-id': words,
-  'region-id': words,
-  'feature-id': words,
-  'menu-id': words,
-  'content-page': words,
+  'layout-id': identifierWords,
+  'region-id': identifierWords,
+  'feature-id': identifierWords,
+  'menu-id': identifierWords,
+  'content-page': identifierWords,
 }
 
-/** The type of a value, for a message. */
-export function typeWords(value: unknown): string {
+/** A value for a message: a short value as it is, a list or an object by its type. */
+export function describeValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object in braces'
@@ -68,8 +68,8 @@ export function typeList(type: unknown): string {
   return types.map((one) => names[String(one)] ?? String(one)).join(' or ')
 }
 
-/** A value as JSON, cut to 80 characters. */
+/** A value as JSON, in at most 80 characters. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

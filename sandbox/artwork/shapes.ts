@@ -31,13 +31,13 @@ export function group(body: string, more: More): string {
   return `<g${attributes(more)}>${body}</g>`
 }
 
-/** `body` moved, then scaled, then rotated around the centre of a motif's box. */
+/** Rotates `body` around the centre of a motif's box (100, 100), then scales it, then moves it. */
 export function placed(body: string, x: number, y: number, scale: number, degrees = 0): string {
   const turn = degrees === 0 ? '' : ` rotate(${n(degrees)} 100 100)`
   return group(body, `transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})${turn}"`)
 }
 
-/** The points of a regular polygon or, with an inner radius, of a star, as a path. */
+/** The outline of a star, as a path. `outer` and `inner` are the radii of its tips and of the corners between them. */
 export function star(x: number, y: number, outer: number, inner: number, tips: number, turn = -90): string {
   const points = Array.from({ length: tips * 2 }, (_, index) => {
     const angle = ((turn + (index * 180) / tips) * Math.PI) / 180

@@ -36,15 +36,27 @@ export function fitTitle(text: string, box: TitleBox): FittedTitle {
   const words = wordsOf(text)
   const atWords = fit(words, box, box.smallest)
   if (atWords) return atWords
-  const lines = breakLines(words, box.width / box.smallest).slice(0, box.lines)
-  return { lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`], size: box.smallest }
+  const ems = box.width / box.smallest
+  const lines = breakLines(words, ems)
+  const shown = lines.slice(0, box.lines).map((line) => cutLine(line, ems))
+  const last = shown.at(-1) ?? ''
+  const isCut = lines.length > box.lines && !last.endsWith('…')
+  return { lines: [...shown.slice(0, -1), isCut ? cutLine(`${last}…`, ems) : last], size: box.smallest }
+}
+
+/** A line that is not wider than `ems`: a wider one ends with an ellipsis. */
+function cutLine(line: string, ems: number): string {
+  if (widthOf(line) <= ems) return line
+  const letters = [...line.replace(/…$/, '')]
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`) > ems) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
 
 function fit(words: readonly string[], box: TitleBox, smallest: number): FittedTitle | undefined {
   for (let size = box.largest; size >= smallest; size -= 1) {
     const lines = breakLines(words, box.width / size)
     if (lines.length <= box.lines && lines.every((one) => widthOf(one) * size <= box.width)) {
-      return { lines: lines.length === 2 ? balance(words, lines) : lines, size }
+      return { lines: lines.length === 2 ? balance(words, lines, box.width / size) : lines, size }
     }
   }
   return undefined
@@ -115,11 +127,11 @@ function breakLines(words: readonly string[], ems: number): string[] {
   return [...lines, line.trim()].filter((one) => one !== '')
 }
 
-/** Two lines of about the same length, if the words allow it. */
-function balance(words: readonly string[], lines: readonly string[]): readonly string[] {
+/** Two lines of about the same length and at most `ems` wide, if the words allow it. */
+function balance(words: readonly string[], lines: readonly string[], ems: number): readonly string[] {
   const narrow = Math.max(widthOf(words.join('')) * 0.58, ...lines.map((line) => widthOf(line) * 0.6))
   const balanced = breakLines(words, narrow)
-  return balanced.length === 2 ? balanced : lines
+  return balanced.length === 2 && balanced.every((line) => widthOf(line) <= ems) ? balanced : lines
 }
 
 /** The segmenter finds words by their script, so it needs no locale. */

@@ -79,7 +79,20 @@ describe('livery check-backend', () => {
     expect(output).toContain(
       'data.*.balance: found the text "7,654,321.50", expected an amount such as 100 or "100.50".',
     )
-    expect(output).toMatch(/1 of \d+ calls do not fit\./)
+    expect(output).toMatch(/\d+ calls fit, 1 does not fit\b.*\.$/m)
+  })
+
+  const output = async (url: string, respond: (request: Request) => Promise<Response>) => {
+    const context = { ...fakeContext(), fetch: respond }
+    const code = await runCli(['check-backend', url], context)
+    return { code, text: context.written.join(''), errors: context.errors.join('') }
+  }
+
+  test('a backend that refuses every call has nothing that fits, and the command ends with 1', async () => {
+    const refusal = () => Response.json({ status: false, code: 403, msg: 'Forbidden' })
+    const { code, text } = await output('http://minimal.localhost', async () => refusal())
+    expect(code).toBe(exitCodes.issues)
+    expect(text).toMatch(/^1 call fits, \d+ are refused\. No response has data/m)
   })
 
   test('without an account, no member calls are made', async () => {
@@ -90,12 +103,6 @@ describe('livery check-backend', () => {
     expect(backend.calls).not.toContain('user/get-bal')
   })
 
-  const output = async (url: string, respond: (request: Request) => Promise<Response>) => {
-    const context = { ...fakeContext(), fetch: respond }
-    const code = await runCli(['check-backend', url], context)
-    return { code, text: context.written.join(''), errors: context.errors.join('') }
-  }
-
   test('a backend that does not respond is reported once, with the reason, and no further call is made', async () => {
     let calls = 0
     const { code, text } = await output('http://minimal.localhost', () => {
@@ -105,7 +112,7 @@ describe('livery check-backend', () => {
     expect(code).toBe(exitCodes.issues)
     expect(text.match(/no response came \(ECONNREFUSED\)/g)).toHaveLength(1)
     expect(text).toContain('not called    user/get-bal')
-    expect(text).toContain('1 of 1 calls do not fit.')
+    expect(text).toContain('0 calls fit, 1 does not fit. No response has data')
     expect(calls).toBe(1)
   })
 

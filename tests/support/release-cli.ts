@@ -25,13 +25,13 @@ export function openReleases(answers?: readonly string[]) {
 /** The last lines of an output, because the list of values of a first release is long. */
 export const lastLines = (text: string, count: number) => text.split('\n').slice(-count).join('\n')
 
-/** The tokens of a brand with rounder corners. */
-export const rounder = JSON.stringify({ radius: { card: { $value: { value: 3 } } } })
+/** The tokens of a brand with sharper corners. */
+export const sharper = JSON.stringify({ radius: { card: { $value: { value: 3 } } } })
 
-/** A brand with one release in service, and rounder corners in its files. */
+/** A brand with one release in service, and sharper corners in its files. */
 export async function openChanged() {
   const opened = openReleases()
   await opened.livery('publish acme production --to /srv/releases')
-  opened.brands.acme = { ...smallBrand, 'tokens.json': rounder }
+  opened.brands.acme = { ...smallBrand, 'tokens.json': sharper }
   return opened
 }

@@ -2,7 +2,7 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'no-rebate': {
-    en: 'There is no rebate in your currency.',
+    en: 'There is no rebate in your currency yet.',
     th: 'ยังไม่มีเงินคืนสำหรับสกุลเงินของคุณ',
   },
   'kind-unknown': {
