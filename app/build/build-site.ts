@@ -21,6 +21,9 @@ export interface BuildOptions {
 /** The path of built files on the host. Their names contain hashes, and they never change. */
 const publicPath = '/_livery/build/'
 
+/** Without the bundler's report on slow plugins, which an operator cannot change. */
+const quietChecks = { pluginTimings: false }
+
 /**
  * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a
  * list of the files of each page (`built-files.json`). Brands need no build, because the host reads them as data.
@@ -48,6 +51,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        checks: quietChecks,
         input: ['entry-client', 'formats-worker'].map((name) => programFile(join(projectFolder, 'app/client', name))),
         output: { codeSplitting: { groups } },
       },
@@ -62,7 +66,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
       outDir: join(outFolder, 'server'),
       emptyOutDir: true,
       ssr: programFile(join(projectFolder, 'app/server/entry-server')),
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+      rolldownOptions: { checks: quietChecks, output: { entryFileNames: 'entry-server.js' } },
     },
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest

@@ -22,6 +22,7 @@ test('[OPS-04] matrix compares the areas, features, pages and locales of brands'
     readonly rows: readonly { readonly name: string; readonly brands: object }[]
   }
   expect(all.rows).toContainEqual({ name: 'area info', brands: { acme: 'on' } })
+  expect(all.rows).toContainEqual({ name: 'area layout', brands: { acme: 'on' } })
   expect(all.rows).toContainEqual({ name: 'page faq', brands: { acme: 'off' } })
   expect(await transcript('matrix acne', brands)).toMatch(/Did you mean "acme"\?[^]*\[2\]$/)
 })

@@ -1,4 +1,12 @@
-import { environments, isObject, type JsonObject, validateMerchants, valueAt } from '../../runtime/manifest/index.ts'
+import { chosenAreas } from '../../runtime/manifest/chosen-areas.ts'
+import {
+  environments,
+  isObject,
+  type JsonObject,
+  type Product,
+  validateMerchants,
+  valueAt,
+} from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireEnvironment, requireKnown } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
 import { tableText } from '../output/table.ts'
@@ -41,10 +49,7 @@ export const addMatrix: AddCommand = (program, context) => {
         if (verdicts.length === 0) throw new UsageError('No brand can be compared. Correct the files above first.')
         const brands = verdicts.map(({ merchant }) => merchant)
         const uses = new Map(
-          verdicts.map(({ merchant, merged }) => [
-            merchant,
-            usesOf(merged.get(environment) ?? {}, Object.keys(product.areas)),
-          ]),
+          verdicts.map(({ merchant, merged }) => [merchant, usesOf(merged.get(environment) ?? {}, product)]),
         )
         const names = [...new Set([...uses.values()].flatMap((one) => [...one.keys()]))].toSorted()
         const rows = names
@@ -65,12 +70,12 @@ const byBrand = (cells: readonly string[], brands: readonly string[]) =>
   Object.fromEntries(brands.map((brand, index) => [brand, cells[index]]))
 
 /** The state of everything that a brand can use, by name: `on` or `off`. */
-function usesOf(manifest: JsonObject, allAreas: readonly string[]): Map<string, string> {
+function usesOf(manifest: JsonObject, product: Product): Map<string, string> {
   const entries = (pointer: string) => Object.entries((valueAt(manifest, pointer) ?? {}) as JsonObject)
   const state = (isOn: boolean) => (isOn ? 'on' : 'off')
-  const areas = Array.isArray(manifest.areas) ? manifest.areas : allAreas
+  const areas = chosenAreas(product, manifest.areas)
   return new Map([
-    ...allAreas.map((name) => [`area ${name}`, state(areas.includes(name))] as const),
+    ...Object.keys(product.areas).map((name) => [`area ${name}`, state(areas.has(name))] as const),
     ...entries('/features').map(
       ([name, feature]) => [`feature ${name}`, state(isObject(feature) && feature.enabled === true)] as const,
     ),

@@ -109,7 +109,8 @@ export async function publishBrand(
       ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
     const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
-    if (outcome.kind === 'blocked') throw new UsageError(blockedBy(outcome.by, merchant, environment))
+    if (outcome.kind === 'blocked')
+      throw new UsageError(blockedBy(outcome.by, `${merchant} ${environment} --store ${address}`, merchant))
     if (outcome.kind === 'overtaken')
       throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
@@ -191,13 +192,12 @@ function stateOf(opening: Opening | undefined): string {
     : `is shown to ${percent(opening.share)} of visitors`
 }
 
-/** The message about waiting releases that would undo a publication. */
-function blockedBy(waiting: readonly PointedRelease[], merchant: string, environment: string): string {
+/** The message about waiting releases that would undo a publication. `line` has the arguments of their command. */
+function blockedBy(waiting: readonly PointedRelease[], line: string, merchant: string): string {
   const numbers = waiting.map(({ sequence }) => sequence).join(', ')
   return [
     `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published.`,
-    `Cancel it first: livery cancel ${merchant} ${environment}.`,
-    'Run livery releases to list them.',
+    `Cancel it first: livery cancel ${line}`,
   ].join(' ')
 }
 

@@ -14,7 +14,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production. Run livery releases to list them.
+    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production --store /srv/releases
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`

@@ -142,6 +142,12 @@ export const brandIssues = {
     message: ({ found }: ContextWith<'found'>) =>
       `The site no longer shows the part with this condition: the condition ended at ${found}. Write a later time, or remove the part.`,
   },
+  'maintenance-is-over': {
+    title: 'A maintenance that has ended',
+    severity: 'warning',
+    message: ({ found }: ContextWith<'found'>) =>
+      `The maintenance ended at ${found}, so the site is open. Write a later time, or remove "maintenance".`,
+  },
   'locale-defaults': {
     title: 'A country without exactly one default locale',
     severity: 'error',

@@ -7,8 +7,8 @@ import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Expired conditions in a brand's own files, such as those of a past campaign. Leaves out times that other layers
- * replace everywhere.
+ * Expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out times that
+ * other layers replace everywhere.
  *
  * @param now the time in ms
  */
@@ -24,17 +24,21 @@ export function pastConditions(
     return endsIn(file.value, '').flatMap(({ pointer, until }) => {
       if (!(Date.parse(until) < now()) || !merged().some((one) => valueAt(one, pointer) === until)) return []
       const { line, column } = locate(file, pointer, 'value')
-      return [issueAt(finding('condition-is-over', pointer, { found: until }), { file: file.path, line, column })]
+      const code = pointer === maintenanceEnd ? 'maintenance-is-over' : 'condition-is-over'
+      return [issueAt(finding(code, pointer, { found: until }), { file: file.path, line, column })]
     })
   })
 }
 
-/** Each `when.until`. Those in `any` and `not` do not end the whole condition. */
+const maintenanceEnd = '/availability/maintenance/until'
+
+/** Each `when.until`, and the end of the maintenance. Those in `any` and `not` do not end the whole condition. */
 function endsIn(value: Json, pointer: string): { pointer: string; until: string }[] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, part]) => {
     const at = joinPointer(pointer, key)
-    if (key === 'when' && isObject(part) && typeof part.until === 'string')
+    const isEnding = key === 'when' || `${at}/until` === maintenanceEnd
+    if (isEnding && isObject(part) && typeof part.until === 'string')
       return [{ pointer: `${at}/until`, until: part.until }]
     return endsIn(part, at)
   })

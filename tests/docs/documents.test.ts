@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
@@ -49,6 +49,16 @@ describe('the documents', () => {
     const links = [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
     const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
     expect(dead).toEqual([])
+  })
+
+  test('every link of a guide in the package leads to a file of the package', () => {
+    const { files } = JSON.parse(read('package.json')) as { readonly files: readonly string[] }
+    const isPacked = (path: string) => files.some((pattern) => matchesGlob(path, pattern))
+    const targets = documents
+      .filter(isPacked)
+      .flatMap((path) => [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join(dirname(path), link)))
+    expect(targets.length).toBeGreaterThan(20)
+    expect(targets.filter((path) => !path.startsWith('docs/http') && !isPacked(path))).toEqual([])
   })
 
   test.each(documents)('every npm script in %s exists', (path) => {

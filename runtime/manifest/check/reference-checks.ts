@@ -49,7 +49,13 @@ function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
     defineCheck<Block>(at, (block, { pointer, brand }) => {
       const tree = trees.get(block.widget)
       if (!tree || tree.below.size === 0) return []
-      return missingReferences(tree, block.props as Json | undefined, brand, `${pointer}/props`, kinds)
+      const at = `${pointer}/props`
+      const missing = missingReferences(tree, block.props as Json | undefined, brand, at, kinds)
+      // The schema of the props reports a name of the wrong form.
+      const validator = missing.length > 0 ? widgets.validators[block.widget] : undefined
+      if (!validator || validator(block.props ?? {})) return missing
+      const malformed = new Set(validator.errors?.map(({ instancePath }) => `${at}${instancePath}`))
+      return missing.filter((one) => !malformed.has(one.pointer))
     }),
   )
 }

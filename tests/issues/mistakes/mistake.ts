@@ -34,6 +34,9 @@ export const inManifest = (failing: string, passing: string) => ({
 /** The override of one block of the home page. */
 export const banner = (text: string) =>
   `"routes": { "home": { "regions": { "main": { "blocks": { "banner": { ${text} } } } } } }`
+/** The override of the props of a shelf of games on the home page. */
+export const popular = (props: string) =>
+  `"routes": { "home": { "regions": { "main": { "blocks": { "popular": { "props": { ${props} } } } } } } }`
 /** A mistake in `tokens.json`. */
 export const tokens = (failing: string, passing: string) => ({
   file: 'tokens.json',

@@ -1,4 +1,15 @@
-import { type Mistake, amounts, banner, inManifest, here, length, manifest, inProduction, tokens } from './mistake.ts'
+import {
+  type Mistake,
+  amounts,
+  banner,
+  inManifest,
+  here,
+  length,
+  manifest,
+  inProduction,
+  popular,
+  tokens,
+} from './mistake.ts'
 
 /** Wrong values of settings. */
 export const valueMistakes: readonly Mistake[] = [
@@ -16,6 +27,30 @@ export const valueMistakes: readonly Mistake[] = [
     ...inManifest(
       banner('"when": { "from": ‸"2026-12-01T00:00:00" }'),
       banner('"when": { "from": "2026-12-01T00:00:00+07:00" }'),
+    ),
+  },
+  {
+    title: 'milliseconds as seconds',
+    code: 'out-of-range',
+    ...inManifest(banner('"props": { "interval": ‸6 }'), banner('"props": { "interval": 5000 }')),
+  },
+  {
+    title: 'text where the id of a text is needed',
+    code: 'bad-form',
+    ...inManifest(popular('"title": ‸"Popular games"'), popular('"title": "home.providers"')),
+  },
+  {
+    title: 'path where the name of a page is needed',
+    code: 'bad-form',
+    ...inManifest(popular('"more": ‸"/slot"'), popular('"more": "slot"')),
+  },
+  {
+    title: 'maintenance that is over',
+    code: 'maintenance-is-over',
+    severity: 'warning',
+    ...inManifest(
+      '"availability": { "maintenance": { "until": ‸"2025-11-01T00:00:00+07:00" } }',
+      '"availability": { "maintenance": { "until": "2027-11-01T00:00:00+07:00" } }',
     ),
   },
   {

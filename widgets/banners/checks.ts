@@ -1,0 +1,22 @@
+import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
+import type { PropsOf } from '../../runtime/widget-api/widget.ts'
+
+/** The shortest time for which a visitor can read a banner, in ms. */
+const shortest = 1000
+
+/** Checks that a carousel shows each banner long enough to read it. A time in seconds would be a few milliseconds. */
+const interval = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
+  defineCheck<{ readonly widget: string; readonly props?: Partial<PropsOf<'banners/banner-carousel'>> }>(
+    at,
+    ({ widget, props }, { pointer }) => {
+      const time = props?.interval
+      // The schema reports texts, fractions and negative numbers.
+      if (widget !== 'banners/banner-carousel' || time === undefined || !Number.isInteger(time)) return []
+      if (time <= 0 || time >= shortest) return []
+      const context = { name: 'interval', found: String(time), expected: `0, or at least ${shortest} milliseconds` }
+      return [finding('out-of-range', `${pointer}/props/interval`, context)]
+    },
+  ),
+)
+
+export const checks = interval
