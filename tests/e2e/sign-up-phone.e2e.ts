@@ -15,6 +15,31 @@ test('[AUT-02] both tabs share the phone number if the brand enables it', async 
   }
 })
 
+test('[AUT-02] a number that the login tab changes, and its country, are those of the sign-up tab', async ({
+  page,
+}) => {
+  await open(page, address('mafa191', '/en-th?signup=1'))
+  await fieldOf(page, 'signup-phone').fill('0811111111')
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await expect(fieldOf(page, 'login-phone')).toHaveValue('081-111-1111')
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('option', { name: /Philippines/ }).click()
+  await fieldOf(page, 'login-phone').fill('9175550123')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
+  await expect(page.getByRole('button', { name: /^Country: Philippines/ })).toBeVisible()
+  // The login stays at its step, and the number at its country.
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await fieldOf(page, 'login-phone').press('Enter')
+  await expect(fieldOf(page, 'login-password')).toBeFocused()
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await expect(fieldOf(page, 'login-password')).toBeVisible()
+  await page.getByRole('button', { name: 'Use another number' }).click()
+  await expect(fieldOf(page, 'login-phone')).toHaveValue('917-555-0123')
+  await expect(page.getByRole('button', { name: /^Country: Philippines/ })).toBeVisible()
+})
+
 test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field', { tag: '@night' }, async ({
   page,
 }) => {
@@ -61,6 +86,7 @@ test('[LAY-04] [AUT-19] [CFG-05] the country list is searchable, on a phone in a
   await expect(page.locator('#dialog-auth h2')).toBeInViewport()
   await expect(page.getByText('No Results Found')).toBeVisible()
   await search.fill('phil')
+  await expect(page.getByRole('option', { name: /Philippines/ }).locator('svg')).toBeVisible()
   await page.getByRole('option', { name: /Philippines/ }).click()
   await expect(page.getByRole('button', { name: /^Country: Philippines \+63/ })).toBeVisible()
   await expect(fieldOf(page, 'signup-phone')).toBeFocused()

@@ -5,6 +5,7 @@ import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from './flow.module.css'
 import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'
+import { noPhone, type TypedPhone } from './use-phone-country.ts'
 
 interface AuthPanelProps {
   /** The prefix of its fields' ids. A page may contain a dialog's panel as well. */
@@ -26,11 +27,11 @@ const tabs = ['signup', 'login'] as const
 export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun }: AuthPanelProps) {
   const id = `${prefix}auth`
   const { rememberPhone } = useSettings().auth
-  const [phones, setPhones] = useState<Readonly<Record<AuthTab, string>>>({ login: '', signup: '' })
+  const [phones, setPhones] = useState<Readonly<Record<AuthTab, TypedPhone>>>({ login: noPhone, signup: noPhone })
   // A tab mounts when it is first shown, and stays mounted.
   const [seen, setSeen] = useState<readonly AuthTab[]>([tab])
   if (!seen.includes(tab)) setSeen([...seen, tab])
-  const keep = (from: AuthTab) => (typed: string) =>
+  const keep = (from: AuthTab) => (typed: TypedPhone) =>
     setPhones((before) => (rememberPhone ? { login: typed, signup: typed } : { ...before, [from]: typed }))
   const begun = useCallback((giveUp: (() => void) | undefined) => onBegun?.(giveUp), [onBegun])
 
@@ -62,13 +63,7 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun 
       {tabs.map((one) => (
         <div key={one} role="tabpanel" id={`${id}-${one}-panel`} aria-labelledby={`${id}-${one}`} hidden={one !== tab}>
           {one === 'login' && (one === tab || seen.includes(one)) ? (
-            <LoginPanel
-              key={rememberPhone && tab === 'signup' ? 'away' : 'here'}
-              id={`${prefix}login`}
-              phone={phones.login}
-              onPhone={keep('login')}
-              onForgot={onForgot}
-            />
+            <LoginPanel id={`${prefix}login`} phone={phones.login} onPhone={keep('login')} onForgot={onForgot} />
           ) : null}
           {one === 'signup' && (one === tab || seen.includes(one)) ? (
             <SignUpPanel

@@ -21,14 +21,14 @@ import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { SuccessStep } from './SuccessStep.tsx'
 import { resendKey } from './one-time-code.ts'
 import { useAuthDependencies } from './use-auth-dependencies.ts'
-import { usePhoneCountry } from './use-phone-country.ts'
+import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
 
 interface LoginPanelProps {
   /** The prefix of its fields' ids. */
   readonly id: string
-  /** The phone number from the other tab, if the brand remembers it (AUT-02). */
-  readonly phone: string
-  readonly onPhone: (typed: string) => void
+  /** The phone number, which is that of the other tab if the brand remembers it (AUT-02). */
+  readonly phone: TypedPhone
+  readonly onPhone: (typed: TypedPhone) => void
   readonly onForgot: () => void
 }
 
@@ -96,29 +96,30 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
 
 interface PhoneStepProps {
   readonly id: string
-  readonly typed: string
-  readonly onTyped: (typed: string) => void
+  readonly typed: TypedPhone
+  readonly onTyped: (typed: TypedPhone) => void
   readonly onPhone: (username: string) => void
   readonly onForgot: () => void
 }
 
 function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
-  const { country, chooseCountry } = usePhoneCountry()
+  const { country } = usePhoneCountry(typed.code)
   const bounds = phoneBounds(country)
   const form = useValidatedForm('phone-number', {
     id,
-    ...(typed === '' ? {} : { initialTexts: { phone: typed } }),
+    ...(typed.text === '' ? {} : { initialTexts: { phone: typed.text } }),
     toValues: ({ phone = '' }) => ({ phone: phoneDigits(phone, country), bounds }),
     onSubmit: ({ phone }) => onPhone(accountOf(phone, country)),
-    onTyped: ({ phone = '' }) => onTyped(phone),
+    onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
   })
+  useTypedElsewhere(form, typed.text)
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={form.onSubmit}>
       <PhoneField
         form={form}
         name="phone"
         country={country}
-        onCountry={chooseCountry}
+        onCountry={(code) => onTyped({ ...typed, code })}
         autoComplete="username"
         isFirst
       />

@@ -12,13 +12,14 @@ import { lastStep } from './sign-up-flow.ts'
 import { SignUpPasswordStep } from './SignUpPasswordStep.tsx'
 import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
 import { SuccessStep } from './SuccessStep.tsx'
+import type { TypedPhone } from './use-phone-country.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpPanelProps {
   /** The prefix of its fields' ids. */
   readonly id: string
-  readonly phone: string
-  readonly onPhone: (typed: string) => void
+  readonly phone: TypedPhone
+  readonly onPhone: (typed: TypedPhone) => void
   /** Receives a function that abandons the running sign-up. Undefined if none is running. */
   readonly onBegun: (giveUp: (() => void) | undefined) => void
   readonly onTerms: () => void

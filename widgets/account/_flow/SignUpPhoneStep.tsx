@@ -10,13 +10,13 @@ import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import type { SignUp } from './use-sign-up.ts'
-import { usePhoneCountry } from './use-phone-country.ts'
+import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
 
 interface SignUpPhoneStepProps {
   readonly id: string
   readonly setting: QuickRegisterSetting
-  readonly typed: string
-  readonly onTyped: (typed: string) => void
+  readonly typed: TypedPhone
+  readonly onTyped: (typed: TypedPhone) => void
   readonly onPhone: SignUp['givePhone']
   readonly onTerms: () => void
 }
@@ -26,34 +26,35 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
   const { minimumAge } = useBrand()
   const local = useLocalPath()
   const { requiredPrefixes } = useSettings().phone
-  const { country, currency, chooseCountry } = usePhoneCountry()
+  const { country, currency } = usePhoneCountry(typed.code)
   const [agreed, setAgreed] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const bounds = phoneBounds(country, requiredPrefixes)
   const byEmail = setting.send_type === 'email'
   const form = useValidatedForm('sign-up-phone', {
     id,
-    ...(typed === '' ? {} : { initialTexts: { phone: typed } }),
+    ...(typed.text === '' ? {} : { initialTexts: { phone: typed.text } }),
     required: byEmail ? ['email'] : [],
     toValues: ({ phone = '', email = '' }) => ({
       phone: phoneDigits(phone, country),
       ...(byEmail ? { email } : {}),
       bounds,
     }),
-    onTyped: ({ phone = '' }) => onTyped(phone),
+    onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
     onSubmit: async ({ phone, email = '' }) => {
       setRefused(!agreed)
       if (!agreed) return document.getElementById(`${id}-agreed`)?.focus()
       await onPhone({ dialCode: country.code, number: phone, currency, email, termsVersion: setting.terms_version })
     },
   })
+  useTypedElsewhere(form, typed.text)
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <PhoneField
         form={form}
         name="phone"
         country={country}
-        onCountry={chooseCountry}
+        onCountry={(code) => onTyped({ ...typed, code })}
         autoComplete="username"
         isFirst
         words={{ format: 'error_prefix' }}

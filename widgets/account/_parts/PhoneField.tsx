@@ -74,7 +74,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
             items={countries.map(({ code, abr, name }) => ({
               id: code,
               text: `${name ?? abr} +${code}`,
-              mark: <Flag country={abr} />,
+              icon: <Flag country={abr} />,
             }))}
             chosen={country.code}
             onChoose={onCountry}
