@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atProvider, enter, gamesOrigin, openHydrated, playable, setFault, watchCalls } from './game.ts'
+import { openAs } from './sandbox.ts'
 import { address, expect, fieldOf, open, phone, test } from './site.ts'
 
 for (const brand of ['siam191', 'mafa191'] as const) {
@@ -43,6 +44,14 @@ test('[GAM-07] ten quick clicks open one window and make one call', async ({ pag
   await expect(game.locator('#balance')).toHaveText('฿12480.50')
   expect(windows).toHaveLength(1)
   expect(calls).toEqual(['get-wallet', 'login-game'])
+})
+
+test('[GAM-07] [STA-01] the call names the member’s currency, which may differ from the site’s', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/slot/jade-comet', '63-9171234567')
+  await openHydrated(page, page.url(), 'games/lobby')
+  const login = page.waitForRequest('**/api/game/login-game')
+  await playable(page).first().getByRole('link').click()
+  expect((await login).postDataJSON()).toMatchObject({ currency: 'PHP' })
 })
 
 test('[GAM-07] a self-submitting form opens in the window', { tag: '@night' }, async ({ page }) => {

@@ -48,9 +48,12 @@ function createCenter(site: Site, queryClient: QueryClient): GameServices {
   const providersQuery = publicQuery('games/providers', { reader, site: data })
   const find = (providers: readonly Provider[] | undefined, game: Game) =>
     providers?.find(({ provider_id }) => provider_id === game.provider_id)
+  const currencyOfVisitor = () => session.store.getState().member?.currency || data.currency
   const launcher = createLauncher({
     call: session.call,
-    currency: data.currency,
+    get currency() {
+      return currencyOfVisitor()
+    },
     now: () => site.visit?.clock.now() ?? site.request.now,
     loggedIn: () => isMember(site),
     windows: () => session.store.getState().parts.games,
@@ -58,7 +61,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameServices {
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
     place: () => placeOf(data.settings.games.launch),
-    openWindow: () => openGameWindow(session.store.getState().member?.currency || data.currency),
+    openWindow: () => openGameWindow(currencyOfVisitor()),
     openHere: (target) => {
       if (target.kind === 'url') location.assign(target.url)
       else if (target.kind === 'form') sendForm(target)

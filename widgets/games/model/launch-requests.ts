@@ -6,6 +6,7 @@ import { type LaunchTarget, readTarget, type TargetDependencies } from './launch
 /** The dependencies of the calls of a launch. */
 export interface LaunchRequestDependencies extends TargetDependencies {
   readonly call: Call
+  /** The currency of the member's wallets, `THB`. */
   readonly currency: string
   readonly provider: (game: Game) => Promise<Provider | undefined>
   /** The address to which a provider returns the player. */
