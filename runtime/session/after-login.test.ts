@@ -40,6 +40,7 @@ test.each(cases)('[AUT-07] [GRD-02] a member %s', (_title, some, path) => {
 test.each<[string, string, object]>([
   ['en-ph', 'en', { path: '/en-ph', locale: 'en-ph' }],
   ['EN-PH', 'tl', { path: '/en-ph', locale: 'tl-ph' }],
+  ['en-ph', 'tl-PH', { path: '/en-ph', locale: 'tl-ph' }],
   ['tl-ph', 'xx', { path: '/tl-ph', locale: 'tl-ph' }],
   ['en-th', 'en', { path: '/en-th' }],
   ['', '', { path: '/en-th' }],

@@ -15,8 +15,9 @@ export interface LoginFacts {
   readonly search: string
   /** The hash with its number sign, or empty. */
   readonly hash: string
-  /** The member's language and country in the response: `th-th`, `th`. */
+  /** The member's language and country in the response: `th-th`. */
   readonly countryLang: unknown
+  /** The member's language or locale in the response: `th`, `th-th`. */
   readonly defaultLang: unknown
   /** The site's current country, in lower case. */
   readonly country: string
@@ -46,7 +47,8 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const [, country] = countryLang.split('-')
   const own = locales.find((code) => code === countryLang)
   if (own === undefined || country === facts.country) return { path }
-  const selected = locales.find((code) => code === `${String(facts.defaultLang).toLowerCase()}-${country}`) ?? own
+  const language = String(facts.defaultLang).toLowerCase()
+  const selected = locales.find((code) => code === language || code === `${language}-${country}`) ?? own
   return { path: localisedPath(path, own, locales), locale: selected }
 }
 
