@@ -167,6 +167,35 @@ test('[DEP-04] [DEP-05] amount and receipt show their mistakes', async ({ page }
   await expect(place.getByText('File(s) must less than 10Mb.')).toBeVisible()
 })
 
+test('[VAL-01] [DEP-05] more receipts than the channel takes are refused together, before any upload', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  const file = place.locator('input[type=file]')
+  await file.setInputFiles([slip, slip, slip])
+  await expect(place.getByText('Please select not more than 2 files.')).toBeVisible()
+  await expect(place.getByText('Picture 1 sent')).toHaveCount(0)
+  await file.setInputFiles(slip)
+  await expect(place.getByText('Picture 1 sent')).toBeVisible()
+  await expect(place.getByText('Please select not more than 2 files.')).toHaveCount(0)
+  await file.setInputFiles([slip, slip])
+  await expect(place.getByText('Please select not more than 2 files.')).toBeVisible()
+  await expect(place.getByText('Picture 2 sent')).toHaveCount(0)
+})
+
+test('[VAL-07] keys that no amount contains do not appear in the amount of a deposit', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  const amount = place.getByLabel('Amount', { exact: true })
+  await amount.fill('')
+  await amount.pressSequentially('-1,5a00.2 5')
+  await expect(amount).toHaveValue('1,500.25')
+  await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('[DEP-05] an uploading receipt holds the form and can be cancelled; a bad picture shows an error', async ({
   page,
 }) => {

@@ -111,7 +111,7 @@ test('[RTE-07] a cancelled check sends nothing', { tag: '@night' }, async ({ pag
   expect(await withdrawalsOf('siam191')).toEqual([])
 })
 
-test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
+test('[WDR-05] [WDR-07] bars, bounds, daily limits, and keys that the field refuses', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   const amount = page.locator('#withdrawal-amount')
@@ -131,6 +131,11 @@ test('[WDR-05] [WDR-07] bars, bounds and daily limits', async ({ page }) => {
     await amount.press('Enter')
     await expect(error).toHaveText(words)
   }
+  await amount.fill('')
+  // The dot stays: without it, the amount would be a hundred times as high.
+  await amount.pressSequentially('-5a00.2 5')
+  await expect(amount).toHaveValue('500.25')
+  await expect(error).toHaveText('Enter a whole amount in digits, such as 1500, with up to 9 digits.')
   await expect(amount).toHaveAttribute('placeholder', '300.00')
   await expect(dialogOf(page)).toContainText('฿500,000.00')
 })

@@ -1,6 +1,6 @@
 import { formatAmount, Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { presetAmounts } from '../model/money/presets.ts'
-import { readAmount } from '../model/money/amount.ts'
+import { readAmount, refuseOtherKeys } from '../model/money/amount.ts'
 import { checkTyping } from '../model/money/check-amount.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
@@ -54,6 +54,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
           readOnly={isLocked}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${field}-hint${error ? ` ${field}-error` : ''}`}
+          onBeforeInput={refuseOtherKeys}
           onChange={(event) => onAmount(event.currentTarget.value)}
           onPaste={(event) => {
             // An input joins pasted lines: `100⏎200` would become 100200.

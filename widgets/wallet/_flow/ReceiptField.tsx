@@ -26,7 +26,7 @@ interface ReceiptFieldProps {
 }
 
 interface ReceiptError {
-  readonly id: (typeof errorTexts)[UploadErrorKind] | 'error_maxsize'
+  readonly id: (typeof errorTexts)[UploadErrorKind] | 'error_maxsize' | 'error_maxfile'
   readonly n?: number
 }
 
@@ -58,11 +58,12 @@ export function ReceiptField(props: ReceiptFieldProps) {
 
   async function take(files: readonly File[]): Promise<void> {
     if (running.current || isLocked) return
+    if (files.length > most - receipts.length) return setError({ id: 'error_maxfile', n: most })
     setError(undefined)
     const mine = new AbortController()
     running.current = mine
     onBusy(true)
-    for (const file of files.slice(0, most - receipts.length)) {
+    for (const file of files) {
       const wrong = errorOf(file)
       if (wrong) {
         setError(wrong)

@@ -1,6 +1,7 @@
 import { canConfirm } from '../model/withdrawal/withdrawal-flow.ts'
 import { formatAmount, Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { refuseOtherKeys } from '../model/money/amount.ts'
 import { percents } from '../model/money/percent-amount.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { checkTyping, withdrawalBounds } from '../model/money/check-amount.ts'
@@ -118,6 +119,7 @@ function AmountField({ screen: { state, dispatch } }: StepProps) {
           placeholder={least === undefined ? '-' : formatAmount(least)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'withdrawal-amount-error' : undefined}
+          onBeforeInput={refuseOtherKeys}
           onChange={({ currentTarget }) => dispatch({ type: 'amount-typed', text: currentTarget.value })}
           onPaste={(event) => {
             // An input joins pasted lines: `100⏎200` would become 100200.

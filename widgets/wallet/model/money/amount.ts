@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../../runtime/widget-api/forms.ts'
+import { asciiDigits, filterInput } from '../../../../runtime/widget-api/forms.ts'
 
 /** An amount of money in a call: `100`, `100.5` or `100.50`, and no other form. */
 export function isAmount(text: string): boolean {
@@ -23,6 +23,17 @@ const beginnings: Readonly<Record<AmountKind, RegExp>> = {
  */
 export function typedAmount(typed: string): string {
   return asciiDigits(typed)
+}
+
+/**
+ * Refuses a key that no amount contains (VAL-07), such as a letter. A field of whole units takes the dot and shows an
+ * error: without the dot, 1500.50 would become 150050. A paste is never cut: {@link typedAmount} keeps all of it.
+ *
+ * @param event the event before the input, with the typed text
+ */
+export function refuseOtherKeys(event: { readonly data: string | null; preventDefault(): void }): void {
+  const { data } = event
+  if (data?.length === 1 && data !== ',' && filterInput(data, 'amount') === '') event.preventDefault()
 }
 
 /** Whether a text is an amount or may become one with further keys. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAmount, readAmount, typedAmount } from './amount.ts'
+import { isAmount, readAmount, refuseOtherKeys, typedAmount } from './amount.ts'
 import { checkDeposit, checkTyping, checkWithdrawal, isNoLimit } from './check-amount.ts'
 import { formatAmount } from '../../../../runtime/i18n/locale-formats.ts'
 import { cryptoAmount, shownCoinDecimals } from './crypto-amount.ts'
@@ -40,6 +40,25 @@ test.each([
   ['１２３', '123'],
   ['٣', '٣'],
 ])('[VAL-07] a field in which %j is typed holds %j', (typed, held) => expect(typedAmount(typed)).toBe(held))
+
+test.each([
+  ['0', true],
+  ['๕', true],
+  ['５', true],
+  ['.', true],
+  [',', true],
+  ['a', false],
+  ['e', false],
+  ['-', false],
+  [' ', false],
+  ['฿', false],
+  ['1e3', true],
+  [null, true],
+])('[VAL-07] an amount field takes the key %j: %s', (data, isTaken) => {
+  let isRefused = false
+  refuseOtherKeys({ data, preventDefault: () => (isRefused = true) })
+  expect(!isRefused).toBe(isTaken)
+})
 
 test.each([
   ['', undefined, undefined],
