@@ -54,6 +54,25 @@ describe('the brands of the project', () => {
     },
   )
 
+  test('[RTE-09] [LAY-01] login and sign-up use the layout of login, and a brand gives its sign-up page another one', () => {
+    const layoutsOf = (merchant: string) => {
+      const { login, register } = manifestOf(merchant, 'production')?.routes ?? {}
+      return [login?.layout, register?.layout]
+    }
+    expect(layoutsOf('beta191')).toEqual(['auth', 'auth'])
+    expect(layoutsOf('siam191')).toEqual(['auth', 'register'])
+  })
+
+  test('[CON-02] [LAY-03] on every page of the casino one vendor’s chat is quiet and no phone is asked to turn', () => {
+    const { routes = {}, shell } = manifestOf('mafa191', 'production') ?? {}
+    const casino = Object.keys(routes).filter((id) => routes[id]?.path.split('/')[1] === 'casino')
+    expect(casino).toHaveLength(3)
+    const pages = expect.arrayContaining([...casino, 'reward-center', 'rebate'])
+    const except = expect.arrayContaining([...casino, 'play', 'play-game'])
+    expect(shell?.footer?.blocks['live-chat']?.props).toMatchObject({ quiet: { after: 3, pages } })
+    expect(shell?.modals?.blocks.landscape?.props).toMatchObject({ except })
+  })
+
   test('[LOC-09] every brand has its locales with country and currency, one of them the first of Thailand', () => {
     for (const { merchant, manifests } of verdicts) {
       for (const [environment, { locales, defaultLocale }] of manifests) {
