@@ -1,12 +1,15 @@
 import { Message } from '../site/Message.tsx'
 import { useSite } from '../site/site-context.ts'
 
-/**
- * The content of a missing page (NAV-02, NAV-03).
- *
- * @param path the path of the browser's address
- */
-export function NotFound({ path }: { readonly path: string }) {
+interface NotFoundProps {
+  /** The path of the browser's address. */
+  readonly path: string
+  /** Whether the path has the shape of a page that refuses it (NAV-02). Any other path has no page (NAV-03). */
+  readonly isRefused: boolean
+}
+
+/** The content of a missing page. */
+export function NotFound({ path, isRefused }: NotFoundProps) {
   const { data } = useSite()
   return (
     <section className="not-found">
@@ -14,7 +17,7 @@ export function NotFound({ path }: { readonly path: string }) {
         404
       </p>
       <h1>
-        <Message id="error.page-not-found" />
+        <Message id={isRefused ? 'error.not-found-path' : 'error.page-not-found'} />
       </h1>
       <p className="not-found-path">{readablePath(path)}</p>
       <a className="button" href={`/${data.locale}`}>

@@ -4,7 +4,7 @@ import { Message } from '../site/Message.tsx'
 import { useLocation } from '../routing/use-location.ts'
 import { splitLocale } from '../i18n/locale-path.ts'
 import { withoutJoiners } from '../i18n/without-joiners.ts'
-import { matchRoute } from '../routing/match-route.ts'
+import { hasShapeOfPage, matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
 import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
@@ -80,7 +80,10 @@ export function PageView() {
     )
   }
   const layout = data.layouts[layoutId]
-  if (!layout) return <NotFound path={pathname} />
+  const missing = () => (
+    <NotFound path={pathname} isRefused={match !== undefined || hasShapeOfPage(data.routes, rest)} />
+  )
+  if (!layout) return missing()
   return (
     <div
       ref={page}
@@ -98,7 +101,7 @@ export function PageView() {
             {match && decision === 'enter' ? (
               <Main match={match} title={title ?? ''} />
             ) : decision === 'not-found' ? (
-              <NotFound path={pathname} />
+              missing()
             ) : decision === 'login' && state.backendUnreachable ? (
               <Suspense>
                 <SessionNotice />

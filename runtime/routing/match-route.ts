@@ -31,28 +31,44 @@ const found = new WeakMap<SiteData['routes'], Map<string, RouteMatch | undefined
 const mostFound = 100
 
 function findRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
-  const given = path
+  const given = partsOf(path)
+  const matches = Object.entries(routes).flatMap(([id, route]): RouteMatch[] => {
+    const parameters = parametersIn(given, route)
+    return parameters && passesTests(route, parameters) ? [{ id, route, parameters }] : []
+  })
+  return matches.toSorted((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0]
+}
+
+/** Whether a path without locale has the shape of a page, so that only a test of its parameters can fail (NAV-02). */
+export function hasShapeOfPage(routes: SiteData['routes'], path: string): boolean {
+  const given = partsOf(path)
+  return Object.values(routes).some((route) => parametersIn(given, route) !== undefined)
+}
+
+const partsOf = (path: string): readonly (string | undefined)[] =>
+  path
     .split('/')
     .filter((part) => part !== '')
     .map(decode)
-  const matches = Object.entries(routes).flatMap(([id, route]): RouteMatch[] => {
-    const wanted = shapeOf(route)
-    if (!route.enabled || wanted.length !== given.length) return []
-    const parameters: Record<string, string> = {}
-    for (const [index, part] of wanted.entries()) {
-      const value = given[index]
-      if (value === undefined) return []
-      if ('word' in part) {
-        if (part.word !== value) return []
-      } else {
-        const test = route.validate?.[part.parameter]
-        if (test && !passes(test, value)) return []
-        parameters[part.parameter] = value
-      }
-    }
-    return [{ id, route, parameters }]
+
+/** The parameters of a path, untested. Undefined if the path has another shape, or the route is disabled. */
+function parametersIn(given: readonly (string | undefined)[], route: Route): Record<string, string> | undefined {
+  const wanted = shapeOf(route)
+  if (!route.enabled || wanted.length !== given.length) return undefined
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index]
+    if (value === undefined || ('word' in part && part.word !== value)) return undefined
+    if (!('word' in part)) parameters[part.parameter] = value
+  }
+  return parameters
+}
+
+function passesTests({ validate }: Route, parameters: Readonly<Record<string, string>>): boolean {
+  return Object.entries(parameters).every(([name, value]) => {
+    const test = validate?.[name]
+    return !test || passes(test, value)
   })
-  return matches.toSorted((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0]
 }
 
 type Route = SiteRoute

@@ -32,6 +32,18 @@ describe('a missing page', () => {
     const { ask } = await openHost()
     expect(await (await ask(path)).text()).toContain(`<p class="not-found-path">${shown}</p>`)
   })
+
+  test.each([
+    ['[NAV-03] an address without a page', '/en-th/nothing-here', 'Page not found'],
+    ['[NAV-03] a page that this brand has switched off', '/en-th/angpow', 'Page not found'],
+    ['[NAV-02] a parameter that fails its test', '/en-th/slot/nosuch', 'Page Not Found'],
+    ['[NAV-02] a category that does not exist', '/en-th/betby/nosuch', 'Page Not Found'],
+  ])('%s is named as such', async (_what, path, heading) => {
+    const { ask } = await openHost()
+    const response = await ask(path, {}, 'beta191.localhost')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain(`<h1>${heading}</h1><p class="not-found-path">${path}</p>`)
+  })
 })
 
 describe('a provider', () => {
