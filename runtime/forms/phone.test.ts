@@ -1,7 +1,7 @@
 import { Mask } from 'maska'
 import { expect, test } from 'vitest'
 import { checkForm } from './check-form.ts'
-import { accountOf, accountOfText, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
+import { accountOf, accountOfText, anyCountry, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
 
 const thailand = { code: '66', mobileno_length_min: 9, mobileno_length_max: 10 }
 const philippines = { code: '63', mobileno_length_min: 10, mobileno_length_max: 10 }
@@ -61,6 +61,17 @@ test.each([
 ])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
   const errors = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
   expect(errors.map((error) => error.rule)).toEqual(rule ? [rule] : [])
+})
+
+test('[VAL-03] before the countries have loaded, a number has 5 to 13 digits', () => {
+  const rulesOf = (phone: string) =>
+    checkForm('phone-number', { phone, bounds: phoneBounds(anyCountry) }).map(({ rule }) => rule)
+  expect(['0812', '08123', '0812345678901', '08123456789012'].map(rulesOf)).toEqual([
+    ['minlength'],
+    [],
+    [],
+    ['maxlength'],
+  ])
 })
 
 test.each([
