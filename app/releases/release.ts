@@ -142,13 +142,16 @@ export function readRelease(bytes: Uint8Array): Release {
     isText(at) &&
     isText(by) &&
     isNames(files) &&
-    (pages === undefined || (isText(pages.build) && isNames(pages.files)))
+    (pages === undefined || (isText(pages.build) && isNames(pages.files) && Object.keys(pages.files).every(isPagePath)))
   if (!isRight) throw new BrokenRelease('its list of files is incomplete')
   return release as Release
 }
 
 const isNames = (files: unknown): boolean =>
   typeof files === 'object' && files !== null && Object.values(files).every(isName)
+
+/** Whether a page has a host name and a path that stay inside of a folder. */
+const isPagePath = (path: string): boolean => /^[a-z0-9-][a-z0-9.-]*(?:\/[^./\\\0][^/\\\0]*)+$/.test(path)
 
 function parse(text: string, subject: string): object {
   let value: unknown

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
+import { UsageError } from '../command-context.ts'
 
 /** The folder of a brand's pages. The link of each of its host names leads to it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
@@ -12,8 +13,18 @@ const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
  * and a compressed copy beside it. One symbolic link switches all pages of a host name together.
  *
  * @param pages by host name and path: `www.acme.example/en-th/faq`; an empty map removes all pages
+ * @throws UsageError if a host name has the pages of another brand. Nothing has changed then
  */
 export function replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): void {
+  const isOwn = (name: string) => name.startsWith(`.${merchant}@`)
+  const hosts = new Set([...pages.keys()].map((path) => path.slice(0, path.indexOf('/'))))
+  for (const host of hosts) {
+    const owner = ownerOf(join(folder, host))
+    if (owner !== undefined && !isOwn(owner))
+      throw new UsageError(
+        `${host} has the pages of another brand. If it moved to ${merchant}, write the pages of its former brand first.`,
+      )
+  }
   const fresh = pagesFolder(merchant)
   makeFolder(join(folder, fresh))
   for (const [path, bytes] of pages) {
@@ -22,9 +33,7 @@ export function replacePages(folder: string, merchant: string, pages: ReadonlyMa
     writeFileSync(file, bytes)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
-  const isOwn = (name: string) => name.startsWith(`.${merchant}@`)
   const entries = readdirSync(folder, { withFileTypes: true })
-  const hosts = new Set([...pages.keys()].map((path) => path.slice(0, path.indexOf('/'))))
   for (const host of hosts) {
     const link = join(folder, `${fresh}.link`)
     symlinkSync(join(fresh, host), link)
@@ -36,4 +45,9 @@ export function replacePages(folder: string, merchant: string, pages: ReadonlyMa
     if (isLeft || (entry.isDirectory() && isOwn(entry.name) && entry.name !== fresh))
       rmSync(path, { recursive: true, force: true })
   }
+}
+
+/** The target of a host name's link: the folder of a brand. Undefined without a link. */
+function ownerOf(link: string): string | undefined {
+  return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined
 }

@@ -8,6 +8,7 @@ import { replacePages } from '../../cli/publishing/replace-pages.ts'
 import { loadPages, publishRelease, readHead } from '../../app/releases/index.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { openHost } from '../host/open-host.ts'
+import { BrokenRelease, jsonBytes, readRelease, releaseFormat } from '../../app/releases/release.ts'
 import { loadRelease } from './load-release.ts'
 import { filesOfBrand } from './open-release-host.ts'
 import { storeKinds } from './stores.ts'
@@ -142,4 +143,52 @@ describe('a folder of pages', () => {
     replacePages(folder, 'acme', new Map())
     expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual(['other.example'])
   })
+
+  test('[OPS-03] [CFG-04] no brand replaces the pages of another one', () => {
+    const folder = open()
+    replacePages(folder, 'other', new Map([['other.example/en-th', page('other')]]))
+    const hostile = new Map([
+      ['acme.example/en-th', page('acme')],
+      ['other.example/en-th', page('acme')],
+    ])
+    expect(() => replacePages(folder, 'acme', hostile)).toThrow('other.example has the pages of another brand.')
+    expect(readFileSync(join(folder, 'other.example/en-th.html'), 'utf8')).toBe('<h1>other</h1>')
+    expect(readdirSync(folder)).toHaveLength(2)
+    replacePages(folder, 'other', new Map())
+    replacePages(folder, 'acme', hostile)
+    expect(readFileSync(join(folder, 'other.example/en-th.html'), 'utf8')).toBe('<h1>acme</h1>')
+  })
+})
+
+test.each([
+  '../evil.example/en-th',
+  '../../evil',
+  './en-th',
+  '/etc/evil',
+  'acme.example',
+  'acme.example/',
+  'acme.example/..',
+  'acme.example/../other.example/en-th',
+  'acme.example/en-th/../../../evil',
+  'acme.example/en-th/..\\evil',
+  'acme.example\\..\\evil/en-th',
+  'acme.example/en-th//evil',
+  'acme.example/.evil',
+  'acme.example/en-th\0',
+  '.acme@1/en-th',
+])('[OPS-03] a release with the page %j is damaged', (path) => {
+  const name = '0'.repeat(64)
+  const record = (page: string) =>
+    jsonBytes({
+      format: releaseFormat,
+      merchant: 'acme',
+      environment: 'production',
+      sequence: 1,
+      at: '',
+      by: '',
+      files: {},
+      pages: { build: 'a build', files: { [page]: name } },
+    })
+  expect(() => readRelease(record(path))).toThrow(BrokenRelease)
+  expect(readRelease(record('www.acme.example/en-th/faq')).pages?.files).toEqual({ 'www.acme.example/en-th/faq': name })
 })
