@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { environments as environmentNames, localName } from '../../runtime/manifest/index.ts'
+import { safePath } from '../../runtime/session/after-login.ts'
 import type { ServedBrand } from '../host/brand-store.ts'
 import { hostName } from '../host/request-headers.ts'
 import type { Backend } from '../backends.ts'
@@ -106,8 +107,8 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
   // A cookie belongs to one host name, so a link to another brand carries the environment this way.
   routes.get('/__livery/enter', async (context) => {
     const environment = environmentNames.find((one) => one === context.req.query('environment'))
-    const path = context.req.query('path') ?? '/'
-    if (!environment || !/^\/(?![/\\])/.test(path)) return context.text('There is no such place.', 400)
+    const path = safePath(context.req.query('path') ?? '/')
+    if (!environment || path === undefined) return context.text('There is no such place.', 400)
     context.header('set-cookie', `${environmentCookie}=${environment}; Path=/; SameSite=Lax`)
     const visitor = context.req.query('visitor')
     const resolved = context.var.brand?.resolved
