@@ -13,7 +13,7 @@ const unused: Readonly<Record<string, string>> = {
 const users = ['mutationObserver', 'infiniteQueryObserver']
 
 /**
- * Leaves mutations and infinite queries out of the browser's build (1.4 kB compressed): widgets make calls through the
+ * Leaves mutations and infinite queries out of the browser's build (1.3 kB compressed): widgets make calls through the
  * session, and load longer lists as one query each. Throws if the program uses them or the library has changed.
  */
 export function lightQuery(): Plugin {
