@@ -28,7 +28,8 @@ export function ownGenerated(projectFolder: string): Plugin {
       if (installation === undefined || !source.includes('generated/')) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!found?.id.startsWith(tree)) return undefined
-      const name = found.id.slice(tree.length)
+      // Vite adds a version, such as ?v=3f566719, to the files of a package.
+      const name = found.id.slice(tree.length).replace(/\?.*$/, '')
       // An installation's files are TypeScript, also for the package.
       return generatedFile(projectFolder, /\.[jt]s$/.test(name) ? name.slice(0, -'.ts'.length) : name)
     },

@@ -1,12 +1,13 @@
 import type { BrandStore } from './brand-store.ts'
 
-/** Lines for the terminal about changed brands: the errors of each, or the fact that the host serves it. */
+/** Lines for the terminal about changed brands: the errors of each, or whether the host serves its last change. */
 export function brandNotices(store: BrandStore, changed: readonly string[]): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return changed.flatMap((merchant) => {
     const served = store.find(merchant)
     const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
-    if (errors.length === 0) return [served ? `  ${merchant}  is served as its files say` : `  ${merchant}  is gone`]
+    if (errors.length === 0)
+      return [served ? `  ${merchant}  is served with its last change` : `  ${merchant}  is gone`]
     const state = served ? 'is served as it was before its last change' : 'is not served'
     return [
       `  ${merchant}  ${state}:`,

@@ -105,6 +105,14 @@ test.runIf(isNightly)(
       expect([before.status, before.text]).toEqual([200, expect.stringContaining('Espresso')])
       const code = await ask('kafe.localhost', `/@fs${join(folder, 'areas/coffee/menu/Menu.tsx')}`, { port })
       expect([code.status, code.text]).toEqual([200, expect.stringContaining('usePublicData')])
+      // The files of the browser come from a package, so Vite adds a version to their addresses.
+      const start = await ask('kafe.localhost', '/runtime/manifest/built-product.js', { port })
+      const generated = [...start.text.matchAll(/from "([^"]*\.livery\/generated\/[^"]*)"/g)].map(
+        ([, path = '']) => path,
+      )
+      expect(generated.length).toBeGreaterThan(3)
+      for (const path of generated)
+        expect([path, (await ask('kafe.localhost', path, { port })).status]).toEqual([path, 200])
       const file = join(folder, 'merchants/kafe/manifest.json')
       writeFileSync(file, readFileSync(file, 'utf8').replace('"Kafe"', '"Kafe Two"'))
       await expect.poll(async () => (await ask('kafe.localhost', '/en-th', { port })).text).toContain('Kafe Two')
