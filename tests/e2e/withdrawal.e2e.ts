@@ -79,6 +79,30 @@ test('[WDR-01] a double press on the first step leads to the second, although th
   await expect(dialogOf(page)).toBeHidden()
 })
 
+test('[WDR-01] [WDR-06] a reload keeps the confirmation with its account and amount, and sends nothing', async ({
+  page,
+}) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await openDialog(page)
+  await dialogOf(page)
+    .getByRole('button', { name: /Kasikornbank/ })
+    .click()
+  await dialogOf(page).getByRole('radio', { name: /USDT/ }).check()
+  await dialogOf(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await confirmAmount(page, '1000')
+  await page.reload()
+  await expect(dialogOf(page)).toContainText('29.66478789 USDT')
+  await expect(dialogOf(page)).toContainText('฿1,000.00')
+  await expect(sendButton(page)).toBeEnabled()
+  expect(await withdrawalsOf('siam191')).toEqual([])
+  await sendButton(page).click()
+  await enterPin(page)
+  await expect(dialogOf(page)).toBeHidden()
+  expect(await withdrawalsOf('siam191')).toEqual(['-1000.00'])
+  await openDialog(page)
+  await expect(page.locator('#withdrawal-amount')).toHaveValue('')
+})
+
 test('[RTE-07] a member without a PIN confirms the full name, and gets a link to set a PIN', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal', '0810000010')
   await openDialog(page)

@@ -116,3 +116,61 @@ test('a response to the former member is not shown', async () => {
   await time.run(time.now() + 2000)
   expect(reported).toEqual([])
 })
+
+test('[WDR-01] a reload of the confirmation keeps account, amount and step, and one confirmation sends once', async () => {
+  const { time, device, reported, open, sends } = openStage()
+  const tab = device.openTab()
+  const before = open(tab)
+  await time.run(time.now() + 500)
+  void before.act({ type: 'amount-typed', text: '700' })
+  void before.act({ type: 'confirmed' })
+  const after = open(tab)
+  expect(after.view().state.withdrawal).toMatchObject({ step: 2, amount: '700' })
+  void after.act({ type: 'confirmed' })
+  expect(sends()).toBe(0)
+  await time.run(time.now() + 500)
+  expect(after.view().state.withdrawal).toMatchObject({ step: 2, amount: '700', account, limit: '5000' })
+  void after.act({ type: 'confirmed' })
+  await time.run(time.now() + 1000)
+  expect([sends(), reported]).toEqual([1, ['closed', 'done 700']])
+  expect(open(tab).view().state.withdrawal).toMatchObject({ step: 1, amount: '' })
+})
+
+test.each([
+  ['a lower limit', { 'withdraw/get-withdraw-limit': { withdraw_limit: '600' } }, { rule: 'error_available_withdraw' }],
+  [
+    'without the account',
+    { 'user/get-user-bank-detail': { bank: [{ ...account, id: 2 }], crypto: [], settings } },
+    undefined,
+  ],
+])('[WDR-05] a reload of the confirmation with %s leads to step 1 with the amount', async (_what, changed, error) => {
+  const now: Readonly<Record<string, object>> = changed
+  const { time, device, open } = openStage((endpoint, count) =>
+    count > 1 && now[endpoint] ? { status: true, data: now[endpoint] } : undefined,
+  )
+  const tab = device.openTab()
+  const before = open(tab)
+  await time.run(time.now() + 500)
+  void before.act({ type: 'amount-typed', text: '700' })
+  void before.act({ type: 'confirmed' })
+  const after = open(tab)
+  await time.run(time.now() + 500)
+  const { withdrawal } = after.view().state
+  expect(withdrawal).toMatchObject({ step: 1, amount: '700', ...(error && { error }) })
+})
+
+test('[WDR-01] a closed dialog and another member start from the beginning', async () => {
+  const { time, device, open } = openStage()
+  const tab = device.openTab()
+  const typeIn = async () => {
+    const flow = open(tab)
+    await time.run(time.now() + 500)
+    void flow.act({ type: 'amount-typed', text: '700' })
+    return flow
+  }
+  ;(await typeIn()).close()
+  expect(open(tab).view().state.withdrawal.amount).toBe('')
+  await typeIn()
+  device.become('somchai')
+  expect(open(tab).view().state.withdrawal.amount).toBe('')
+})

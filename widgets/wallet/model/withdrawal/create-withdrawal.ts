@@ -1,6 +1,7 @@
-import { createFlow, type Flow } from '../../../../runtime/widget-api/flow.ts'
+import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
 import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
 import { isPayoutDetails } from '../payout-details.ts'
+import { readStoredWithdrawal, storedWithdrawal } from './stored-withdrawal.ts'
 import { withdrawalPayload } from './withdrawal-payload.ts'
 import {
   reduceWithdrawal,
@@ -24,7 +25,22 @@ export interface WithdrawalDependencies extends MoneyDependencies {
   readonly onMessage: (id: string) => void
 }
 
-/** A withdrawal while its screen is open (WDR-01). */
+/** How long a tab stores a withdrawal that is not sent, in ms. */
+const storedFor = 3_600_000
+
+const persist: Persistence<WithdrawalRun> = {
+  name: 'withdrawal',
+  owner: 'member',
+  storage: 'tab',
+  lifetime: storedFor,
+  save: ({ withdrawal }) => storedWithdrawal(withdrawal),
+  restore: (value) => {
+    const withdrawal = readStoredWithdrawal(value)
+    return withdrawal && { ...withdrawalRunStart, withdrawal }
+  },
+}
+
+/** A withdrawal while its screen is open (WDR-01). A reload resumes it, except for a check that the server asked for. */
 export function createWithdrawal(dependencies: WithdrawalDependencies) {
   const { call, currency } = dependencies
   const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<
@@ -32,7 +48,7 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
     WithdrawalRunEvent,
     WithdrawalRunEffect
   >(
-    { start: withdrawalRunStart, reduce: reduceWithdrawal, latest: ['load-details', 'load-limit'] },
+    { start: withdrawalRunStart, reduce: reduceWithdrawal, latest: ['load-details', 'load-limit'], persist },
     {
       'load-details': async () => {
         const { status, data, msg } = await call('user/get-user-bank-detail', { currency })
@@ -70,10 +86,14 @@ export function createWithdrawal(dependencies: WithdrawalDependencies) {
     ...flow,
     check: once.check,
     proceed: once.proceed,
+    /**
+     * Called when the member leaves the screen, so that the next withdrawal starts from the beginning. Closing or
+     * reloading the page does not call it.
+     */
     close(): void {
       stopHearing()
       once.close()
-      flow.close()
+      flow.forget()
     },
   }
 }

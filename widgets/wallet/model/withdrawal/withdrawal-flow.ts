@@ -23,6 +23,8 @@ export interface WithdrawalState {
   /** The amount that can be withdrawn, from the last response. Undefined while it loads; nothing can be sent then. */
   readonly limit?: string
   readonly account?: PayoutAccount
+  /** Key of the account that was chosen before a reload. Undefined once the accounts have loaded. */
+  readonly wanted?: string
   /** As typed. */
   readonly amount: string
   readonly error?: AmountError
@@ -77,17 +79,17 @@ const checks: Readonly<Record<number, WithdrawalState['check']>> = { 4215: 'pin'
 export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): WithdrawalChange {
   switch (event.type) {
     case 'opened':
-      return { state: withdrawalStart, effects: [{ type: 'load-details' }, { type: 'load-limit' }] }
+      return { state, effects: [{ type: 'load-details' }, { type: 'load-limit' }] }
     case 'closed':
       return only(withdrawalStart)
     case 'details-loaded':
-      return only(takeDetails(state, event.accounts, event.settings))
+      return only(recheck(takeDetails(state, event.accounts, event.settings)))
     case 'limit-requested': {
       const { limit: _old, ...rest } = state
       return { state: rest, effects: [{ type: 'load-limit' }] }
     }
     case 'limit-loaded':
-      return only({ ...state, limit: event.limit })
+      return only(recheck({ ...state, limit: event.limit }))
     case 'withdrawal-done':
       return state.isWithdrawing ? finish(state) : only(state)
     case 'withdrawal-left':
@@ -151,17 +153,28 @@ function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
   return { ...state, amount: typedAmount(text), ...(error && { error }) }
 }
 
-/** The chosen account, if the list still has it, or else the first one. */
+/** The chosen account, if the list still has it. Otherwise the first one, which step 1 shows. */
 function takeDetails(
   state: WithdrawalState,
   loaded: readonly PayoutAccount[],
   settings: WithdrawalSettings,
 ): WithdrawalState {
-  const { account: before, ...rest } = state
+  const { account: before, wanted, ...rest } = state
   const accounts = payable(loaded)
-  const same = (one: PayoutAccount) => before !== undefined && payoutKey(one) === payoutKey(before)
-  const account = accounts.find(same) ?? accounts[0]
-  return { ...rest, accounts, settings, ...(account && { account }) }
+  const key = before === undefined ? wanted : payoutKey(before)
+  const same = accounts.find((one) => payoutKey(one) === key)
+  const account = same ?? accounts[0]
+  const step = state.step === 2 && !same && !state.isWithdrawing ? 1 : state.step
+  return { ...rest, step, accounts, settings, ...(account && { account }) }
+}
+
+/** Step 1 with the error, if the amount to confirm does not fit the values that have loaded since. */
+function recheck(state: WithdrawalState): WithdrawalState {
+  const { step, amount, account, settings, limit, isWithdrawing } = state
+  if (step !== 2 || isWithdrawing || !account || !settings || limit === undefined) return state
+  const error = checkWithdrawal(amount, account.type, settings, limit)
+  if (error) return { ...state, step: 1, error }
+  return account.type === 'crypto' && actualAmount(state) === undefined ? { ...state, step: 1 } : state
 }
 
 /** Step 2, if step 1 is valid and everything has loaded. */
