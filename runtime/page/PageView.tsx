@@ -8,6 +8,7 @@ import { hasShapeOfPage, matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
 import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
+import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
@@ -65,6 +66,7 @@ export function PageView() {
   useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
   useFocusOfPage()
+  useEffect(() => guardDoublePress(document), [])
 
   const page = useRef<HTMLDivElement>(null)
   const layoutId = match && decision !== 'not-found' ? match.route.layout : 'default'

@@ -3,8 +3,10 @@ import type { DialogState } from '../../runtime/widget-api/dialogs.ts'
 import { useIsLive } from '../../runtime/widget-api/pages.ts'
 import { useIntl } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
-import { doublePress, dropSecondPress } from './drop-second-press.ts'
 import styles from './Dialog.module.css'
+
+/** How long after a press another one may be its second press, in ms. */
+const doublePress = 500
 
 interface DialogProps {
   /** The element's id, by which buttons open it before any script has run. */
@@ -61,7 +63,6 @@ export function Dialog({
     closing.current = false
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
-    if (!isOpen) dropSecondPress(pressedInsideAt.current)
     pressedInsideAt.current = Number.NEGATIVE_INFINITY
     // A dialog that was opened before any script ran is open.
     if (was === undefined && dialog.open) {
