@@ -5,6 +5,7 @@ import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
+import { EmailField } from '../_parts/EmailField.tsx'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
@@ -60,18 +61,7 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
       {required.includes('fullname') ? (
         <Field form={form} name="fullname" autoComplete="name" filter="name" label={<Message id="form.fullname" />} />
       ) : null}
-      {required.includes('email') ? (
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          filter="no-space"
-          spellCheck={false}
-          label={<Message id="form.email" />}
-        />
-      ) : null}
+      {required.includes('email') ? <EmailField form={form} /> : null}
       {required.includes('tax_id') ? (
         <Field form={form} name="tax_id" inputMode="numeric" mask={taxId} label={<Message id="form.tax-id" />} />
       ) : null}

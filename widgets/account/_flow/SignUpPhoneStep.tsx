@@ -4,8 +4,8 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
-import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
+import { EmailField } from '../_parts/EmailField.tsx'
 import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
@@ -60,18 +60,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         words={{ format: 'error_prefix' }}
         wordValues={{ prefixes: requiredPrefixes.join(', ') }}
       />
-      {byEmail ? (
-        <Field
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          filter="no-space"
-          spellCheck={false}
-          label={<Message id="form.email" />}
-        />
-      ) : null}
+      {byEmail ? <EmailField form={form} /> : null}
       <div className={styles.field}>
         <label className={styles.check}>
           <input

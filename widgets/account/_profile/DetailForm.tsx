@@ -5,6 +5,7 @@ import { Field } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
+import { EmailField } from '../_parts/EmailField.tsx'
 
 interface DetailFormProps {
   readonly field: 'fullname' | 'email'
@@ -15,11 +16,6 @@ interface DetailFormProps {
 /** Codes of `user/update-profile`: the value is already set; the text is not an e-mail address. */
 const alreadyFilled = 4126
 const noAddress = 4118
-
-const inputs = {
-  fullname: { autoComplete: 'name', filter: 'name' },
-  email: { autoComplete: 'email', filter: 'no-space', type: 'email', inputMode: 'email', spellCheck: false },
-} as const
 
 /** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */
 export function DetailForm({ field, onSaved }: DetailFormProps) {
@@ -39,15 +35,21 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
       onSaved()
     },
   })
+  const hint = <Message id={`account.profile-info.${field}-hint`} />
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <Field
-        form={form}
-        name={field}
-        {...inputs[field]}
-        label={<Message id={`form.${field}`} />}
-        hint={<Message id={`account.profile-info.${field}-hint`} />}
-      />
+      {field === 'email' ? (
+        <EmailField form={form} hint={hint} />
+      ) : (
+        <Field
+          form={form}
+          name="fullname"
+          autoComplete="name"
+          filter="name"
+          label={<Message id="form.fullname" />}
+          hint={hint}
+        />
+      )}
       <SubmitButton isBusy={form.isBusy}>
         <Message id="account.profile-info.save" />
       </SubmitButton>
