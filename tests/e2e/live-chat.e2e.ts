@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { control } from './sandbox.ts'
+import { control, openAs } from './sandbox.ts'
 import { address, expect, logIn, open, phone, test } from './site.ts'
 
 interface ChatEvent {
@@ -161,3 +161,34 @@ test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the memb
   await expect(launcher(page)).toHaveCount(0)
   await context.close()
 })
+
+/** Pages of lists whose rows end with an amount or an icon. */
+const lists = ['/en-th/history', '/en-th/game-history/slots']
+
+for (const brand of ['mafa191', 'siam191'] as const) {
+  test(`[CON-02] on a phone of ${brand} the chat’s button covers no text and no icon of a list`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    for (const path of lists) {
+      await openAs(page, brand, path)
+      const rows = page.getByRole('main').locator('li:visible')
+      await expect(rows.first()).toBeVisible()
+      const ends = await rows.evaluateAll((items) =>
+        items.flatMap((item) => {
+          const text = document.createRange()
+          const icons = [...item.querySelectorAll('svg')].flatMap((icon) => [...icon.getClientRects()])
+          const words = [...item.querySelectorAll('strong, span, time, p')].flatMap((one) => {
+            text.selectNodeContents(one)
+            return [...text.getClientRects()]
+          })
+          return [...icons, ...words].filter(({ width }) => width > 0).map(({ right }) => right)
+        }),
+      )
+      await expect(launcher(page)).toBeVisible()
+      expect(Math.max(...ends), path).toBeLessThanOrEqual((await launcher(page).boundingBox())?.x ?? 0)
+    }
+    await context.close()
+  })
+}
