@@ -15,7 +15,7 @@ import { isNightly } from './extent.ts'
 import { holdBack } from './hold-back.ts'
 import { troubles } from './deposit-troubles.ts'
 import { type Brand, brands, expect, test } from './site.ts'
-import { control, fault, passTime } from './sandbox.ts'
+import { callAs, control, fault, passTime } from './sandbox.ts'
 import { bucketOf } from './upload-page.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
@@ -143,6 +143,56 @@ test('[DEP-02] the guided deposit has two sub-steps for a channel without a slip
   await expect(place.getByTestId('time-left')).toBeVisible()
   await expect(steps).toHaveCount(2)
 })
+
+test('[DEP-02] the second press of a double press neither confirms the next step nor selects its words', async ({
+  page,
+}) => {
+  await openDeposit(page, 'mafa191')
+  const place = placeOf(page, 'mafa191')
+  await place.locator('label', { hasText: 'Kasikornbank' }).click()
+  await place.getByLabel('Amount', { exact: true }).fill('700')
+  await place.getByRole('button', { name: 'Continue' }).dblclick()
+  await expect(place.getByTestId('time-left')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  expect(await movesOf('mafa191')).toEqual([])
+})
+
+test('[DEP-03] the QR code of an account says that it contains no amount', async ({ page }) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  await expect(place.getByRole('figure')).toContainText('QR code of this account.')
+  await expect(place.getByRole('figure')).toContainText('It contains no amount.')
+})
+
+for (const brand of ['siam191', 'mafa191'] as const) {
+  test(`[DEP-03] ${brand}: a channel with a QR code and no account shows the code after the amount`, async ({
+    page,
+  }) => {
+    await openDeposit(page, brand)
+    const { data } = (await callAs(page, 'deposit/get-deposit-channel', { currency: 'THB' })) as {
+      data: { bankbomb: { id: number; qr_img?: string }[] }
+    }
+    const bankbomb = data.bankbomb.map((one) => (one.id === 14 ? { ...one, qr_img: '/static/art/qr/12.svg' } : one))
+    await page.route('**/api/deposit/get-deposit-channel', (route) =>
+      route.fulfill({ json: { status: true, data: { ...data, bankbomb } } }),
+    )
+    await page.reload()
+    const place = placeOf(page, brand)
+    const isGuided = brand === 'mafa191'
+    if (isGuided) await place.locator('label', { hasText: 'PromptPay QR' }).click()
+    else await place.getByRole('button', { name: 'PromptPay QR' }).click()
+    await place.getByLabel('Amount', { exact: true }).fill('700')
+    if (isGuided) await place.getByRole('button', { name: 'Continue' }).click()
+    const code = place.getByRole('figure')
+    await expect(code.getByRole('img', { name: 'QR code of PromptPay QR' })).toHaveJSProperty('complete', true)
+    await expect(code).toContainText('enter the amount from this page')
+    const amount = isGuided ? place.getByText('฿700.00') : place.getByLabel('Amount', { exact: true })
+    expect((await amount.boundingBox())?.y).toBeLessThan((await code.boundingBox())?.y ?? 0)
+    await place.getByRole('button', { name: 'I have transferred' }).click()
+    await expect(place.locator('iframe')).toBeVisible()
+  })
+}
 
 test('[DEP-04] [DEP-05] amount and receipt show their mistakes', async ({ page }) => {
   await openDeposit(page, 'siam191')

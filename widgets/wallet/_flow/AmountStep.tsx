@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { mostReceipts, needsReceipt } from '../model/deposit/deposit-errors.ts'
+import { isTransfer, mostReceipts, needsReceipt } from '../model/deposit/deposit-errors.ts'
 import { AmountField } from './AmountField.tsx'
 import { ChannelBounds } from './ChannelBounds.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
@@ -11,25 +11,26 @@ import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
-/** Step 30 of the standard variant: the account to transfer to, the amount, and the receipt. */
+/** Step 30 of the standard variant: the amount, the account or QR code to transfer to, and the receipt. */
 export function AmountStep(step: StepProps) {
   const { id, deposit, offer } = step
   const { state, dispatch, addReceipt } = deposit
   const [isUploading, setUploading] = useState(false)
   const { channel, errors, receipts, sending } = state
   if (!channel) return null
+  const hasAccount = (channel.account_number ?? '') !== ''
   return (
     <StepForm
       deposit={deposit}
       isUploading={isUploading}
-      button={needsReceipt(channel) ? 'deposit.send' : 'deposit.pay'}
+      button={needsReceipt(channel) ? 'deposit.send' : isTransfer(channel) ? 'deposit.transferred' : 'deposit.pay'}
     >
-      {channel.account_number ? null : (
+      {hasAccount ? null : (
         <div className={styles.channelHead}>
           <ChannelFacts channel={channel} />
         </div>
       )}
-      <TransferDetails channel={channel} offer={offer} />
+      {hasAccount ? <TransferDetails channel={channel} offer={offer} /> : null}
       {channel.rapid_auto === 1 ? (
         <p className={styles.bounds}>
           <Message id="deposit.amount" /> <ChannelBounds channel={channel} />
@@ -37,6 +38,7 @@ export function AmountStep(step: StepProps) {
       ) : (
         <AmountField {...step} channel={channel} />
       )}
+      {hasAccount ? null : <TransferDetails channel={channel} offer={offer} />}
       {needsReceipt(channel) ? (
         <ReceiptField
           id={id}

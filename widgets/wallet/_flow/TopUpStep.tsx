@@ -5,7 +5,6 @@ import styles from './deposit.module.css'
 import { PromotionField } from './PromotionField.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
-import { TransferDetails } from './TransferDetails.tsx'
 
 /** Sub-step 1 of the guided variant: the channel and the amount on one screen (DEP-02). */
 export function TopUpStep(step: StepProps) {
@@ -32,12 +31,7 @@ export function TopUpStep(step: StepProps) {
           </label>
         ))}
       </fieldset>
-      {channel && channel.rapid_auto !== 1 ? (
-        <>
-          {channel.account_number ? null : <TransferDetails channel={channel} offer={offer} />}
-          <AmountField {...step} channel={channel} />
-        </>
-      ) : null}
+      {channel && channel.rapid_auto !== 1 ? <AmountField {...step} channel={channel} /> : null}
       {channel ? <PromotionField {...step} channel={channel} /> : null}
     </StepForm>
   )

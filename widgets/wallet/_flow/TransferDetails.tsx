@@ -1,5 +1,6 @@
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
-import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
+import { isTransfer } from '../model/deposit/deposit-errors.ts'
 import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
@@ -16,17 +17,18 @@ interface TransferDetailsProps {
 const copiedTime = 2000
 
 /**
- * The account to transfer to, and the member's account from which the brand expects the transfer. The copy buttons
- * copy exactly the shown text.
+ * The account or QR code to transfer to, and the member's account from which the brand expects the transfer. The code
+ * belongs to the channel and contains no amount. The copy buttons copy exactly the shown text.
  */
 export function TransferDetails({ channel, offer, amount }: TransferDetailsProps) {
   const { account_holder_name: holder, account_number: number = '', bank_image, bank_name, qr_img } = channel
   const { user_bank: from } = offer
+  const intl = useIntl()
   const { money } = useMoney()
   const shown = amount === undefined ? undefined : readAmount(amount)
   return (
     <>
-      {number === '' ? null : (
+      {number === '' && shown === undefined ? null : (
         <div className={styles.account}>
           <div className={styles.accountBank}>
             <img src={bank_image || undefined} alt="" width={44} height={44} className={styles.logo} />
@@ -36,17 +38,19 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
             </div>
           </div>
           <dl className={styles.facts}>
-            <div>
-              <dt>
-                <Message id="deposit.account-number" />
-              </dt>
-              <dd>
-                <span className={styles.number} data-testid="account-number">
-                  {number}
-                </span>
-                <CopyButton text={number} what={<Message id="deposit.account-number" />} rest={copiedTime} />
-              </dd>
-            </div>
+            {number === '' ? null : (
+              <div>
+                <dt>
+                  <Message id="deposit.account-number" />
+                </dt>
+                <dd>
+                  <span className={styles.number} data-testid="account-number">
+                    {number}
+                  </span>
+                  <CopyButton text={number} what={<Message id="deposit.account-number" />} rest={copiedTime} />
+                </dd>
+              </div>
+            )}
             {shown === undefined ? null : (
               <div>
                 <dt>
@@ -62,11 +66,19 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
         </div>
       )}
       {qr_img ? (
-        <p className={styles.qr}>
-          <img src={qr_img} alt="QR" width={200} height={200} />
-        </p>
+        <figure className={styles.qr}>
+          <img
+            src={qr_img}
+            alt={intl.formatMessage({ id: 'deposit.qr' }, { channel: bank_name })}
+            width={200}
+            height={200}
+          />
+          <figcaption>
+            <Message id={number === '' ? 'deposit.qr-transfer' : 'deposit.qr-account'} />
+          </figcaption>
+        </figure>
       ) : null}
-      {from && number !== '' ? (
+      {from && isTransfer(channel) ? (
         <p className={styles.from}>
           <img src={from.img || undefined} alt="" width={28} height={28} />
           <span>

@@ -19,6 +19,11 @@ export function needsReceipt({ bank_type, rapid_auto }: DepositChannel): boolean
   return bank_type === 'bank' || rapid_auto === 1
 }
 
+/** Whether the channel names where to transfer to: an account, or a QR code without an amount. */
+export function isTransfer({ account_number = '', qr_img = '' }: DepositChannel): boolean {
+  return account_number !== '' || qr_img !== ''
+}
+
 /** The maximum number of receipts: one for a rapid-auto channel and for a slip, otherwise two (DEP-05). */
 export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositChannel): 1 | 2 {
   return variant === 'guided' || rapid_auto === 1 ? 1 : 2

@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
 import { readAmount, typedAmount } from '../money/amount.ts'
 import { checkTyping } from '../money/check-amount.ts'
-import { type DepositErrors, findErrors, hasErrors, mostReceipts, needsReceipt } from './deposit-errors.ts'
+import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, needsReceipt } from './deposit-errors.ts'
 
 /*
  * The steps of a deposit, by their numbers in the specification (DEP-01):
@@ -11,7 +11,7 @@ import { type DepositErrors, findErrors, hasErrors, mostReceipts, needsReceipt }
  *                                                       url ──► 40 payment page ──► 1
  *
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
- *                 └─ no account to transfer to ──► sent ──► 40 ──► 1
+ *                 └─ nothing to transfer to ──► sent ──► 40 ──► 1
  *
  * Sending goes through a send-once intent. The flow only receives its outcome.
  */
@@ -223,7 +223,7 @@ function proceed(state: DepositState): DepositChange {
   if (!channel || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
   const errors = findErrors(state, channel)
   if (hasErrors(errors)) return only({ ...state, errors })
-  if (step === 20 && (channel.account_number ?? '') !== '') return showTransfer(state, channel)
+  if (step === 20 && isTransfer(channel)) return showTransfer(state, channel)
   if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, errors: {} })
   // The robot sees an express transfer itself, so a deposit without an amount sends nothing.
   if (step === 35 && state.amount === '') return only({ ...state, step: 1, errors: {} })

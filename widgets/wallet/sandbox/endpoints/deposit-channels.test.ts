@@ -18,7 +18,7 @@ test('[DEP-03] channels are listed in their sequence, each kind with its own fie
   expect(channels.filter(({ rapid_auto }) => rapid_auto === 1).map(({ id }) => id)).toEqual([13])
   expect(channels.filter(({ bank_type }) => bank_type === 'bank').map(({ id }) => id)).toEqual([13, 12])
   expect(channels.filter(({ redirect_page }) => redirect_page === 1).map(({ id }) => id)).toEqual([15])
-  expect(channels.filter(({ qr_img }) => qr_img).map(({ qr_img }) => qr_img)).toEqual(['/static/art/qr/14.svg'])
+  expect(channels.filter(({ qr_img }) => qr_img).map(({ qr_img }) => qr_img)).toEqual(['/static/art/qr/12.svg'])
   expect(data?.user_bank).toEqual({ img: '/static/art/banks/kbank.svg', account_number: '••••••0001' })
   expect(data).not.toHaveProperty('recent_deposit')
 })

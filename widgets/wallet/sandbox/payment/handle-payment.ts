@@ -1,6 +1,7 @@
 import { fallbackLanguage } from '../../../../schemas/generated/languages.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, isForeign, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
+import { drawQr } from '../drawings/draw-qr.ts'
 import { paymentTime, settle, settleDue } from '../money/settle-due.ts'
 import type { TransactionRow } from '../money/transactions.ts'
 import { paymentPage, type PaymentState } from './payment-page.ts'
@@ -8,8 +9,8 @@ import { paymentPage, type PaymentState } from './payment-page.ts'
 type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
 
 /**
- * Serves the host of payment pages: `GET /{page}` shows one, `POST /{page}` with `choice` pay or refuse decides
- * it. The bank confirms a payment after the channel's delay. A refusal takes effect immediately.
+ * Serves the host of payment pages: `GET /{page}` shows one, with a QR code for its amount if the channel pays by QR
+ * code. `POST /{page}` with `choice` pay or refuse decides it. The bank confirms a payment after the channel's delay. A refusal takes effect immediately.
  */
 export async function handlePayment(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -18,9 +19,9 @@ export async function handlePayment(sandbox: SandboxContext, request: Request): 
   const payment = findPayment(sandbox.database, pathname.slice(1))
   const merchant = sandbox.merchants.find(({ id }) => id === payment?.merchant_id)
   if (!payment || !merchant) return html(404, paymentPage({ language, state: 'unknown' }))
+  const channel = merchant.data.deposit_channels.find(({ id }) => id === payment.channel_id)
   if (request.method === 'POST') {
     if (isForeign(request)) return html(403, paymentPage({ language, state: 'unknown' }))
-    const channel = merchant.data.deposit_channels.find(({ id }) => id === payment.channel_id)
     await decide(sandbox, merchant, { payment, seconds: channel?.settle_seconds ?? 0 }, request)
     return new Response(null, { status: 303, headers: { location: `${pathname}?language=${language}` } })
   }
@@ -31,6 +32,7 @@ export async function handlePayment(sandbox: SandboxContext, request: Request): 
     merchant: merchant.name,
     amount: payment.amount,
     until: payment.created + paymentTime,
+    ...(channel?.category === 'qr' && { qr: drawQr(`payment:${payment.page_id}`, sandbox.seed) }),
   }
   return html(200, paymentPage(shown))
 }

@@ -15,6 +15,8 @@ export interface ShownPayment {
   readonly amount?: number
   /** The time until which the member can pay, in ms since 1970. */
   readonly until?: number
+  /** A drawing of the code to scan, if the channel pays by code. */
+  readonly qr?: string
 }
 
 const words = {
@@ -24,6 +26,7 @@ const words = {
     to: 'To',
     amount: 'Amount',
     until: 'Pay before',
+    scan: 'Scan this code to pay this amount.',
     pay: 'Pay',
     refuse: 'Refuse',
     paid: 'The payment was sent. You can go back to the site.',
@@ -36,6 +39,7 @@ const words = {
     to: 'ชำระให้',
     amount: 'จำนวนเงิน',
     until: 'ชำระก่อน',
+    scan: 'สแกนเพื่อชำระเงินจำนวนนี้',
     pay: 'ชำระเงิน',
     refuse: 'ปฏิเสธ',
     paid: 'ส่งการชำระเงินแล้ว คุณสามารถกลับไปที่เว็บไซต์ได้',
@@ -45,7 +49,7 @@ const words = {
 } as const
 
 /** The sandbox's payment page: a form with two buttons while the payment is open, and a message afterwards. */
-export function paymentPage({ language, state, merchant = '', amount = 0, until = 0 }: ShownPayment): string {
+export function paymentPage({ language, state, merchant = '', amount = 0, until = 0, qr }: ShownPayment): string {
   const texts = language in words ? words[language as keyof typeof words] : words[fallbackLanguage]
   // Server strings are UTC+8; the page shows the site's own time, UTC+7.
   const time = serverTime(until - 3_600_000).slice(11, 16)
@@ -54,7 +58,8 @@ export function paymentPage({ language, state, merchant = '', amount = 0, until 
 <dt>${texts.amount}</dt><dd>THB ${toDecimal(amount)}</dd>
 <dt>${texts.until}</dt><dd>${time}</dd>
 </dl>`
-  const form = `${facts}
+  const code = qr === undefined ? '' : `<figure>${qr}<figcaption>${texts.scan}</figcaption></figure>\n`
+  const form = `${code}${facts}
 <form method="post">
 <button name="choice" value="pay">${texts.pay}</button>
 <button name="choice" value="refuse" class="second">${texts.refuse}</button>
@@ -86,6 +91,8 @@ font:1rem/1.6 "Noto Sans Thai","IBM Plex Sans Thai",Tahoma,system-ui,sans-serif}
 main{width:min(26rem,100%);background:#fff;border-radius:1rem;padding:1.5rem;box-shadow:0 .5rem 2rem rgb(20 30 50/.12)}
 h1{margin:0;font-size:1.35rem}
 .note{margin:.25rem 0 1.25rem;color:#4d5a6b;font-size:.9rem}
+figure{margin:0 0 1rem;text-align:center;color:#4d5a6b;font-size:.9rem}
+figure svg{width:180px;height:180px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1rem;margin:0 0 1.5rem}
 dt{color:#4d5a6b}
 dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
