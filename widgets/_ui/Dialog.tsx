@@ -69,11 +69,14 @@ export function Dialog({
       opening.current = !isOpen
       open()
       // Its field had not loaded when it was opened.
-      if (dialog === document.activeElement) focusFirst(dialog)
+      if (isUnfocused(dialog)) focusFirst(dialog)
     } else if (was === undefined && !isOpen && takeAwaited(id)) {
       open()
     } else if (isOpen && !dialog.open) {
       dialog.showModal()
+      focusFirst(dialog)
+    } else if (isOpen && was === false && isUnfocused(dialog)) {
+      // A button opened it natively, before its content was rendered.
       focusFirst(dialog)
     } else if (!isOpen && dialog.open) {
       if (opening.current) open()
@@ -180,6 +183,12 @@ function focusFirst(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll('input')]
   const first = fields.find((field) => field.checkVisibility()) ?? dialog
   first.focus()
+}
+
+/** Whether the focus is where the browser puts it in a dialog without content: on the dialog, or on its last button. */
+function isUnfocused(dialog: HTMLDialogElement): boolean {
+  const { activeElement } = document
+  return activeElement === dialog || (activeElement?.parentElement === dialog && activeElement.matches('[command]'))
 }
 
 /** Whether a press is on the dialog's backdrop, outside of its box. */
