@@ -79,6 +79,19 @@ test('[WDR-01] a double press on the first step leads to the second, although th
   await expect(dialogOf(page)).toBeHidden()
 })
 
+test('[WDR-01] [MOD-01] by keyboard: the dialog focuses its amount, and Enter leads to the confirmation', async ({
+  page,
+}) => {
+  await openAs(page, 'siam191', '/en-th/withdrawal')
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
+  await expect(page.locator('#withdrawal-amount')).toBeFocused()
+  await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled()
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await expect(sendButton(page)).toBeEnabled()
+  await expect(page.locator('#dialog-withdrawal :focus')).toHaveCount(1)
+})
+
 test('[WDR-01] [WDR-06] a reload keeps the confirmation with its account and amount, and sends nothing', async ({
   page,
 }) => {

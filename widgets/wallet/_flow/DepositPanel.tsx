@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { useDepositChannels } from '../hooks/use-deposit-channels.ts'
 import { useOpenPromotions } from '../hooks/use-open-promotions.ts'
+import { FlowStep } from '../_page/FlowStep.tsx'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { AcknowledgementStep } from './AcknowledgementStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -57,23 +57,21 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
   useOpenPromotions()
   const { state, sendState } = deposit
   const { step, variant } = state
-  if (sendState.kind === 'unknown' && step !== 1 && step !== 40) {
-    return (
-      <UnknownOutcome
-        words="deposit"
-        sendState={sendState}
-        onCheck={deposit.check}
-        onProceed={deposit.proceed}
-        testId="deposit-unknown"
-      />
-    )
-  }
+  const isUnknown = sendState.kind === 'unknown' && step !== 1 && step !== 40
   const shared = { id, deposit, offer }
   return (
-    <Step key={step} isFirst={step === 20}>
-      <GuidedSteps state={state} />
-      <Notice deposit={deposit} />
-      {step === 20 && variant === 'guided' ? (
+    <FlowStep step={isUnknown ? 'unknown' : step}>
+      {isUnknown ? null : <GuidedSteps state={state} />}
+      {isUnknown ? null : <Notice deposit={deposit} />}
+      {isUnknown ? (
+        <UnknownOutcome
+          words="deposit"
+          sendState={sendState}
+          onCheck={deposit.check}
+          onProceed={deposit.proceed}
+          testId="deposit-unknown"
+        />
+      ) : step === 20 && variant === 'guided' ? (
         <TopUpStep {...shared} />
       ) : step === 20 ? (
         <ChannelStep
@@ -99,22 +97,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
       ) : (
         <AcknowledgementStep deposit={deposit} />
       )}
-    </Step>
-  )
-}
-
-/** Scrolls to the start of a new step and focuses it, because the pressed button has been removed. */
-function Step({ isFirst, children }: { readonly isFirst: boolean; readonly children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFirst) return
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'start' })
-  }, [isFirst])
-  return (
-    <div ref={element} tabIndex={-1} className={styles.step}>
-      {children}
-    </div>
+    </FlowStep>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Member } from '../../../schemas/generated/records.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
+import { FlowStep } from '../_page/FlowStep.tsx'
 import { UnknownOutcome } from '../_page/UnknownOutcome.tsx'
 import { PayoutAccountStep } from './PayoutAccountStep.tsx'
 import { WithdrawalAmountStep } from './WithdrawalAmountStep.tsx'
@@ -18,23 +19,27 @@ interface WithdrawalProps {
 export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
   const screen = useWithdrawal(member, onClose)
   const { state, sendState } = screen
-  if (sendState.kind === 'unknown') {
-    return (
-      <UnknownOutcome
-        words="wallet.withdrawal-dialog"
-        sendState={sendState}
-        onCheck={screen.check}
-        onProceed={screen.proceed}
-      />
-    )
-  }
-  if (screen.isFailed && !state.isWithdrawing) return <LoadFailed onRetry={screen.retry} />
+  const isUnknown = sendState.kind === 'unknown'
+  const isFailed = screen.isFailed && !state.isWithdrawing
   return (
-    <>
-      {state.step === 1 ? <WithdrawalAmountStep screen={screen} support={support} /> : null}
-      {state.step === 2 ? <ConfirmStep screen={screen} /> : null}
-      {state.step === 5 ? <PayoutAccountStep screen={screen} /> : null}
-      <CheckDialogs screen={screen} />
-    </>
+    <FlowStep step={isUnknown ? 'unknown' : isFailed ? 'failed' : state.step}>
+      {isUnknown ? (
+        <UnknownOutcome
+          words="wallet.withdrawal-dialog"
+          sendState={sendState}
+          onCheck={screen.check}
+          onProceed={screen.proceed}
+        />
+      ) : isFailed ? (
+        <LoadFailed onRetry={screen.retry} />
+      ) : state.step === 1 ? (
+        <WithdrawalAmountStep screen={screen} support={support} />
+      ) : state.step === 2 ? (
+        <ConfirmStep screen={screen} />
+      ) : (
+        <PayoutAccountStep screen={screen} />
+      )}
+      {isUnknown || isFailed ? null : <CheckDialogs screen={screen} />}
+    </FlowStep>
   )
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './page.module.css'
+
+interface FlowStepProps {
+  /** The step of the flow, or the name of a screen that replaces it. */
+  readonly step: number | string
+  readonly children: ReactNode
+}
+
+/**
+ * The current step of a flow. When it changes, scrolls to the start of the new step and focuses it, because the
+ * pressed button has been removed. The first step leaves the focus to its dialog or page.
+ */
+export function FlowStep({ step, children }: FlowStepProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return (
+    <div ref={element} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
+  )
+}
