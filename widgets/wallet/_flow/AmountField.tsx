@@ -30,8 +30,10 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
   })
   const isCard = channel.category === 'card'
   const stepBy = (change: 1 | -1) => {
-    const whole = Number((readAmount(amount) ?? '0').split('.')[0])
-    onAmount(String(Math.max(0, whole + change)))
+    const typed = Number((readAmount(amount) ?? '0').split('.')[0])
+    const least = Math.ceil(Number(channel.minimum_deposit))
+    const most = Math.floor(Number(channel.maximum_deposit))
+    onAmount(String(Math.max(least, Math.min(most, typed + change))))
   }
   const field = `${id}-amount`
   return (
