@@ -1,7 +1,7 @@
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
-import { address, brands, expect, open, test } from './site.ts'
+import { address, brands, expect, open, phone, test } from './site.ts'
 
 const all = await screenList({})
 const routes = [...new Set(all.map(({ route }) => route))]
@@ -32,5 +32,27 @@ for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${bran
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, `${brand}${path}`).toBe(320)
     }
+  })
+}
+
+for (const locale of ['en-th', 'th-th']) {
+  test(`[NAV-01] with text of 200 %, the bar at the bottom of a phone in ${locale} shows its labels whole`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    for (const brand of brands) {
+      await open(page, address(brand, `/${locale}`))
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const tabs = page.getByRole('navigation', { name: /^(Quick menu|เมนูลัด)$/ }).locator('li > *')
+      const cut = await tabs.evaluateAll((items) =>
+        items
+          .filter((item) => item.scrollWidth > item.clientWidth || item.scrollHeight > item.clientHeight + 1)
+          .map((item) => item.textContent),
+      )
+      expect(cut, brand).toEqual([])
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.95 })
+    }
+    await context.close()
   })
 }
