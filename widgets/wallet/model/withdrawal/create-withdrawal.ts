@@ -40,7 +40,9 @@ const persist: Persistence<WithdrawalRun> = {
   },
 }
 
-/** A withdrawal while its screen is open (WDR-01). A reload resumes it, except for a check that the server asked for. */
+/**
+ * A withdrawal while its screen is open (WDR-01). A reload resumes it, except for a check that the server asked for.
+ */
 export function createWithdrawal(dependencies: WithdrawalDependencies) {
   const { call, currency } = dependencies
   const flow: Flow<WithdrawalRun, WithdrawalRunEvent> = createFlow<
