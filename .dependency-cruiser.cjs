@@ -178,7 +178,12 @@ const folders = {
   },
   'app/operations/': { node: true },
   'app/releases/': {
-    opens: ['runtime/(issues|manifest)/', makeFolder, 'app/host/(brand-content|verdicts)\\.ts$'],
+    opens: [
+      'runtime/(issues|manifest)/',
+      'schemas/formats\\.ts$',
+      makeFolder,
+      'app/host/(brand-content|verdicts)\\.ts$',
+    ],
     packages: ['@aws-sdk/client-s3'],
     node: true,
   },

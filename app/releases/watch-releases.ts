@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { issueCatalogue } from '../../runtime/issues/index.ts'
 import type { createReleaseValidator, Environment, Verdict } from '../../runtime/manifest/index.ts'
+import { isMerchantId } from '../../schemas/formats.ts'
 import type { ReadBrandFile } from '../host/brand-content.ts'
 import type { Verdicts } from '../host/verdicts.ts'
 import { asMerchantFiles } from './files-of-release.ts'
@@ -67,7 +68,9 @@ export function watchReleases(
   async function refresh(): Promise<readonly string[]> {
     const changed: string[] = []
     const pointers = await listPointers()
-    for (const key of pointers.tags.keys()) watchedBrand(key.slice(environment.length + 1))
+    // The name of a brand becomes a folder of the copies. Any text may be a key of a bucket.
+    const names = [...pointers.tags.keys()].map((key) => key.slice(environment.length + 1))
+    for (const merchant of names.filter(isMerchantId)) watchedBrand(merchant)
     for (const [merchant, brand] of brands) {
       try {
         const tag = pointers.tags.get(`${environment}/${merchant}`)

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createS3Store } from '../../app/releases/s3-store.ts'
@@ -158,6 +159,19 @@ describe('a damaged release', () => {
     expect((await open.ask('/en-th', {}, 'mafa191.localhost')).status).toBe(421)
     expect((await open.ask('/en-th')).status).toBe(200)
   })
+})
+
+test('[OPS-02] a host ignores a record whose name leads outside of the folder of its copies', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'livery-outside-'))
+  ends.push(() => rmSync(root, { recursive: true, force: true }))
+  const store = createMemoryStore()
+  for (const merchant of ['../../outside', '..', 'a/b']) await publishFiles(store, merchant, siam)
+  await publishFiles(store, 'siam191', siam)
+  const open = await openReleaseHost(store, join(root, 'copies'))
+  await open.refresh()
+  expect((await open.ask('/en-th')).status).toBe(200)
+  expect(readdirSync(root)).toEqual(['copies'])
+  expect(readdirSync(join(root, 'copies/objects'))).toEqual(['siam191'])
 })
 
 test('[OPS-02] a running or starting host serves pages while the store does not respond', async () => {
