@@ -65,6 +65,20 @@ test('a body passes to the backend as it arrives, with its length', async () => 
   expect((await response).status).toBe(502)
 })
 
+test.each(['with its length', 'without a length'])('a larger body than 32 MB %s is refused', async (kind) => {
+  const { origin } = await openBackend((response) => void response.req.resume())
+  const piece = new Uint8Array(1024 * 1024)
+  let left = 1000
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => (left-- > 0 ? controller.enqueue(piece) : controller.close()),
+  })
+  const headers: HeadersInit = kind === 'with its length' ? { 'content-length': String(40 * piece.length) } : {}
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  const response = await remoteBackend(origin).fetch(new Request('http://brand.example/api/user/x', init))
+  expect(response.status).toBe(413)
+  expect(left).toBeGreaterThan(950)
+})
+
 test.each([
   ['does not respond', (_response: ServerResponse) => {}],
   ['does not end its response', (response: ServerResponse) => void response.write('{')],

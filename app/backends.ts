@@ -115,13 +115,16 @@ export function remoteBackend(origin: string): Backend {
   }
 }
 
+/** The largest body of a forwarded request, in bytes: three times the largest receipt. */
+const largestBody = 32 * 1024 * 1024
+
 /** Headers of one connection. */
 const ofConnection = ['accept-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 /**
  * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. An origin that
- * does not respond is a failed call. The body passes as it arrives, so that no upload fills the memory. The request to
- * the origin ends when the sender aborts its own: a page waits no longer than its deadline.
+ * does not respond is a failed call. The request to the origin ends when the sender aborts its own: a page waits no
+ * longer than its deadline. A body of more than 32 MB is a failed call, because `fetch` keeps it in memory.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)
@@ -132,10 +135,19 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   headers.delete('host')
   for (const name of ofConnection) headers.delete(name)
   if (isOwnPage(headers.get('origin'), host)) headers.set('origin', target)
+  if (Number(headers.get('content-length')) > largestBody) return tooLarge()
+  let size = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      size += piece.byteLength
+      if (size > largestBody) controller.error(new Error('The body is too large.'))
+      else controller.enqueue(piece)
+    },
+  })
   const init: RequestInit & { readonly duplex: 'half' } = {
     method: request.method,
     headers,
-    body: request.body,
+    body: request.body && request.body.pipeThrough(counter),
     duplex: 'half',
     redirect: 'manual',
     signal: request.signal,
@@ -144,9 +156,12 @@ export async function forward(request: Request, originOf: (url: URL) => string):
     const response = await fetch(`${target}${url.pathname}${url.search}`, init)
     return unpacked(response)
   } catch {
+    if (size > largestBody) return tooLarge()
     return Response.json({ status: false, msg: 'The backend does not respond.' }, { status: 502 })
   }
 }
+
+const tooLarge = () => Response.json({ status: false, msg: 'The request is too large.' }, { status: 413 })
 
 /**
  * Whether a request comes from a page of the host that it was sent to. Otherwise the page is of another site and
