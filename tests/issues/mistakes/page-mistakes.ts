@@ -166,7 +166,10 @@ export const pageMistakes: readonly Mistake[] = [
   {
     title: 'login page on a wrong layout',
     code: 'wrong-layout',
-    ...inManifest('"routes": { "login": { "layout": ‸"default" } }', '"routes": { "register": { "layout": "auth" } }'),
+    ...inManifest(
+      '"routes": { "login": { "layout": ‸"default" } }',
+      '"routes": { "register": { "layout": "register" } }',
+    ),
   },
   {
     title: 'page that is on and empty',
