@@ -63,7 +63,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
         username={username}
         isBusy={isBusy}
         onPassword={(password) => act({ type: 'password-given', password })}
-        onBack={() => void act({ type: 'back' })}
+        onOtherNumber={() => void act({ type: 'other-number' })}
         onForgot={() => void act({ type: 'code-requested' })}
       />
     )
@@ -139,11 +139,11 @@ interface PasswordStepProps {
   /** Whether a call is running. */
   readonly isBusy: boolean
   readonly onPassword: (password: string) => Promise<void>
-  readonly onBack: () => void
+  readonly onOtherNumber: () => void
   readonly onForgot: () => void
 }
 
-function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: PasswordStepProps) {
+function PasswordStep({ id, username, isBusy, onPassword, onOtherNumber, onForgot }: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const phone = phoneOfAccount(username, useCountries())
   const [chosen, setMode] = useState<PasswordMode>()
@@ -158,7 +158,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onBack, onForgot }: Pa
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <div className={styles.row}>
         <span>{shownPhone(phone)}</span>
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className={styles.link} aria-disabled={isBusy} onClick={onOtherNumber}>
           <Message id="auth.other-number" />
         </button>
       </div>

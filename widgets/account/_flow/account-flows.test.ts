@@ -230,6 +230,8 @@ describe('one-time passwords', () => {
     ['right', { status: true }, true],
     ['wrong', { status: false, code: 4101 }, false],
     ['not looked at', { status: false, noResponse: true as const }, undefined],
+    ['not looked at by a busy backend', { status: false, code: 429 }, undefined],
+    ['not looked at by a failing backend', { status: false, code: 5000 }, undefined],
   ])('a code that is %s', async (_what, response, expected) => {
     const stage = openStage({ 'user/verify-forget-tac': () => response })
     const flow = createLogin(stage.dependencies(stage.device.openTab()))
@@ -251,6 +253,34 @@ describe('one-time passwords', () => {
     await stage.time.run()
     expect([flow.view().state.step, stage.count('user/request-verify-tac')]).toEqual([1, 1])
   })
+})
+
+test('[AUT-03] a refused new password leads back to the password step, where a new code can be requested', async () => {
+  const stage = openStage({
+    'user/verify-forget-tac': () => ({ status: true }),
+    'user/reset-login-password': () => ({ status: false, code: 4102, msg: 'Expired.' }),
+  })
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  const steps = [
+    { type: 'phone-given', username: '660812345678' },
+    { type: 'code-requested' },
+    { type: 'code-given', otp: code },
+    { type: 'new-password-given', password: 'secret-2' },
+  ] as const
+  for (const event of steps) {
+    void flow.act(event)
+    await stage.time.run(stage.time.now() + 1500)
+  }
+  expect([flow.view().state.step, stage.failures]).toEqual([2, ['Expired.']])
+})
+
+test('[AUT-03] while a login runs, its number stays', async () => {
+  const stage = openStage()
+  const flow = createLogin(stage.dependencies(stage.device.openTab()))
+  void flow.act({ type: 'phone-given', username: '660812345678' })
+  void flow.act({ type: 'password-given', password: 'secret-1' })
+  void flow.act({ type: 'other-number' })
+  expect(flow.view().state.step).toBe(2)
 })
 
 test('[AUT-03] a login is sent once, and its page restarts for the next visitor', async () => {

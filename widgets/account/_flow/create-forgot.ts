@@ -1,7 +1,7 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { passwordReset } from './password-reset.ts'
 import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
 /** The visitor's actions. */
@@ -46,8 +46,7 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
  * the account.
  */
 export function createForgot(dependencies: AuthDependencies) {
-  const { call } = dependencies
-  const code = oneTimeCode('forget', dependencies)
+  const reset = passwordReset(dependencies)
   return createFlow<ForgotState, ForgotAct, ForgotEffect>(
     {
       start: forgotStart,
@@ -68,30 +67,12 @@ export function createForgot(dependencies: AuthDependencies) {
     },
     {
       'send-code': async ({ account, again }) => {
-        const ask = () => call('user/forgot-password-tac', { type: 'forget', username: account })
-        const response = again ? await code.resend(account, ask) : await code.request(account, ask)
-        if (!response) return undefined
-        if (!response.status) return { type: 'failed', failure: response }
-        return { type: 'code-sent', account, sendType: response.data?.sendType }
+        const outcome = await reset.sendCode(account, again)
+        return outcome?.type === 'code-sent' ? { ...outcome, account } : outcome
       },
-      'check-code': async ({ state: { account, sendType }, otp }, { signal }) => {
-        const response = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
-        if (response.status) return { type: 'code-right', otp }
-        if (response.noResponse) return { type: 'failed', failure: response }
-        if (!signal.aborted) dependencies.showFailure(response)
-        return { type: 'code-wrong' }
-      },
-      'set-password': async ({ state: { account, otp }, password, confirm }, { signal }) => {
-        const passwords = { new_password: password, confirm_new_password: confirm }
-        const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
-        if (response.status) {
-          code.clear(account)
-          return { type: 'password-set' }
-        }
-        // After a lost connection the visitor may try again. A refusal ends the flow with its reason.
-        if (!signal.aborted) dependencies.showFailure(response)
-        return response.noResponse ? undefined : { type: 'password-refused' }
-      },
+      'check-code': ({ state, otp }, { signal }) => reset.checkCode(state, otp, signal),
+      'set-password': ({ state: { account, otp }, password, confirm }, { signal }) =>
+        reset.setPassword({ account, otp, password, confirm }, signal),
       'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },
     dependencies.flow,

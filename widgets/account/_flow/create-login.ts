@@ -1,7 +1,7 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { passwordReset } from './password-reset.ts'
 import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
 /** The visitor's actions. */
@@ -50,8 +50,7 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
  * reload asks for the code again.
  */
 export function createLogin(dependencies: AuthDependencies) {
-  const { call } = dependencies
-  const code = oneTimeCode('forget', dependencies)
+  const reset = passwordReset(dependencies)
   return createFlow<LoginState, LoginAct, LoginEffect>(
     {
       start: loginStart,
@@ -76,27 +75,11 @@ export function createLogin(dependencies: AuthDependencies) {
         const response = await dependencies.login(username, password)
         return response.status ? undefined : { type: 'failed', failure: response }
       },
-      'send-code': async ({ username, again }) => {
-        const ask = () => call('user/forgot-password-tac', { type: 'forget', username })
-        const response = again ? await code.resend(username, ask) : await code.request(username, ask)
-        if (!response) return undefined
-        if (!response.status) return { type: 'failed', failure: response }
-        return { type: 'code-sent', sendType: response.data?.sendType }
-      },
-      'check-code': async ({ state: { username, sendType }, otp }, { signal }) => {
-        const response = await call('user/verify-forget-tac', { username, otp, sendType, type: 'forget' })
-        if (response.status) return { type: 'code-right', otp }
-        if (response.noResponse) return { type: 'failed', failure: response }
-        if (!signal.aborted) dependencies.showFailure(response)
-        return { type: 'code-wrong' }
-      },
-      'set-password': async ({ state: { username, otp }, password }) => {
-        const passwords = { new_password: password, confirm_new_password: password }
-        const response = await call('user/reset-login-password', { username, ...passwords, otp })
-        if (!response.status) return { type: 'failed', failure: response }
-        code.clear(username)
-        return { type: 'password-set' }
-      },
+      'send-code': ({ username, again }) => reset.sendCode(username, again),
+      'check-code': ({ state: { username, sendType }, otp }, { signal }) =>
+        reset.checkCode({ account: username, sendType }, otp, signal),
+      'set-password': ({ state: { username, otp }, password }, { signal }) =>
+        reset.setPassword({ account: username, otp, password, confirm: password }, signal),
       rest: async () => {
         await dependencies.wait(successTime)
         return { type: 'rested' }

@@ -7,6 +7,8 @@ const right: LoginEvent = { type: 'code-right', otp: '123456' }
 const set: LoginEvent = { type: 'password-set' }
 const rested: LoginEvent = { type: 'rested' }
 const back: LoginEvent = { type: 'back' }
+const refused: LoginEvent = { type: 'password-refused' }
+const otherNumber: LoginEvent = { type: 'other-number' }
 
 test.each<[string, LoginEvent[], number]>([
   ['begins at the phone', [], 1],
@@ -16,7 +18,8 @@ test.each<[string, LoginEvent[], number]>([
   ['asks for a new password', [phone, sent, right], 11],
   ['is done', [phone, sent, right, set], 12],
   ['returns to the phone after the pause', [phone, sent, right, set, rested], 1],
-  ['goes back to the phone', [phone, back], 1],
+  ['goes back to the phone', [phone, otherNumber], 1],
+  ['goes back to the password after a refused new one', [phone, sent, right, refused], 2],
   ['goes back to the password', [phone, sent, back], 2],
   ['goes back from the new password', [phone, sent, right, back], 2],
   ['requests no code without an account', [sent], 1],

@@ -22,6 +22,8 @@ export type LoginEvent =
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
   | { readonly type: 'password-set' }
+  | { readonly type: 'password-refused' }
+  | { readonly type: 'other-number' }
   | { readonly type: 'back' }
   | { readonly type: 'rested' }
 
@@ -43,7 +45,8 @@ export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
   if (event.type === 'code-right' && step === 10) return { ...state, step: 11, otp: event.otp }
   if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
   if (event.type === 'rested' && step === 12) return loginStart
-  if (event.type === 'back' && step === 2) return loginStart
+  if (event.type === 'password-refused' && step === 11) return { ...state, step: 2, otp: '' }
+  if (event.type === 'other-number' && step === 2) return loginStart
   if (event.type === 'back' && (step === 10 || step === 11)) return { ...state, step: 2, otp: '' }
   return state
 }

@@ -12,6 +12,13 @@ interface SentResponse {
 /** The backend's status for a code that it has already sent (AUT-11). */
 const alreadySent = 140014
 
+/**
+ * Whether a failed call decides nothing: the backend sent no response, received too many requests, or has a fault itself.
+ */
+export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: true; readonly code?: number }): boolean {
+  return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
+}
+
 /** The key of the countdown to the next code for an account. Each purpose has its own countdown. */
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 

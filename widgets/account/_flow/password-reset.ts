@@ -1,0 +1,68 @@
+import type { AuthDependencies, Failure } from './auth-dependencies.ts'
+import { isUndecided, oneTimeCode } from './one-time-code.ts'
+
+type Channel = 'sms' | 'email'
+
+/** An account, and the channel of its one-time password. */
+interface Recipient {
+  readonly account: string
+  readonly sendType: Channel
+}
+
+interface NewPassword {
+  readonly account: string
+  /** The correct one-time password. */
+  readonly otp: string
+  readonly password: string
+  /** The password again. */
+  readonly confirm: string
+}
+
+type Failed = { readonly type: 'failed'; readonly failure: Failure }
+
+/** The calls of a forgotten password, for login (AUT-03) and for its own dialog (AUT-16). They return events. */
+export function passwordReset(dependencies: AuthDependencies) {
+  const { call, showFailure } = dependencies
+  const code = oneTimeCode('forget', dependencies)
+  return {
+    /** Undefined while it is too early for another code. */
+    async sendCode(
+      account: string,
+      again: boolean,
+    ): Promise<{ readonly type: 'code-sent'; readonly sendType: Channel | undefined } | Failed | undefined> {
+      const ask = () => call('user/forgot-password-tac', { type: 'forget', username: account })
+      const response = again ? await code.resend(account, ask) : await code.request(account, ask)
+      if (!response) return undefined
+      if (!response.status) return { type: 'failed', failure: response }
+      return { type: 'code-sent', sendType: response.data?.sendType }
+    },
+
+    async checkCode(
+      { account, sendType }: Recipient,
+      otp: string,
+      signal: AbortSignal,
+    ): Promise<{ readonly type: 'code-right'; readonly otp: string } | { readonly type: 'code-wrong' } | Failed> {
+      const response = await call('user/verify-forget-tac', { username: account, otp, sendType, type: 'forget' })
+      if (response.status) return { type: 'code-right', otp }
+      if (isUndecided(response)) return { type: 'failed', failure: response }
+      if (!signal.aborted) showFailure(response)
+      return { type: 'code-wrong' }
+    },
+
+    /** A refusal needs another code: the backend accepts each code for one password, for a limited time. */
+    async setPassword(
+      { account, otp, password, confirm }: NewPassword,
+      signal: AbortSignal,
+    ): Promise<{ readonly type: 'password-set' } | { readonly type: 'password-refused' } | Failed> {
+      const passwords = { new_password: password, confirm_new_password: confirm }
+      const response = await call('user/reset-login-password', { username: account, ...passwords, otp })
+      if (response.status) {
+        code.clear(account)
+        return { type: 'password-set' }
+      }
+      if (isUndecided(response)) return { type: 'failed', failure: response }
+      if (!signal.aborted) showFailure(response)
+      return { type: 'password-refused' }
+    },
+  }
+}
