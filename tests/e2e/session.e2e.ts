@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fault } from './sandbox.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test } from './site.ts'
 
@@ -31,22 +32,46 @@ test('[STA-02] an interrupted logout shows a notice, hides the account, and comp
   expect(quiet.splice(0).length).toBeGreaterThan(0)
 })
 
-test('[API-06] after a reload the member is still logged in, and the browser’s storage contains no token', async ({
+/** Everything that a page has stored: local and session storage, and all databases. */
+const storedText = (page: Page) =>
+  page.evaluate(async () => {
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('The database cannot be read.'))
+      })
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        stored.push(await result(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    return JSON.stringify(stored)
+  })
+
+test('[API-06] after a reload the member is still logged in, and no storage contains a token of the session', async ({
   page,
   context,
 }) => {
   await open(page, address('siam191', '/en-th'))
+  const response = page.waitForResponse('**/api/index/auth')
   await logIn(page)
+  const { data } = (await (await response).json()) as { readonly data: { readonly user: { readonly utk: string } } }
   await expect(page.getByTestId('balance')).toBeVisible()
   await open(page, address('siam191', '/en-th'))
   await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
   const session = (await context.cookies()).find(({ name }) => name.includes('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain(session?.value ?? 'no session')
+  const stored = await storedText(page)
+  expect(stored.length).toBeGreaterThan(100)
+  for (const token of [String(session?.value), data.user.utk]) {
+    expect(token.length).toBeGreaterThan(10)
+    expect(stored).not.toContain(token)
+  }
 })
 
-test('[API-06] a member who reloads while the backend is down is not asked to log in, and tries again', {
+test('[API-06] a member whose dashboard fails is not asked to log in, and can load the account later', {
   tag: '@night',
 }, async ({ page, quiet }) => {
   await open(page, address('siam191', '/en-th'))
@@ -111,7 +136,7 @@ test('[API-05] a refused login shows the server’s message and keeps the typed 
   await open(page, address('siam191', '/en-th'))
   await logIn(page, '081-234-5678', 'wrong-one')
   await expect(page.locator('.toast')).toHaveCount(1)
-  await expect(page.locator('.toast p')).not.toBeEmpty()
+  await expect(page.locator('.toast p')).toHaveText('Incorrect phone number or password. Please try again.')
   await expect(fieldOf(page, 'login-password')).toHaveValue('wrong-one')
 })
 
@@ -126,6 +151,15 @@ test('[API-05] a refused list shows the server’s message and can be fetched ag
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
 })
 
+test('[STA-02] a logout forgets the game to return to', { tag: '@night' }, async ({ page }) => {
+  await open(page, address('mafa191', '/en-th'))
+  await page.evaluate(() => sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}'))
+  await logIn(page)
+  await page.getByTestId('balance').click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
+})
+
 test('[STA-02] promotions are fetched again after login and after logout', { tag: '@night' }, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -134,14 +168,12 @@ test('[STA-02] promotions are fetched again after login and after logout', { tag
   await open(page, address('mafa191', '/en-th'))
   await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
   expect(requests).toHaveLength(0)
-  await page.evaluate(() => sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}'))
   await logIn(page)
   await expect.poll(() => requests.length).toBe(1)
   await expect(page.locator('[aria-labelledby=promotions-strip] li')).toHaveCount(4)
   await page.getByTestId('balance').click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => requests.length).toBe(2)
-  expect(await page.evaluate(() => sessionStorage.getItem('livery-game'))).toBeNull()
 })
 
 test('[VAL-01] an empty field shows its error at the field', { tag: '@night' }, async ({ page }) => {
@@ -152,11 +184,13 @@ test('[VAL-01] an empty field shows its error at the field', { tag: '@night' }, 
   await expect(page.locator('#login-phone')).toBeFocused()
 })
 
-test('[MOD-02] the dialog is a block of the manifest, for guests only', async ({ page }) => {
+test('[MOD-02] [QRY-01] only the query login=1 opens the login dialog, and members do not have it', async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th?login=1'))
   await expect(page.locator('#dialog-auth')).toBeVisible()
   await page.goto('about:blank')
-  await open(page, address('beta191', '/en-th?login=01'))
+  await open(page, address('siam191', '/en-th?login=01'))
   await expect(page.locator('#dialog-auth')).toBeHidden()
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()

@@ -19,7 +19,7 @@ export type ForgotEffect =
   | { readonly type: 'set-password'; readonly state: ForgotState; readonly password: string; readonly confirm: string }
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
-/** A forgotten password with its calls, as a table. */
+/** The reducer of a forgotten password: the next state, and the calls to make as effects. */
 export function reduceForgot(state: ForgotState, event: ForgotAct): Change<ForgotState, ForgotEffect> {
   const { step, account } = state
   const only = (...effects: ForgotEffect[]) => ({ state, effects })

@@ -21,7 +21,7 @@ export type LoginEffect =
   | { readonly type: 'rest' }
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
-/** Login with its calls, as a table. */
+/** The reducer of login: the next state, and the calls to make as effects. */
 export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginState, LoginEffect> {
   const { step, username } = state
   const only = (...effects: LoginEffect[]) => ({ state, effects })

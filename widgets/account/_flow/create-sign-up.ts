@@ -37,7 +37,7 @@ export type SignUpEffect =
 /** How long a tab stores a sign-up, in ms: half an hour. */
 const storedFor = 1_800_000
 
-/** Sign-up with its calls, as a table. */
+/** The reducer of sign-up: the next state, and the calls to make as effects. */
 export function reduceSignUp(
   state: SignUpState,
   event: SignUpAct,

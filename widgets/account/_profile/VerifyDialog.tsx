@@ -27,7 +27,7 @@ export const verifyDialogOf = (kind: ContactKind) => `verify-${kind}`
 
 interface VerifyDialogProps {
   readonly kind: ContactKind
-  /** The member's own contact: an address, or dial code, hyphen, number. */
+  /** The member's own contact: an e-mail address, or `<dial code>-<number>`. */
   readonly value: string
   /** The same contact, as shown. */
   readonly shown: string

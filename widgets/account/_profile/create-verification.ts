@@ -24,7 +24,7 @@ export type VerifyEffect =
 
 interface Contact {
   readonly kind: ContactKind
-  /** The member's own contact: an address, or dial code, hyphen, number. */
+  /** The member's own contact: an e-mail address, or `<dial code>-<number>`. */
   readonly value: string
   /** Fetches the member again. */
   readonly refresh: () => Promise<void>
@@ -35,7 +35,7 @@ const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
 
 export const verifyStart: VerifyState = { step: 1, wrongCodes: 0 }
 
-/** A verification with its calls, as a table. */
+/** The reducer of a verification: the next state, and the calls to make as effects. */
 export function reduceVerification(state: VerifyState, event: VerifyAct): Change<VerifyState, VerifyEffect> {
   const only = (...effects: VerifyEffect[]) => ({ state, effects })
   switch (event.type) {

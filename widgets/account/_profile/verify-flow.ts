@@ -1,6 +1,6 @@
 /**
- * Steps of a contact's verification (STA-10): step 1 shows the address of the code, step 2 requests the code, and then
- * the contact is verified.
+ * Steps of a contact's verification (STA-10): step 1 shows where the code will go and sends it on request, step 2 asks for
+ * the code, and then the contact is verified.
  */
 export type VerifyStep = 1 | 2 | 'success'
 

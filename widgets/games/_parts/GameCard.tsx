@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameKey } from '../model/read-list.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { Icon } from '../../_ui/Icon.tsx'
+import { FavouriteButton } from './FavouriteButton.tsx'
 import styles from './GameCard.module.css'
 
 interface GameCardProps {
@@ -79,32 +79,5 @@ export function CardRuler() {
         <span className={styles.provider}>&nbsp;</span>
       </span>
     </div>
-  )
-}
-
-/** Adds a game to the favourites, or removes it. A style draws the heart, because a list has many. */
-export function FavouriteButton({
-  game,
-  label,
-  isFavourite,
-  onFavourite,
-  isLarge = false,
-}: {
-  readonly game: Game
-  readonly label: string
-  readonly isFavourite: boolean
-  readonly onFavourite: (game: Game) => void
-  readonly isLarge?: boolean
-}) {
-  return (
-    <button
-      type="button"
-      className={isLarge ? styles.favouriteLarge : styles.favourite}
-      aria-pressed={isFavourite}
-      aria-label={label}
-      onClick={() => onFavourite(game)}
-    >
-      {isLarge ? <Icon name="heart" /> : null}
-    </button>
   )
 }

@@ -11,7 +11,7 @@ import {
   useShelf,
 } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { FavouriteButton } from '../_parts/GameCard.tsx'
+import { FavouriteButton } from '../_parts/FavouriteButton.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { useCards, useFavouriteLabel } from '../_parts/use-cards.tsx'
 import styles from './GamePage.module.css'

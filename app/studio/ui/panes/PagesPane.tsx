@@ -28,12 +28,12 @@ export function PagesPane({ section, chosen }: { readonly section: Section; read
   const field = fieldAt(fieldOf(product, root), name)
   const regions =
     section.kind === 'pages' && isObject(entry) && isObject(entry.regions) ? Object.keys(entry.regions) : []
-  const titleOf = (one: string) => {
-    const title = valueAt(map, joinPointer('', one, 'title'))
-    const textIn = (one: string) => (typeof title === 'string' ? messageOf(title, one, values) : undefined)
-    const shown = textIn(language) ?? textIn(product.languages[0] ?? '')
-    const name = words(labelOf(one))
-    return shown ? `${name} · ${shown.replaceAll('{merchant}', '…')}` : name
+  const titleOf = (page: string) => {
+    const title = valueAt(map, joinPointer('', page, 'title'))
+    const titleIn = (code: string) => (typeof title === 'string' ? messageOf(title, code, values) : undefined)
+    const shown = titleIn(language) ?? titleIn(product.languages[0] ?? '')
+    const label = words(labelOf(page))
+    return shown ? `${label} · ${shown.replaceAll('{merchant}', '…')}` : label
   }
   return (
     <>
