@@ -15,8 +15,8 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { codeGiver } from './code-giver.ts'
-import { createLogin, type LoginAct } from './create-login.ts'
-import { loginStart, type LoginState } from './login-flow.ts'
+import { createLogin, type LoginEvent } from './create-login.ts'
+import { initialLogin, type LoginState } from './login-flow.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { SuccessStep } from './SuccessStep.tsx'
 import { resendKey } from './one-time-code.ts'
@@ -38,12 +38,12 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
   const countries = useCountries()
   const authDependencies = useAuthDependencies()
   const { state, isBusy, flow } = useFlow(
-    (context): Flow<LoginState, LoginAct> => createLogin(authDependencies(context)),
-    loginStart,
+    (context): Flow<LoginState, LoginEvent> => createLogin(authDependencies(context)),
+    initialLogin,
   )
   const { step, username, wrongCodes } = state
   const { secondsLeft } = useCountdown(resendKey('forget', username), resendKind)
-  const act = async (event: LoginAct) => flow()?.act(event)
+  const act = async (event: LoginEvent) => flow()?.act(event)
 
   if (step === 1) {
     return (

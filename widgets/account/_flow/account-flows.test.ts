@@ -4,7 +4,7 @@ import { createVerification } from '../_profile/create-verification.ts'
 import { codeGiver } from './code-giver.ts'
 import { createForgot } from './create-forgot.ts'
 import { createLogin } from './create-login.ts'
-import { createSignUp, type SignUpAct } from './create-sign-up.ts'
+import { createSignUp, type SignUpEvent } from './create-sign-up.ts'
 import { initialSignUp } from './sign-up-flow.ts'
 import { createAuthStage, setting } from './testing/auth-stage.ts'
 
@@ -28,7 +28,7 @@ function openStage(responses: Parameters<typeof createAuthStage>[0] = {}) {
 
 type SignUp = ReturnType<ReturnType<typeof openStage>['signUp']>
 
-const steps: readonly SignUpAct[] = [
+const steps: readonly SignUpEvent[] = [
   { type: 'phone-submitted', phone },
   { type: 'code-given', otp: code },
   { type: 'password-submitted', password: 'secret-1', details: {} },
@@ -51,7 +51,7 @@ describe('sign-up', () => {
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
     expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: 'Somchai J', account_name_verify: 1 } })
-    for (let press = 0; press < 3; press++) void flow.act(steps[5] as SignUpAct)
+    for (let press = 0; press < 3; press++) void flow.act(steps[5] as SignUpEvent)
     await stage.time.run()
     expect(stage.calls.filter(({ payload }) => payload.page === 2)).toHaveLength(1)
     expect(stage.logins).toEqual(['660812345678'])
@@ -64,7 +64,7 @@ describe('sign-up', () => {
       const flow = stage.signUp(stage.device.openTab())
       await go(stage, flow, index)
       const before = stage.calls.length
-      for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpAct)
+      for (let press = 0; press < 20; press++) void flow.act(steps[index] as SignUpEvent)
       await stage.time.run(stage.time.now() + 2500)
       expect(stage.calls.length - before).toBeLessThanOrEqual(index === 0 ? 2 : 1)
     },
@@ -102,9 +102,9 @@ describe('sign-up', () => {
     for (const secret of ['secret-1', code]) expect(kept).not.toContain(secret)
     const next = stage.signUp(tab)
     expect(next.view().state).toMatchObject({ step: 2, draft: { username: '660812345678', smsverify: 0 } })
-    void next.act(steps[1] as SignUpAct)
+    void next.act(steps[1] as SignUpEvent)
     await stage.time.run(stage.time.now() + 2500)
-    void next.act(steps[2] as SignUpAct)
+    void next.act(steps[2] as SignUpEvent)
     expect(next.view().state).toMatchObject({ step: 5, bank: { id: 4 }, draft: { acc_number: '1234567890' } })
   })
 
@@ -122,7 +122,7 @@ describe('sign-up', () => {
   test('a late response to the former visitor changes nothing and shows nothing', async () => {
     const stage = openStage({ 'register/register-v2': () => ({ status: false, code: 1001, msg: 'Ended.' }) })
     const flow = stage.signUp(stage.device.openTab())
-    void flow.act(steps[0] as SignUpAct)
+    void flow.act(steps[0] as SignUpEvent)
     stage.device.become('somchai')
     await stage.time.run()
     expect([flow.view().state, stage.failures]).toEqual([initialSignUp, []])

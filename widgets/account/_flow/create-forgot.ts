@@ -1,12 +1,12 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
-import { type ForgotEvent, forgotFlow, forgotStart, type ForgotState } from './forgot-flow.ts'
+import { type ForgotStepEvent, reduceForgotSteps, initialForgot, type ForgotState } from './forgot-flow.ts'
 import { passwordReset } from './password-reset.ts'
 import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
-/** The visitor's actions. */
-export type ForgotAct =
-  | ForgotEvent
+/** The visitor's actions, and the results of effects. */
+export type ForgotEvent =
+  | ForgotStepEvent
   | { readonly type: 'account-given'; readonly account: string }
   | { readonly type: 'code-requested-again' }
   | { readonly type: 'code-given'; readonly otp: string }
@@ -20,7 +20,7 @@ export type ForgotEffect =
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** The reducer of a forgotten password: the next state, and the calls to make as effects. */
-export function reduceForgot(state: ForgotState, event: ForgotAct): Change<ForgotState, ForgotEffect> {
+export function reduceForgot(state: ForgotState, event: ForgotEvent): Change<ForgotState, ForgotEffect> {
   const { step, account } = state
   const only = (...effects: ForgotEffect[]) => ({ state, effects })
   switch (event.type) {
@@ -37,7 +37,7 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
     case 'failed':
       return only({ type: 'show-failure', failure: event.failure })
     default:
-      return { state: forgotFlow(state, event), effects: [] }
+      return { state: reduceForgotSteps(state, event), effects: [] }
   }
 }
 
@@ -47,9 +47,9 @@ export function reduceForgot(state: ForgotState, event: ForgotAct): Change<Forgo
  */
 export function createForgot(dependencies: AuthDependencies) {
   const reset = passwordReset(dependencies)
-  return createFlow<ForgotState, ForgotAct, ForgotEffect>(
+  return createFlow<ForgotState, ForgotEvent, ForgotEffect>(
     {
-      start: forgotStart,
+      start: initialForgot,
       reduce: reduceForgot,
       locks: ['send-code', 'check-code', 'set-password'],
       cancels: ['back', 'left'],
@@ -61,7 +61,7 @@ export function createForgot(dependencies: AuthDependencies) {
         save: ({ step, account, sendType }) => (step === 2 || step === 3 ? { account, sendType } : undefined),
         restore: (value) => {
           const stored = readStoredReset(value)
-          return stored && { ...forgotStart, ...stored, step: 2 }
+          return stored && { ...initialForgot, ...stored, step: 2 }
         },
       },
     },

@@ -1,12 +1,12 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
-import { type LoginEvent, loginFlow, loginStart, type LoginState, successTime } from './login-flow.ts'
+import { type LoginStepEvent, reduceLoginSteps, initialLogin, type LoginState, successTime } from './login-flow.ts'
 import { passwordReset } from './password-reset.ts'
 import { readStoredReset, resetStoredFor } from './stored-reset.ts'
 
-/** The visitor's actions. */
-export type LoginAct =
-  | LoginEvent
+/** The visitor's actions, and the results of effects. */
+export type LoginEvent =
+  | LoginStepEvent
   | { readonly type: 'password-given'; readonly password: string }
   | { readonly type: 'code-requested' | 'code-requested-again' }
   | { readonly type: 'code-given'; readonly otp: string }
@@ -18,11 +18,11 @@ export type LoginEffect =
   | { readonly type: 'send-code'; readonly username: string; readonly again: boolean }
   | { readonly type: 'check-code'; readonly state: LoginState; readonly otp: string }
   | { readonly type: 'set-password'; readonly state: LoginState; readonly password: string }
-  | { readonly type: 'rest' }
+  | { readonly type: 'show-success' }
   | { readonly type: 'show-failure'; readonly failure: Failure }
 
 /** The reducer of login: the next state, and the calls to make as effects. */
-export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginState, LoginEffect> {
+export function reduceLogin(state: LoginState, event: LoginEvent): Change<LoginState, LoginEffect> {
   const { step, username } = state
   const only = (...effects: LoginEffect[]) => ({ state, effects })
   switch (event.type) {
@@ -39,8 +39,8 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
     case 'failed':
       return only({ type: 'show-failure', failure: event.failure })
     default: {
-      const next = loginFlow(state, event)
-      return { state: next, effects: next.step === 12 && step !== 12 ? [{ type: 'rest' }] : [] }
+      const next = reduceLoginSteps(state, event)
+      return { state: next, effects: next.step === 12 && step !== 12 ? [{ type: 'show-success' }] : [] }
     }
   }
 }
@@ -51,9 +51,9 @@ export function reduceLogin(state: LoginState, event: LoginAct): Change<LoginSta
  */
 export function createLogin(dependencies: AuthDependencies) {
   const reset = passwordReset(dependencies)
-  return createFlow<LoginState, LoginAct, LoginEffect>(
+  return createFlow<LoginState, LoginEvent, LoginEffect>(
     {
-      start: loginStart,
+      start: initialLogin,
       reduce: reduceLogin,
       locks: ['log-in', 'send-code', 'check-code', 'set-password'],
       cancels: ['back'],
@@ -66,7 +66,7 @@ export function createLogin(dependencies: AuthDependencies) {
           step === 10 || step === 11 ? { account: username, sendType } : undefined,
         restore: (value) => {
           const stored = readStoredReset(value)
-          return stored && { ...loginStart, step: 10, username: stored.account, sendType: stored.sendType }
+          return stored && { ...initialLogin, step: 10, username: stored.account, sendType: stored.sendType }
         },
       },
     },
@@ -80,9 +80,9 @@ export function createLogin(dependencies: AuthDependencies) {
         reset.checkCode({ account: username, sendType }, otp, signal),
       'set-password': ({ state: { username, otp }, password }, { signal }) =>
         reset.setPassword({ account: username, otp, password, confirm: password }, signal),
-      rest: async () => {
+      'show-success': async () => {
         await dependencies.wait(successTime)
-        return { type: 'rested' }
+        return { type: 'success-shown' }
       },
       'show-failure': ({ failure }) => dependencies.showFailure(failure),
     },

@@ -10,15 +10,15 @@ import {
   needsLookUp,
   type PersonalDetails,
   readStoredSignUp,
-  type SignUpEvent,
+  type SignUpStepEvent,
   reduceSignUpSteps,
   initialSignUp,
   type SignUpState,
 } from './sign-up-flow.ts'
 
-/** The visitor's actions. */
-export type SignUpAct =
-  | SignUpEvent
+/** The visitor's actions, and the results of effects. */
+export type SignUpEvent =
+  | SignUpStepEvent
   | { readonly type: 'phone-submitted'; readonly phone: PhoneStepValues }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'code-requested-again' }
@@ -28,7 +28,7 @@ export type SignUpAct =
   | { readonly type: 'failed'; readonly failure: Failure }
 
 export type SignUpEffect =
-  | { readonly type: 'submit-phone'; readonly next: SignUpState; readonly given: SignUpEvent }
+  | { readonly type: 'submit-phone'; readonly next: SignUpState; readonly given: SignUpStepEvent }
   | { readonly type: 'check-code'; readonly draft: RegistrationDraft; readonly otp: string }
   | { readonly type: 'resend-code' | 'look-up' | 'register'; readonly draft: RegistrationDraft }
   | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
@@ -40,14 +40,14 @@ const storedFor = 1_800_000
 /** The reducer of sign-up: the next state, and the calls to make as effects. */
 export function reduceSignUp(
   state: SignUpState,
-  event: SignUpAct,
+  event: SignUpEvent,
   setting: QuickRegisterSetting,
 ): Change<SignUpState, SignUpEffect> {
   const { step, draft } = state
   const only = (...effects: SignUpEffect[]) => ({ state, effects })
   switch (event.type) {
     case 'phone-submitted': {
-      const given: SignUpEvent = { type: 'phone-given', ...event.phone }
+      const given: SignUpStepEvent = { type: 'phone-given', ...event.phone }
       return step === 1 ? only({ type: 'submit-phone', next: reduceSignUpSteps(state, given, setting), given }) : only()
     }
     case 'code-given':
@@ -83,7 +83,7 @@ export function reduceSignUp(
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = oneTimeCode('register', dependencies)
-  const rules: FlowRules<SignUpState, SignUpAct, SignUpEffect> = {
+  const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
     locks: ['submit-phone', 'check-code', 'resend-code', 'look-up', 'register'],
@@ -108,7 +108,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
       ...(setting.send_type === 'email' && email !== undefined ? { email } : {}),
     })
 
-  return createFlow<SignUpState, SignUpAct, SignUpEffect>(
+  return createFlow<SignUpState, SignUpEvent, SignUpEffect>(
     rules,
     {
       'submit-phone': async ({ next, given }, { signal }) => {

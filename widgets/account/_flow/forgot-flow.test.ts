@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ForgotEvent, forgotFlow, forgotStart } from './forgot-flow.ts'
+import { type ForgotStepEvent, reduceForgotSteps, initialForgot } from './forgot-flow.ts'
 
-const sent: ForgotEvent = { type: 'code-sent', account: '660812345678', sendType: 'sms' }
-const right: ForgotEvent = { type: 'code-right', otp: '123456' }
-const set: ForgotEvent = { type: 'password-set' }
+const sent: ForgotStepEvent = { type: 'code-sent', account: '660812345678', sendType: 'sms' }
+const right: ForgotStepEvent = { type: 'code-right', otp: '123456' }
+const set: ForgotStepEvent = { type: 'password-set' }
 
-test.each<[string, ForgotEvent[], string | number]>([
+test.each<[string, ForgotStepEvent[], string | number]>([
   ['begins at the account', [], 1],
   ['asks for the code', [sent], 2],
   ['sends another code', [sent, sent], 2],
@@ -15,13 +15,13 @@ test.each<[string, ForgotEvent[], string | number]>([
   ['starts over after a failure', [sent, right, { type: 'password-refused' }, { type: 'back' }], 1],
   ['goes back to the account', [sent, { type: 'back' }], 1],
   ['ignores a code that it did not request', [right], 1],
-  ['ignores a code of another account', [sent, { ...sent, account: 'other' } as ForgotEvent, right], 3],
+  ['ignores a code of another account', [sent, { ...sent, account: 'other' } as ForgotStepEvent, right], 3],
   ['sets no password without a code', [sent, set], 2],
   ['stores nothing after the user leaves', [sent, right, { type: 'left' }], 1],
 ])('[AUT-16] the flow %s', (_title, events, step) => {
-  expect(events.reduce(forgotFlow, forgotStart).step).toBe(step)
+  expect(events.reduce(reduceForgotSteps, initialForgot).step).toBe(step)
 })
 
 test('[AUT-16] the ended flow holds no one-time password', () => {
-  expect([sent, right, set].reduce(forgotFlow, forgotStart)).toMatchObject({ account: '', otp: '' })
+  expect([sent, right, set].reduce(reduceForgotSteps, initialForgot)).toMatchObject({ account: '', otp: '' })
 })

@@ -11,7 +11,7 @@ export interface ForgotState {
   readonly wrongCodes: number
 }
 
-export type ForgotEvent =
+export type ForgotStepEvent =
   | { readonly type: 'code-sent'; readonly account: string; readonly sendType: ForgotState['sendType'] | undefined }
   | { readonly type: 'code-right'; readonly otp: string }
   | { readonly type: 'code-wrong' }
@@ -20,18 +20,18 @@ export type ForgotEvent =
   | { readonly type: 'back' }
   | { readonly type: 'left' }
 
-export const forgotStart: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms', wrongCodes: 0 }
+export const initialForgot: ForgotState = { step: 1, account: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
 /** The flow of a forgotten password. An event that does not belong to the current step changes nothing. */
-export function forgotFlow(state: ForgotState, event: ForgotEvent): ForgotState {
+export function reduceForgotSteps(state: ForgotState, event: ForgotStepEvent): ForgotState {
   const { step } = state
-  if (event.type === 'left') return forgotStart
+  if (event.type === 'left') return initialForgot
   if (event.type === 'code-sent' && (step === 1 || (step === 2 && event.account === state.account))) {
     return { step: 2, account: event.account, otp: '', sendType: event.sendType ?? state.sendType, wrongCodes: 0 }
   }
   if (event.type === 'code-wrong' && step === 2) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 2) return { ...state, step: 3, otp: event.otp }
-  if (event.type === 'password-set' && step === 3) return { ...forgotStart, step: 'success' }
+  if (event.type === 'password-set' && step === 3) return { ...initialForgot, step: 'success' }
   if (event.type === 'password-refused' && step === 3) return { ...state, step: 'failed', otp: '' }
   if (event.type === 'back' && (step === 2 || step === 'failed')) return { ...state, step: 1, otp: '' }
   return state

@@ -16,7 +16,7 @@ export interface LoginState {
   readonly wrongCodes: number
 }
 
-export type LoginEvent =
+export type LoginStepEvent =
   | { readonly type: 'phone-given'; readonly username: string }
   | { readonly type: 'code-sent'; readonly sendType: LoginState['sendType'] | undefined }
   | { readonly type: 'code-right'; readonly otp: string }
@@ -25,9 +25,9 @@ export type LoginEvent =
   | { readonly type: 'password-refused' }
   | { readonly type: 'other-number' }
   | { readonly type: 'back' }
-  | { readonly type: 'rested' }
+  | { readonly type: 'success-shown' }
 
-export const loginStart: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
+export const initialLogin: LoginState = { step: 1, username: '', otp: '', sendType: 'sms', wrongCodes: 0 }
 
 /** How long the success is shown before the next step, in ms. */
 export const successTime = 3000
@@ -35,7 +35,7 @@ export const successTime = 3000
 /**
  * The flow of login. An event that does not belong to the current step changes nothing, so that no step can be skipped.
  */
-export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
+export function reduceLoginSteps(state: LoginState, event: LoginStepEvent): LoginState {
   const { step } = state
   if (event.type === 'phone-given' && step === 1) return { ...state, step: 2, username: event.username }
   if (event.type === 'code-sent' && (step === 2 || step === 10)) {
@@ -44,9 +44,9 @@ export function loginFlow(state: LoginState, event: LoginEvent): LoginState {
   if (event.type === 'code-wrong' && step === 10) return { ...state, wrongCodes: state.wrongCodes + 1 }
   if (event.type === 'code-right' && step === 10) return { ...state, step: 11, otp: event.otp }
   if (event.type === 'password-set' && step === 11) return { ...state, step: 12, otp: '' }
-  if (event.type === 'rested' && step === 12) return loginStart
+  if (event.type === 'success-shown' && step === 12) return initialLogin
   if (event.type === 'password-refused' && step === 11) return { ...state, step: 2, otp: '' }
-  if (event.type === 'other-number' && step === 2) return loginStart
+  if (event.type === 'other-number' && step === 2) return initialLogin
   if (event.type === 'back' && (step === 10 || step === 11)) return { ...state, step: 2, otp: '' }
   return state
 }

@@ -13,7 +13,8 @@ interface SentResponse {
 const alreadySent = 140014
 
 /**
- * Whether a failed call decides nothing: the backend sent no response, received too many requests, or has a fault itself.
+ * Whether a failed call decides nothing: the backend sent no response, received too many requests, or has a fault
+ * itself.
  */
 export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: true; readonly code?: number }): boolean {
   return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)

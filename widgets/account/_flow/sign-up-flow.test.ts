@@ -3,7 +3,7 @@ import {
   toStoredSignUp,
   needsLookUp,
   readStoredSignUp,
-  type SignUpEvent,
+  type SignUpStepEvent,
   reduceSignUpSteps,
   initialSignUp,
   type SignUpSettings,
@@ -20,7 +20,7 @@ const bank = {
 }
 const otherBank = { ...bank, id: 5, bank_name: 'Krungthai', VERIFY: 0 as const }
 
-const phone: SignUpEvent = {
+const phone: SignUpStepEvent = {
   type: 'phone-given',
   dialCode: '66',
   number: '0812345678',
@@ -29,17 +29,17 @@ const phone: SignUpEvent = {
   ref: 'river',
   termsVersion: '2026-11-01',
 }
-const right: SignUpEvent = { type: 'code-right', otp: '123456' }
-const password: SignUpEvent = { type: 'password-given', password: 'secret-1', details: { fullname: 'Somchai J' } }
-const chosen: SignUpEvent = { type: 'bank-chosen', bank }
-const found: SignUpEvent = { type: 'name-found', number: '1234567890', name: 'สมชาย' }
-const registered: SignUpEvent = { type: 'registered' }
+const right: SignUpStepEvent = { type: 'code-right', otp: '123456' }
+const password: SignUpStepEvent = { type: 'password-given', password: 'secret-1', details: { fullname: 'Somchai J' } }
+const chosen: SignUpStepEvent = { type: 'bank-chosen', bank }
+const found: SignUpStepEvent = { type: 'name-found', number: '1234567890', name: 'สมชาย' }
+const registered: SignUpStepEvent = { type: 'registered' }
 
-const run = (events: readonly SignUpEvent[], setting = all) =>
+const run = (events: readonly SignUpStepEvent[], setting = all) =>
   events.reduce((state, event) => reduceSignUpSteps(state, event, setting), initialSignUp)
 
 describe('steps', () => {
-  test.each<[string, SignUpSettings, SignUpEvent[], number]>([
+  test.each<[string, SignUpSettings, SignUpStepEvent[], number]>([
     ['begins at the phone', all, [], 1],
     ['checks the phone', all, [phone], 2],
     ['asks for a password', all, [phone, right], 3],
@@ -111,7 +111,7 @@ describe('[AUT-13] the look-up of a name', () => {
 })
 
 test('another number starts another sign-up', () => {
-  const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpEvent])
+  const state = run([phone, right, { type: 'left' }, { ...phone, number: '0899999999' } as SignUpStepEvent])
   expect(state.draft).toMatchObject({ smsverify: 0, sms_otp: '', username: '660899999999' })
 })
 

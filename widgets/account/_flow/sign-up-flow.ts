@@ -30,7 +30,7 @@ export interface PhoneStepValues {
   readonly termsVersion: string
 }
 
-export type SignUpEvent =
+export type SignUpStepEvent =
   | ({ readonly type: 'phone-given' } & PhoneStepValues)
   | { readonly type: 'code-sent' | 'code-wrong' }
   | { readonly type: 'code-right'; readonly otp: string }
@@ -91,7 +91,7 @@ export const lastStep = ({ bank }: SignUpSettings): SignUpStep => (bank === 1 ? 
  * The flow of sign-up. An event that does not belong to the current step changes nothing, so that no step can be
  * skipped.
  */
-export function reduceSignUpSteps(state: SignUpState, event: SignUpEvent, setting: SignUpSettings): SignUpState {
+export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, setting: SignUpSettings): SignUpState {
   const { step, draft } = state
   if (event.type === 'left') return initialSignUp
   if (event.type === 'phone-given' && step === 1) {

@@ -3,7 +3,7 @@ import { affiliateOf } from '../model/affiliate.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
-import { createSignUp, type SignUpAct } from './create-sign-up.ts'
+import { createSignUp, type SignUpEvent } from './create-sign-up.ts'
 import { codeGiver } from './code-giver.ts'
 import { resendKey } from './one-time-code.ts'
 import { type PhoneStepValues, type PersonalDetails, initialSignUp, type SignUpState } from './sign-up-flow.ts'
@@ -14,11 +14,11 @@ export function useSignUp(setting: QuickRegisterSetting) {
   const visit = useVisit()
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
-    (context): Flow<SignUpState, SignUpAct> => createSignUp(setting, authDependencies(context)),
+    (context): Flow<SignUpState, SignUpEvent> => createSignUp(setting, authDependencies(context)),
     initialSignUp,
   )
   const { secondsLeft } = useCountdown(resendKey('register', state.draft.username), resendKind)
-  const act = async (event: SignUpAct) => flow()?.act(event)
+  const act = async (event: SignUpEvent) => flow()?.act(event)
 
   return {
     state,

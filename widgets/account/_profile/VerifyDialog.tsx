@@ -17,8 +17,8 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import {
   type ContactKind,
   createVerification,
-  type VerifyAct,
-  verifyStart,
+  type VerifyEvent,
+  initialVerification,
   type VerifyState,
 } from './create-verification.ts'
 
@@ -40,13 +40,14 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   const { refresh } = useSessionActions()
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
-    (context): Flow<VerifyState, VerifyAct> => createVerification({ kind, value, refresh }, authDependencies(context)),
-    verifyStart,
+    (context): Flow<VerifyState, VerifyEvent> =>
+      createVerification({ kind, value, refresh }, authDependencies(context)),
+    initialVerification,
     value,
   )
   const { step, wrongCodes } = state
   const { secondsLeft } = useCountdown(resendKey(`verify-${kind}`, value), resendKind)
-  const act = async (event: VerifyAct) => flow()?.act(event)
+  const act = async (event: VerifyEvent) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
 import { oneTimeCode } from '../_flow/one-time-code.ts'
-import { type VerifyEvent, verifyFlow, type VerifyStep } from './verify-flow.ts'
+import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
 
@@ -11,8 +11,8 @@ export interface VerifyState {
   readonly wrongCodes: number
 }
 
-export type VerifyAct =
-  | { readonly type: VerifyEvent | 'code-wrong' }
+export type VerifyEvent =
+  | { readonly type: VerifyStepEvent | 'code-wrong' }
   | { readonly type: 'code-requested'; readonly again: boolean }
   | { readonly type: 'code-given'; readonly otp: string }
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -33,10 +33,10 @@ interface Contact {
 /** Codes of `user/verify-contact` for a wrong and for an expired code. */
 const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
 
-export const verifyStart: VerifyState = { step: 1, wrongCodes: 0 }
+export const initialVerification: VerifyState = { step: 1, wrongCodes: 0 }
 
 /** The reducer of a verification: the next state, and the calls to make as effects. */
-export function reduceVerification(state: VerifyState, event: VerifyAct): Change<VerifyState, VerifyEffect> {
+export function reduceVerification(state: VerifyState, event: VerifyEvent): Change<VerifyState, VerifyEffect> {
   const only = (...effects: VerifyEffect[]) => ({ state, effects })
   switch (event.type) {
     case 'code-requested':
@@ -48,7 +48,7 @@ export function reduceVerification(state: VerifyState, event: VerifyAct): Change
     case 'failed':
       return only({ type: 'show-failure', failure: event.failure })
     default: {
-      const step = verifyFlow(state.step, event.type)
+      const step = reduceVerifySteps(state.step, event.type)
       const isNewCode = event.type === 'code-sent'
       return { state: { step, wrongCodes: isNewCode ? 0 : state.wrongCodes }, effects: [] }
     }
@@ -59,9 +59,9 @@ export function reduceVerification(state: VerifyState, event: VerifyAct): Change
 export function createVerification({ kind, value, refresh }: Contact, dependencies: AuthDependencies) {
   const { call } = dependencies
   const code = oneTimeCode(`verify-${kind}`, dependencies)
-  return createFlow<VerifyState, VerifyAct, VerifyEffect>(
+  return createFlow<VerifyState, VerifyEvent, VerifyEffect>(
     {
-      start: verifyStart,
+      start: initialVerification,
       reduce: reduceVerification,
       locks: ['send-code', 'check-code'],
       cancels: ['back', 'left'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type VerifyEvent, verifyFlow, type VerifyStep } from './verify-flow.ts'
+import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
-test.each<[string, VerifyEvent[], VerifyStep]>([
+test.each<[string, VerifyStepEvent[], VerifyStep]>([
   ['begins with the address for the code', [], 1],
   ['asks for the code', ['code-sent'], 2],
   ['stays at the code after another code is sent', ['code-sent', 'code-sent'], 2],
@@ -11,5 +11,5 @@ test.each<[string, VerifyEvent[], VerifyStep]>([
   ['starts over after the user leaves', ['code-sent', 'code-right', 'left'], 1],
   ['cannot go back from its end', ['code-sent', 'code-right', 'back'], 'success'],
 ])('[STA-10] a verification %s', (_title, events, step) => {
-  expect(events.reduce<VerifyStep>(verifyFlow, 1)).toBe(step)
+  expect(events.reduce<VerifyStep>(reduceVerifySteps, 1)).toBe(step)
 })

@@ -1,16 +1,16 @@
 /**
- * Steps of a contact's verification (STA-10): step 1 shows where the code will go and sends it on request, step 2 asks for
- * the code, and then the contact is verified.
+ * Steps of a contact's verification (STA-10): step 1 shows where the code will go and sends it on request, step 2 asks
+ * for the code, and then the contact is verified.
  */
 export type VerifyStep = 1 | 2 | 'success'
 
-export type VerifyEvent = 'code-sent' | 'code-right' | 'back' | 'left'
+export type VerifyStepEvent = 'code-sent' | 'code-right' | 'back' | 'left'
 
-const next: Readonly<Record<VerifyStep, Partial<Readonly<Record<VerifyEvent, VerifyStep>>>>> = {
+const next: Readonly<Record<VerifyStep, Partial<Readonly<Record<VerifyStepEvent, VerifyStep>>>>> = {
   1: { 'code-sent': 2 },
   2: { 'code-right': 'success', back: 1, left: 1 },
   success: { left: 1 },
 }
 
 /** The flow of a verification. An event that does not belong to the current step changes nothing. */
-export const verifyFlow = (step: VerifyStep, event: VerifyEvent): VerifyStep => next[step][event] ?? step
+export const reduceVerifySteps = (step: VerifyStep, event: VerifyStepEvent): VerifyStep => next[step][event] ?? step

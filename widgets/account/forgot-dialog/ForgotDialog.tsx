@@ -18,8 +18,8 @@ import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
 import { codeGiver } from '../_flow/code-giver.ts'
-import { createForgot, type ForgotAct } from '../_flow/create-forgot.ts'
-import { forgotStart, type ForgotState } from '../_flow/forgot-flow.ts'
+import { createForgot, type ForgotEvent } from '../_flow/create-forgot.ts'
+import { initialForgot, type ForgotState } from '../_flow/forgot-flow.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
 import { SuccessStep } from '../_flow/SuccessStep.tsx'
 import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
@@ -31,12 +31,12 @@ export function ForgotDialog() {
   const countries = useCountries()
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
-    (context): Flow<ForgotState, ForgotAct> => createForgot(authDependencies(context)),
-    forgotStart,
+    (context): Flow<ForgotState, ForgotEvent> => createForgot(authDependencies(context)),
+    initialForgot,
   )
   const { step, account, wrongCodes } = state
   const { secondsLeft } = useCountdown(resendKey('forget', account), resendKind)
-  const act = async (event: ForgotAct) => flow()?.act(event)
+  const act = async (event: ForgotEvent) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
   // After a reload, an open dialog is closed until its history entry is read. Only closing the dialog leaves the flow.
