@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { runCli } from '../../cli/run-cli.ts'
+import { optionalCalls } from '../../schemas/generated/probes.ts'
 import layerSchema from '../../schemas/generated/layer.schema.json' with { type: 'json' }
 import { brandFiles, smallBrand } from '../support/small-brand.ts'
 import { fakeContext } from '../support/fake-context.ts'
@@ -41,6 +42,16 @@ const houseRules = {
 }
 
 describe('the documents', () => {
+  test('the guide disables only calls that a backend may lack', () => {
+    const examples = examplesOf(read('docs/operators-guide.md')).map((text) => JSON.parse(text) as unknown)
+    const disabled = examples.flatMap((example) => {
+      const { api } = example as { readonly api?: { readonly endpoints?: object } }
+      return Object.keys(api?.endpoints ?? {})
+    })
+    expect(disabled.length).toBeGreaterThan(0)
+    expect(disabled.filter((call) => !optionalCalls.has(call))).toEqual([])
+  })
+
   test('the reference of issues is up to date', async () => {
     expect(read('docs/issues.md')).toBe(await issuesReference())
   })
