@@ -7,6 +7,10 @@ test('only known facts are filled in', () => {
   )
 })
 
+test('a property of every object is not a fact', () => {
+  expect(contentHtml('{constructor} {toString}', {})).toBe('<p>{constructor} {toString}</p>\n')
+})
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -7,8 +7,8 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
 
-/** The length of a name that fits on a card at the width of a desktop, in characters. */
-const surelyFits = 14
+/** The length of a name that fits on a card of a phone, in characters. A longer name may be cut, so it has a tooltip. */
+const surelyFits = 11
 
 /**
  * The game providers as a grid of cards, with a note during maintenance. Renders nothing if the brand has no providers.
