@@ -36,9 +36,9 @@ export interface StartStudioOptions {
   /** Port of the preview that it shows. 0 takes any free port. */
   readonly previewPort: number
   /** Port of preview links. 0 takes any free port. */
-  readonly linkPort: number
+  readonly sharePort: number
   /** The name or address of this computer under which colleagues open preview links. Default: loopback. */
-  readonly linkAddress?: string
+  readonly shareAddress?: string
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
   /** The role of the operator in the file of rights. Default: the default role of that file. */
   readonly role?: string
@@ -95,8 +95,8 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   })
   const shared = shareProgram(projectFolder, join(draftFolder.path, 'program'))
   const shares = createShareServer({
-    ...(options.linkAddress === undefined ? {} : { address: options.linkAddress }),
-    port: options.linkPort,
+    ...(options.shareAddress === undefined ? {} : { address: options.shareAddress }),
+    port: options.sharePort,
     prepare: shared.open,
     openSite: async (share) => openSharedSite(share, await shared.open()),
   })

@@ -121,9 +121,9 @@ export interface StudioOptions {
   readonly port: number
   readonly previewPort: number
   /** The port of preview links. */
-  readonly linkPort: number
+  readonly sharePort: number
   /** The name or address of this computer in the preview links for colleagues. */
-  readonly linkAddress?: string
+  readonly shareAddress?: string
   /** The operator's role in the file of rights. */
   readonly role?: string
   /** Creates a brand's folder. Throws with a message if that fails. */

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { run } from '../tests/support/run-fake-cli.ts'
 
 test.each([
-  ['publish acme production --to /srv/releases', '"publish" has no --to. Did you mean --store?'],
-  ['publish acme production --to=/srv/releases', '"publish" has no --to. Did you mean --store?'],
+  ['publish acme production --store /srv/releases', '"publish" has no --store. Did you mean --to?'],
+  ['publish acme production --store=/srv/releases', '"publish" has no --store. Did you mean --to?'],
   ['releases acme production --to /srv/releases', '"releases" has no --to. Did you mean --store?'],
   ['promote acme staging production --to /srv/releases', '"promote" has no --to. Did you mean --store?'],
   ['host --to /srv/releases', '"host" has no --to. Did you mean --store?'],
   ['host --out dist', '"host" has no --out. Did you mean --built?'],
   ['build --built dist', '"build" has no --built. Did you mean --out?'],
-  ['publish acme production --store /srv/releases --built dist', '"publish" has no --built. Did you mean --pages?'],
+  ['publish acme production --to /srv/releases --built dist', '"publish" has no --built. Did you mean --pages?'],
   ['host --format json', '"host" has no --format. Did you mean --log?'],
   ['validate --log json', '"validate" has no --log. Did you mean --format?'],
-  ['publish acme --env production --store /srv/releases', 'livery publish <merchant> <environment>.'],
+  ['publish acme --env production --to /srv/releases', 'livery publish <merchant> <environment>.'],
   ['validate --brand acme', 'livery validate [merchants...].'],
   ['check-backend --api http://localhost:8080', 'livery check-backend <url>.'],
-  ['publish acme production --stor /srv/releases', 'Did you mean --store?'],
+  ['publish acme production --too /srv/releases', 'Did you mean --to?'],
   ['validate --formt json', 'Did you mean --format?'],
 ])('livery %s: %s', async (line, hint) => {
   const { code, err } = await run(line)
@@ -26,5 +26,5 @@ test.each([
 
 test('a wrong line whose options all belong to the command has no hint', async () => {
   expect((await run('publish acme production')).err).not.toContain('Did you mean')
-  expect((await run('publish acme production --by "--to"')).err).toContain("required option '--store <store>'")
+  expect((await run('publish acme production --by "--store"')).err).toContain("required option '--to <store>'")
 })

@@ -37,19 +37,19 @@ describe('the exit codes of commands', () => {
     ['build', 0],
     ['studio', 0],
     ['studio nobody', 2],
-    ['studio --link-address 192.168.1.20', 0],
-    ['studio --link-address office-pc.example --link-port 7000', 0],
-    ['studio --link-address 0.0.0.0', 2],
-    ['studio --link-address ::', 2],
-    ['studio --link-address http://evil.test', 2],
-    ['studio --link-address a/../b', 2],
-    ['studio --link-port x', 2],
+    ['studio --share 192.168.1.20', 0],
+    ['studio --share office-pc.example --share-port 7000', 0],
+    ['studio --share 0.0.0.0', 2],
+    ['studio --share ::', 2],
+    ['studio --share http://evil.test', 2],
+    ['studio --share a/../b', 2],
+    ['studio --share-port x', 2],
+    ['host --sandbox --api http://localhost:8080', 2],
     ['host', 0],
     ['host --env development --sandbox', 0],
     ['host --port x', 2],
     ['host --built nowhere', 2],
     ['host --api nonsense', 2],
-    ['host --sandbox --api http://localhost:8080', 2],
     ['host --store /srv/releases --cache /tmp/copies --operations 0 --log json', 0],
     ['serve --proxy 10.0.0.0/8,::1 --shared-cache 30 --purge http://cache:6081/', 0],
     ['host --cache /tmp/copies', 2],
@@ -148,7 +148,7 @@ describe('the exit codes of commands', () => {
 
   test('[OPS-01] a dry run needs neither a store nor a publisher', async () => {
     const context = { ...fakeContext(), variable: () => undefined }
-    const { code, err, out } = await run('publish acme production --store /srv/later --dry-run', context)
+    const { code, err, out } = await run('publish acme production --to /srv/later --dry-run', context)
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('+ /merchant')
     expect(out).toContain('There is no folder /srv/later yet.')

@@ -13,28 +13,25 @@ export const addStudio: AddCommand = (program, context) => {
     .option('--port <port>', 'the port to listen on', portNumber, 5180)
     .option('--preview-port <port>', 'the port of the preview in the studio', portNumber, 5181)
     .option(
-      '--link-address <address>',
+      '--share <address>',
       'the name or address of this computer under which colleagues open preview links',
       ownAddress,
     )
-    .option('--link-port <port>', 'the port of preview links', portNumber, 5182)
+    .option('--share-port <port>', 'the port of preview links', portNumber, 5182)
     .option('--role <role>', 'your role in rights.json (default: the file’s default role)')
     .option(...merchantsOption)
     .description(
       'Edit brands in forms and see each change immediately. The studio writes text files when you save, and pictures immediately.',
     )
-    .addHelpText(
-      'after',
-      '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --link-address 192.168.1.20',
-    )
+    .addHelpText('after', '\nExamples:\n  livery studio\n  livery studio acme\n  livery studio --share 192.168.1.20')
     .action(
       async (
         merchant: string | undefined,
         options: {
           port: number
           previewPort: number
-          linkAddress?: string
-          linkPort: number
+          share?: string
+          sharePort: number
           role?: string
           merchants?: string
         },
@@ -46,8 +43,8 @@ export const addStudio: AddCommand = (program, context) => {
             merchantsFolder: folder,
             port: options.port,
             previewPort: options.previewPort,
-            linkPort: options.linkPort,
-            ...(options.linkAddress === undefined ? {} : { linkAddress: options.linkAddress }),
+            sharePort: options.sharePort,
+            ...(options.share === undefined ? {} : { shareAddress: options.share }),
             ...(options.role === undefined ? {} : { role: options.role }),
             createBrand: ({ brand, ...wanted }) => makeBrand(context, folder, { merchant: brand, ...wanted }),
           })
@@ -71,7 +68,7 @@ export const addStudio: AddCommand = (program, context) => {
     )
 }
 
-/** Reads the value of `--link-address`: one address, because the studio serves preview links under no other. */
+/** Reads the value of `--share`: one address, because the studio serves preview links under no other. */
 function ownAddress(text: string): string {
   const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)
   if (!isName && isIP(text) === 0)

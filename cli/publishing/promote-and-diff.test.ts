@@ -4,7 +4,7 @@ import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-04] promote publishes the files of staging’s release with the layer of production', async () => {
   const { livery } = await openChanged()
-  await livery('publish acme staging --store /srv/releases')
+  await livery('publish acme staging --to /srv/releases')
   expect(await livery('promote acme staging production --store /srv/releases --dry-run')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
@@ -31,7 +31,7 @@ test('[OPS-04] promote refuses a missing release, other files, files with errors
     "There is no release of acme in staging to promote.
     [2]"
   `)
-  await livery('publish acme staging --store /srv/releases')
+  await livery('publish acme staging --to /srv/releases')
   brands.acme = { ...smallBrand, 'tokens.json': JSON.stringify({ radius: { card: { $value: { value: 4 } } } }) }
   expect(await livery(promote)).toMatchInlineSnapshot(`
     "The files in /project/merchants are not those of release 1 of acme in staging. Publish them there first, or check out the files of that release.

@@ -4,14 +4,14 @@ import { smallBrand } from '../../tests/support/small-brand.ts'
 
 test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () => {
   const { livery } = await openChanged()
-  const scheduled = await livery('publish acme production --store /srv/releases --at 2026-12-01T18:00+07:00 --by Noi')
+  const scheduled = await livery('publish acme production --to /srv/releases --at 2026-12-01T18:00+07:00 --by Noi')
   expect(scheduled).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
     Release 2 of acme in production goes into service at 2026-12-01T11:00:00.000Z, published by Noi.
     [0]"
   `)
-  expect(await livery('publish acme production --store /srv/releases')).toMatchInlineSnapshot(`
+  expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
     Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production --store /srv/releases
@@ -43,9 +43,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
 
 test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all', async () => {
   const { livery } = await openChanged()
-  expect(
-    lastLines(await livery('publish acme production --store /srv/releases --share 10%'), 3),
-  ).toMatchInlineSnapshot(`
+  expect(lastLines(await livery('publish acme production --to /srv/releases --share 10%'), 3)).toMatchInlineSnapshot(`
     "Release 2 of acme in production is shown to 10% of visitors, published by lek.
     You see it at /_livery/release/2/ of the site.
     [0]"
@@ -80,9 +78,9 @@ test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all',
 
 test('[OPS-02] a rollback cancels a waiting release, and says so', async () => {
   const { brands, livery } = await openChanged()
-  await livery('publish acme production --store /srv/releases')
+  await livery('publish acme production --to /srv/releases')
   brands.acme = smallBrand
-  await livery('publish acme production --store /srv/releases --share 10%')
+  await livery('publish acme production --to /srv/releases --share 10%')
   expect(lastLines(await livery('rollback acme production --store /srv/releases'), 3)).toMatchInlineSnapshot(`
     "Release 4 of acme in production is in service, with the files of release 1, by lek.
     Cancelled release 3, which was waiting.
@@ -91,15 +89,14 @@ test('[OPS-02] a rollback cancels a waiting release, and says so', async () => {
 })
 
 test.each([
-  ['publish acme production --store /srv/releases --api https://api.acme.example', 'it needs --pages'],
-  ['publish acme production --store /srv/releases --at tomorrow', 'a date and a time with its offset'],
-  ['publish acme production --store /srv/releases --at 2026-12-01T18:00', 'a date and a time with its offset'],
-  ['publish acme production --store /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
-  ['publish acme production --store /srv/releases --share 10', 'a share from 0% to 100%'],
-  ['publish acme production --store /srv/releases --share 101%', 'a share from 0% to 100%'],
-  ['publish acme production --store /srv/releases --share 100%', 'Omit --share'],
-  ['publish acme production --store /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],
-  ['publish acme staging --store /srv/releases --share 5%', 'Publish the first one without'],
+  ['publish acme production --to /srv/releases --at tomorrow', 'a date and a time with its offset'],
+  ['publish acme production --to /srv/releases --at 2026-12-01T18:00', 'a date and a time with its offset'],
+  ['publish acme production --to /srv/releases --at 2026-11-01T18:00Z', '2026-11-01T18:00:00.000Z is in the past'],
+  ['publish acme production --to /srv/releases --share 10', 'a share from 0% to 100%'],
+  ['publish acme production --to /srv/releases --share 101%', 'a share from 0% to 100%'],
+  ['publish acme production --to /srv/releases --share 100%', 'Omit --share'],
+  ['publish acme production --to /srv/releases --share 5% --at 2026-12-01T18:00Z', 'not both'],
+  ['publish acme staging --to /srv/releases --share 5%', 'Publish the first one without'],
   ['share acme production all --store /srv/releases', 'a share from 0% to 100%'],
   ['share acme production 5% --store /srv/releases', 'No release of acme in production is shown to a share'],
   ['cancel acme production last --store /srv/releases', '"last" is not the number of a release'],

@@ -38,7 +38,7 @@ describe('the livery program with any Node on the path', () => {
   })
 
   test.runIf(process.platform === 'linux').each([
-    ['publish beta191 development --by lek --yes --store', '/proc/livery'],
+    ['publish beta191 development --by lek --yes --to', '/proc/livery'],
     ['new', '/proc/livery/ours'],
     ['build --out', '/proc/livery'],
   ])('ends with 2 if a folder cannot be created: livery %s %s', (command, folder) => {
@@ -57,9 +57,9 @@ describe('the livery program with any Node on the path', () => {
         command.once('exit', resolve)
       })
     try {
-      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--store', store)).toBe(0)
+      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--to', store)).toBe(0)
       expect(readdirSync(join(store, 'current/development'))).toEqual(['beta191@1'])
-      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--store', '')).toBe(2)
+      expect(await run('publish', 'beta191', 'development', '--by', 'lek', '--yes', '--to', '')).toBe(2)
     } finally {
       rmSync(store, { recursive: true })
     }

@@ -28,7 +28,7 @@ function workplace() {
       expect(status, stderr).toBe(0)
       return stdout
     },
-    publish: ['publish', 'siam191', 'development', '--merchants', merchants, '--store', store, '--by', 'Noi'],
+    publish: ['publish', 'siam191', 'development', '--merchants', merchants, '--to', store, '--by', 'Noi'],
     rollback: ['rollback', 'siam191', 'development', '--store', store, '--by', 'Noi'],
     cancel: ['cancel', 'siam191', 'development', '--store', store, '--by', 'Noi'],
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -30,7 +30,7 @@ export function studioForFile(): TestStudio {
 
   async function start(): Promise<void> {
     const command = ['bin/livery.js', 'studio', '--merchants', folder]
-    const ports = ['--port', String(studioPort), '--preview-port', String(studioPreviewPort), '--link-port', '0']
+    const ports = ['--port', String(studioPort), '--preview-port', String(studioPreviewPort), '--share-port', '0']
     studio = await startLivery([...command, ...ports], 'Ctrl-C', { INIT_CWD: join(projectRoot, 'tests/example') })
     address = /http:\S+/.exec(studio.output())?.[0] ?? ''
   }

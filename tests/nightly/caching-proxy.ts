@@ -61,7 +61,7 @@ try {
 process.exit(status())
 
 async function publish(brand: string): Promise<void> {
-  const args = ['publish', brand, 'development', '--store', store, '--by', 'nightly', '--yes', '--merchants', merchants]
+  const args = ['publish', brand, 'development', '--to', store, '--by', 'nightly', '--yes', '--merchants', merchants]
   await livery(args)
 }
 

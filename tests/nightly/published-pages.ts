@@ -34,7 +34,7 @@ const host = await startLivery(
 try {
   const hostPort = Number(/127\.0\.0\.1:(\d+)/.exec(host.output())?.[1])
   const api = `http://127.0.0.1:${hostPort}`
-  const args = ['--store', store, '--by', 'nightly', '--yes', '--pages', built, '--api', api]
+  const args = ['--to', store, '--by', 'nightly', '--yes', '--pages', built, '--api', api]
   await livery(['publish', brand, 'development', ...args])
   console.log((await livery(['pages', brand, 'development', '--store', store, '--out', pages])).trim())
   const file = join(pages, name, 'en-th/faq.html')

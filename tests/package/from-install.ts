@@ -31,7 +31,7 @@ try {
   writeFileSync(join(folder, 'livery.json'), JSON.stringify({ areas: ['./areas/stamps', './areas/coffee'] }))
   run(folder, 'npm install --save-dev --save-exact typescript@7.0.2 @types/react@19.3.0')
   run(folder, 'npx --no-install livery validate && npx --no-install tsc --noEmit')
-  run(folder, 'npx --no-install livery publish kafe development --store ./releases --by Lek --yes')
+  run(folder, 'npx --no-install livery publish kafe development --to ./releases --by Lek --yes')
   const { image, command } = buildImage()
   const common = ['--env', 'development', '--sandbox', '--port', '0', '--operations', '0']
   await expectPage('the brands of the image', image, [...command, ...common], 'Espresso')

@@ -77,7 +77,7 @@ test('another package of the same version renews the generated files', async () 
 test('a build and a release are served to guests', async () => {
   expect(await livery('build')).toMatchObject({ status: 0 })
   for (const brand of ['acme', 'kafe']) {
-    const published = await livery('publish', brand, 'development', '--store', './releases', '--by', 'Lek', '--yes')
+    const published = await livery('publish', brand, 'development', '--to', './releases', '--by', 'Lek', '--yes')
     expect(published.output).toContain(`Release 1 of ${brand} in development is in service`)
   }
   const args = ['host', '--env', 'development', '--sandbox', '--store', './releases', '--port', '0']

@@ -31,7 +31,7 @@ export const sharper = JSON.stringify({ radius: { card: { $value: { value: 3 } }
 /** A brand with one release in service, and sharper corners in its files. */
 export async function openChanged() {
   const opened = openReleases()
-  await opened.livery('publish acme production --store /srv/releases')
+  await opened.livery('publish acme production --to /srv/releases')
   opened.brands.acme = { ...smallBrand, 'tokens.json': sharper }
   return opened
 }

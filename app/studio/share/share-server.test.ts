@@ -19,7 +19,7 @@ test('[BRD-06] preview links name the option that makes them possible', async ()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
   const server = shareServer(port)
-  const message = `Port ${port} is in use. Start the studio with another --link-port.`
+  const message = `Port ${port} is in use. Start the studio with another --share-port.`
   await expect(server.open()).rejects.toThrow(message)
   taken.close()
   // A later attempt succeeds once the port is free.

@@ -77,9 +77,9 @@ export type ShareServer = ReturnType<typeof createShareServer>
 function reasonOf(error: Error, port: number): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Start the studio with another --link-port.`
+      return `Port ${port} is in use. Start the studio with another --share-port.`
     case 'EACCES':
-      return `Your account may not listen on port ${port}. Start the studio with a --link-port from 1024.`
+      return `Your account may not listen on port ${port}. Start the studio with a --share-port from 1024.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

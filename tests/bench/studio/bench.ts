@@ -18,7 +18,7 @@ export async function run(size: BenchSize): Promise<void> {
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(projectRoot, 'test-results/studio-bench-'))
   const merchants = makeInstallation(folder)
-  const ports = ['--port', '0', '--preview-port', '0', '--link-port', '0']
+  const ports = ['--port', '0', '--preview-port', '0', '--share-port', '0']
   const command = ['bin/livery.js', 'studio', '--merchants', merchants, ...ports]
   const studio = await startLivery(command, 'Ctrl-C', { INIT_CWD: folder })
   const browser = await chromium.launch(await browserLaunch())

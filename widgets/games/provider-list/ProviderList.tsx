@@ -7,7 +7,7 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import styles from './ProviderList.module.css'
 
-/** The length of a name that fits on a card of a phone, in characters. A longer name may be cut, so it has a tooltip. */
+/** The length of a name that fits on a card of a phone, in characters. A longer name has a tooltip. */
 const surelyFits = 11
 
 /**

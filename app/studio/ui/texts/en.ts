@@ -149,7 +149,7 @@ export const en = {
   'share-hint':
     'A link shows the draft as it is now, also what is not saved. Later changes reach it only when you update it. A colleague can look and try it out with demo data, but cannot change the brand.',
   'share-local':
-    'Links open on this computer only. Start the studio with --link-address and the address of this computer, so that colleagues in your network can open them.',
+    'Links open on this computer only. Start the studio with --share and the address of this computer, so that colleagues in your network can open them.',
   'share-lifetime': 'The link works for',
   'share-1': '1 hour',
   'share-8': '8 hours',
