@@ -1,5 +1,5 @@
-// The import rules of the project, as an allow-list: all that the production code of each folder may import. Any other
-// import fails. `npm run check` and tests/architecture read it.
+// The allow-list of imports: for each folder, the paths and packages that its production code may import. Every other
+// import is an error. `npm run check` and tests/architecture apply these rules.
 
 const test = '(\\.test\\.tsx?$|/testing/)'
 const generated = 'schemas/generated/'
@@ -16,11 +16,11 @@ const state = ['zustand', '@tanstack/react-query']
  * @type {Record<string, { opens?: string[], packages?: string[] | 'any', node?: boolean }>}
  */
 const folders = {
-  // Schemas: the one source of types, validators and readers.
+  // Schemas: the single source of types, validators and decoders.
   'schemas/generated/': { opens: ['schemas/decoding/', 'schemas/validator\\.ts$'] },
   'schemas/decoding/': {},
   'schemas/[^/]+$': {},
-  // The generator reports mistakes in the words of the issues, and reads nothing that it generates.
+  // The generator formats its errors like issues, and imports none of the files that it generates.
   'schemas/generator/': {
     opens: [
       'schemas/',
@@ -31,7 +31,7 @@ const folders = {
     node: true,
   },
 
-  // The verdict on a brand.
+  // The validation of a brand.
   'runtime/issues/': {
     opens: ['schemas/validator\\.ts$', 'schemas/formats\\.ts$', 'runtime/manifest/(pointer|stages)\\.ts$'],
     packages: ['leven'],
@@ -107,7 +107,7 @@ const folders = {
     node: true,
   },
 
-  // The sandbox, the programs and the command line: Node, except what the browser loads.
+  // The sandbox, the programs and the command line. They run in Node, except for the files that the browser loads.
   'sandbox/': { opens: ['schemas/(formats|validator)\\.ts$', generated], packages: 'any', node: true },
   'app/site-state\\.ts$': { opens: ['runtime/', generated], packages: state },
   'app/client/': {
@@ -156,7 +156,7 @@ const folders = {
     packages: ['@hono/node-server'],
     node: true,
   },
-  // The studio's pages run in a browser: the pure parts of the manifest, and the types of what the server says.
+  // The studio's pages run in a browser. They import the pure parts of the manifest, and the types of server messages.
   'app/studio/ui/': {
     opens: [
       'runtime/manifest/(colour-components|contrast|merge|pointer|resolve-token|stages)\\.ts$',
@@ -204,7 +204,7 @@ const folders = {
     opens: [
       ...manifest,
       'runtime/(errors|sources)/',
-      'runtime/api/decode-response\\.ts$',
+      'runtime/api/(decode-response|read-envelope)\\.ts$',
       'app/[^/]+$',
       'app/releases/(index|open-release-store)\\.ts$',
       'app/operations/trusted-proxies\\.ts$',
@@ -226,7 +226,7 @@ const ofNpm = (names) => ({
 module.exports = {
   allowedSeverity: 'error',
   allowed: [
-    // Tests, and what only tests use, import all they need.
+    // Tests, and modules that only tests use, may import anything.
     { from: { path: `^tests/|${test}` }, to: {} },
     ...Object.entries(folders).flatMap(([from, { opens = [], packages, node }]) => {
       const production = { path: `^${from}`, pathNot: test }
@@ -251,7 +251,7 @@ module.exports = {
   ],
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

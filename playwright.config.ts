@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import * as ports from './tests/e2e/ports.ts'
 import { browserLaunch } from './tests/support/browser.ts'
-import { readAnnouncements } from './tests/e2e/read-announcements.ts'
 
 const port = ports.previewPort
 
@@ -23,24 +22,23 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // Only the nightly run includes tests with this tag. Other tests cover the same behaviour in the usual run.
   grepInvert: /@night/,
-  // Generous, because another lane is busy on the same machine. Only a failing test takes as long.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Generous, because other work may run on the same machine. Only a failing test takes as long.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   workers: 1,
   retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://siam191.localhost:${port}`,
     launchOptions: await browserLaunch(),
-    storageState: readAnnouncements(Object.values(ports)),
     viewport: { width: 1280, height: 800 },
-    // A service worker would fetch past the routes of a test. Its own test allows it.
+    // A service worker would bypass the routes that a test intercepts. The tests of the service worker allow it.
     serviceWorkers: 'block',
   },
   webServer: {
     command: process.env.LIVERY_TEST_SERVER === 'host' ? servers.host : servers.preview,
     port,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
   },
 })

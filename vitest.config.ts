@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['{runtime,schemas,cli,sandbox,app,widgets,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    // Generous, because the tests share a machine with others. Only a failing test takes as long.
+    // Generous, because other work may run on the same machine. Only a failing test takes as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

@@ -90,7 +90,7 @@ class ResponseCut extends Error {
   }
 }
 
-/** A truncated response: its reader, the renderer or the browser, gets a failed connection. */
+/** Returns a truncated response. Its reader, the renderer or the browser, sees a failed connection. */
 function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new ResponseCut()) }))
 }
@@ -103,7 +103,11 @@ function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManif
   return { ...data, locales: [...new Set([...known, ...Object.keys(locales)])] }
 }
 
-/** Your own backend: scheme and host. */
+/**
+ * The operator's own backend.
+ *
+ * @param origin scheme and host
+ */
 export function remoteBackend(origin: string): Backend {
   return {
     fetch: (request) => forward(request, () => origin),
@@ -118,7 +122,7 @@ export function remoteBackend(origin: string): Backend {
 /** The largest body of a forwarded request, in bytes: three times the largest receipt. */
 const largestBody = 32 * 1024 * 1024
 
-/** Headers of one connection. */
+/** The headers that apply to one connection only. */
 const ofConnection = ['accept-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 /**
@@ -154,7 +158,7 @@ export async function forward(request: Request, originOf: (url: URL) => string):
   }
   try {
     const response = await fetch(`${target}${url.pathname}${url.search}`, init)
-    return unpacked(response)
+    return decompressed(response)
   } catch {
     if (size > largestBody) return tooLarge()
     return Response.json({ status: false, msg: 'The backend does not respond.' }, { status: 502 })
@@ -172,7 +176,7 @@ function isOwnPage(origin: string | null, host: string): boolean {
 }
 
 /** The response with its decompressed body. */
-function unpacked(response: Response): Response {
+function decompressed(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const name of [...ofConnection, 'content-length', 'content-encoding']) headers.delete(name)
   const body = response.body && bodyOf(response.body)

@@ -7,7 +7,10 @@ import { ownGenerated } from './areas/own-generated.ts'
 import { publicEntries } from './areas/public-entries.ts'
 import { makeFolder } from '../runtime/sources/make-folder.ts'
 
-/** The sources of a bundle: files, and folders in which a new file may change it. With their times (`ctime`) in ms. */
+/**
+ * The sources of a bundle: files, and folders in which a new file may change the bundle. Each has its time (`ctime`),
+ * in ms.
+ */
 type Sources = Map<string, number>
 
 /**
@@ -15,7 +18,8 @@ type Sources = Map<string, number>
  * load its hundred files than to validate a brand. The bundle is CommonJS, because an `import` of `node:fs` also loads
  * Node's streams.
  *
- * The first line of the bundle is a comment with its sources. `bin/livery.js` bundles again if one of them has changed.
+ * The first line of the bundle is a comment with its sources, relative to its folder, so that a copy of the folder does
+ * not run the code of the original. `bin/livery.js` bundles again if one of them has changed.
  *
  * @param file the file of the bundle
  * @param isFinal whether the sources never change. Then the first line contains none
@@ -40,13 +44,17 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
   makeFolder(dirname(file))
   // Other commands may read or write the bundle at the same time.
   const written = `${file}.${process.pid}`
-  writeFileSync(written, `//${JSON.stringify(isFinal ? [] : [...sources])}\n${output[0].code}`)
+  const named = isFinal ? [] : [...sources].map(([path, time]) => [relative(dirname(file), path), time])
+  writeFileSync(written, `//${JSON.stringify(named)}\n${output[0].code}`)
   renameSync(written, file)
 }
 
 const entry = 'livery:commands'
 
-/** The entry of the bundle: `main` of `cli/main.ts` for the commands about brands, with the code of the areas. */
+/**
+ * The entry of the bundle: a `main` like that of `cli/main.ts`, for the commands about brands, with the code of the
+ * areas.
+ */
 function entryModule(projectFolder: string, areas: readonly string[]): Plugin {
   const program = (path: string) => JSON.stringify(programFile(join(projectFolder, path)))
   const code = areas.flatMap((folder) => ['checks', 'issues'].flatMap((name) => codeFile(join(folder, name)) ?? []))

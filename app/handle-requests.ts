@@ -86,7 +86,7 @@ export function openRequestHandler({
   )
   return {
     handle: (request, response) => {
-      if (!sendKeptPage(request, response, brands.siteOf, host.pages)) void listener(request, response)
+      if (!sendCachedPage(request, response, brands.siteOf, host.pages)) void listener(request, response)
     },
     pages: () => ({ count: pages.count(), bytes: pages.size() }),
     cachedBytes: memory.size,
@@ -104,7 +104,7 @@ function isOfSandbox(request: Request, { isSandbox, ownHosts }: Backend): boolea
 type SiteOf = ServedBrands['siteOf']
 
 /** The shortest path for the most frequent request: sends a cached page without any other work. */
-function sendKeptPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
+function sendCachedPage(request: IncomingMessage, response: ServerResponse, siteOf: SiteOf, pages: Pages): boolean {
   const { headers, url = '/' } = request
   const [path = '/'] = url.split('?', 1)
   if (request.method !== 'GET' || headers['if-none-match'] !== undefined) return false

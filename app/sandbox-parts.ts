@@ -41,7 +41,7 @@ function readArea(folder: string): AreaWithPart[] {
   return [{ name, requires, module }]
 }
 
-/** The areas in the order of their requirements. A required area without a part is ignored. */
+/** The areas in the order of their requirements. Ignores a required area without a part. */
 function inOrder(areas: readonly AreaWithPart[]): AreaWithPart[] {
   const placed: AreaWithPart[] = []
   let left = areas

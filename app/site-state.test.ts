@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteRoute } from '../runtime/site/site-data.ts'
-import { shortMenu, shortRoute, wholeMenus, wholeRoutes } from './site-state.ts'
+import { type SharedSite, type SiteState, shortMenu, shortRoute, siteOfPage } from './site-state.ts'
 
 const faq: SiteRoute = {
   path: '/faq',
@@ -11,7 +11,13 @@ const faq: SiteRoute = {
   title: 'routes.faq.title',
 }
 
-test('a route in the HTML leaves out what most routes have in common', () => {
+/** The site of a page, from its state and the shared part as the browser reads them. */
+function siteWith(shared: Partial<SharedSite>, state: Partial<SiteState> = {}) {
+  const sent = { routes: {}, navigation: {}, messages: {}, ...shared } as SharedSite
+  return siteOfPage({ messages: {}, ...state } as SiteState, JSON.parse(JSON.stringify(sent)) as SharedSite)
+}
+
+test('a route for the browser leaves out what most routes have in common', () => {
   expect(shortRoute('faq', { ...faq, regions: {} })).toEqual({})
 })
 
@@ -21,11 +27,10 @@ test.each<[string, SiteRoute]>([
   ['with parts of its own', { ...faq, layout: 'info', guards: ['auth'], pageKey: 'help', title: 'info.help' }],
   ['with a condition', { ...faq, when: { session: 'member' }, validate: { name: 'slug' } }],
 ])('a route %s is the same in the browser', (_, route) => {
-  const sent = JSON.parse(JSON.stringify({ faq: shortRoute('faq', route) })) as { faq: ReturnType<typeof shortRoute> }
-  expect(wholeRoutes(sent)).toEqual({ faq: route })
+  expect(siteWith({ routes: { faq: shortRoute('faq', route) } }).routes).toEqual({ faq: route })
 })
 
-test('an entry of a menu in the HTML leaves out its label and its page if they have its name', () => {
+test('an entry of a menu for the browser leaves out its label and its page if they have its name', () => {
   const items = { faq: { label: 'menu.faq', icon: 'help', route: 'faq' } } as const
   expect(shortMenu({ order: ['faq'], items })).toEqual({ order: ['faq'], items: { faq: { icon: 'help' } } })
 })
@@ -37,5 +42,20 @@ test.each([
   ['to another site', { label: 'menu.faq', href: 'https://help.example' }],
 ] as const)('an entry %s is the same in the browser', (_, item) => {
   const menu = { order: ['faq'], items: { faq: item } }
-  expect(wholeMenus(JSON.parse(JSON.stringify({ footer: shortMenu(menu) })))).toEqual({ footer: menu })
+  expect(siteWith({ navigation: { footer: shortMenu(menu) } }).navigation).toEqual({ footer: menu })
+})
+
+test('a page has the shared texts and its own, and lacks the routes and calls that its backend lacks', () => {
+  const site = siteWith(
+    { routes: { faq: {}, missions: {} }, messages: { 'common.retry': 'Please try again' } },
+    {
+      hash: '1ca4',
+      messages: { 'faq.title': 'Questions' },
+      missingCalls: ['mission/list'],
+      missingRoutes: ['missions'],
+    },
+  )
+  expect(Object.keys(site.routes)).toEqual(['faq'])
+  expect(site.messages).toEqual({ 'common.retry': 'Please try again', 'faq.title': 'Questions' })
+  expect(site).toMatchObject({ hash: '1ca4', missingCalls: ['mission/list'] })
 })

@@ -5,19 +5,33 @@ import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
- * The state in the HTML from which the browser hydrates the page. Its site has the texts, menus, layouts and shared
- * regions that the page may show immediately, its routes and menus in short, and no regions of pages: those of this
- * page are beside it.
+ * The part of a site that all of its pages in one locale share, in one immutable file: everything but the regions of
+ * pages, of the texts only those that the page frame needs, and nothing that depends on the backend. Its routes and
+ * menus are in a short form.
  */
+export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'routes' | 'navigation'> {
+  readonly routes: Readonly<Record<string, ShortRoute>>
+  readonly navigation: Readonly<Record<string, ShortMenu>>
+}
+
+/** The state in the HTML from which the browser hydrates the page, together with the shared part of the site. */
 export interface SiteState {
-  readonly site: Omit<SiteData, 'routes' | 'navigation'> & {
-    readonly routes: Readonly<Record<string, ShortRoute>>
-    readonly navigation: Readonly<Record<string, ShortMenu>>
-  }
+  /**
+   * The address of the shared part of the site. Pages of the preview and published files contain the part itself, so
+   * that they need no other file of the same moment.
+   */
+  readonly site: string | SharedSite
+  /** The hash of the manifest. */
+  readonly hash: string
+  readonly missingCalls?: readonly string[]
+  /** The routes that the page lacks because of its missing calls. */
+  readonly missingRoutes?: readonly string[]
+  /** The texts that the page may show immediately, without those of the shared part. */
+  readonly messages: SiteData['messages']
   /** The regions of the page's own route. */
   readonly regions: RegionsOfRoutes
   readonly request: PageRequest
-  /** The public data of the page, each with its key (`publicQuery`). Data that failed to load is left out. */
+  /** The public data of the page, each with its key (`publicQuery`). Lacks data that failed to load. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[]
   /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
   readonly statics: StaticWidgets
@@ -28,26 +42,39 @@ export interface SiteState {
 /** The public data that static widgets show, by the names of the widgets. */
 export type StaticWidgets = Readonly<Record<string, ShownData>>
 
-/** The parts of a site that a page contains in part only. */
-export interface WholeSite extends Pick<SiteData, 'messages' | 'navigation' | 'layouts' | 'shell'> {
+/** The parts of a site that a page has in part only: the texts of its locale, and the regions of all pages. */
+export interface WholeSite extends Pick<SiteData, 'messages'> {
   readonly regions: RegionsOfRoutes
+}
+
+/** The site with which a page hydrates. Its routes have no regions. */
+export function siteOfPage({ hash, missingCalls, missingRoutes, messages }: SiteState, shared: SharedSite): SiteData {
+  const routes = Object.entries(wholeRoutes(shared.routes)).filter(([id]) => missingRoutes?.includes(id) !== true)
+  return {
+    ...shared,
+    hash,
+    ...(missingCalls ? { missingCalls } : {}),
+    routes: Object.fromEntries(routes),
+    navigation: wholeMenus(shared.navigation),
+    messages: { ...shared.messages, ...messages },
+  }
 }
 
 type ShortRoute = Partial<SiteRoute>
 
-/** A route for the HTML: without its regions, and without what most routes have in common. */
+/** A route for the browser: without its regions, and without what most routes have in common. */
 export function shortRoute(id: string, { regions: _regions, ...route }: SiteRoute): ShortRoute {
   const common: Readonly<Record<string, unknown>> = commonOf(id)
   const own = Object.entries(route).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(common[key]))
   return Object.fromEntries(own) as unknown as ShortRoute
 }
 
-/** Restores the routes that the HTML holds in short. */
-export function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteData['routes'] {
+/** Restores routes from their short form. */
+function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteData['routes'] {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...commonOf(id), ...route }]))
 }
 
-/** The values of most routes, which the HTML leaves out. A page lists enabled routes only. */
+/** The values of most routes, which the shared part leaves out. It lists enabled routes only. */
 const commonOf = (id: string) => ({
   path: `/${id}`,
   enabled: true,
@@ -60,13 +87,13 @@ const commonOf = (id: string) => ({
 type Menu = SiteData['navigation'][string]
 type MenuItem = Menu['items'][string]
 
-/** A menu of the HTML. */
+/** The short form of a menu. */
 export interface ShortMenu {
   readonly order: Menu['order']
   readonly items: Readonly<Record<string, Partial<MenuItem>>>
 }
 
-/** A menu for the HTML: without what most entries have in common. */
+/** A menu for the browser: without what most entries have in common. */
 export function shortMenu({ order, items }: Menu): ShortMenu {
   const short = Object.entries(items).map(([id, item]) => {
     const common: Readonly<Record<string, unknown>> = commonOfItem(id, item)
@@ -75,8 +102,8 @@ export function shortMenu({ order, items }: Menu): ShortMenu {
   return { order, items: Object.fromEntries(short) }
 }
 
-/** Restores the menus that the HTML holds in short. */
-export function wholeMenus(menus: SiteState['site']['navigation']): SiteData['navigation'] {
+/** Restores menus from their short form. */
+function wholeMenus(menus: SharedSite['navigation']): SiteData['navigation'] {
   return Object.fromEntries(
     Object.entries(menus).map(([name, { order, items }]) => [
       name,
@@ -96,5 +123,5 @@ const commonOfItem = (id: string, { dialog, href }: Partial<MenuItem>) => ({
   ...(dialog === undefined && href === undefined ? { route: id } : {}),
 })
 
-/** The id of the script element that holds the state. */
+/** The id of the script element that contains the state. */
 export const stateElement = 'livery-state'

@@ -4,11 +4,14 @@ import { createBrandStore } from './host/brand-store.ts'
 import { canaryPath } from './releases/canary-path.ts'
 import type { ReleaseWatcher } from './releases/watch-releases.ts'
 
-/** A brand that shows a release to all visitors and a canary to a share of them, each with the place of the other. */
+/**
+ * A brand with a release in service and a canary. The release names the canary's path and share, and the canary its own
+ * path.
+ */
 interface ShownBrand {
   readonly shared: ResolvedManifest
   readonly canary: ResolvedManifest
-  /** The manifests that the two were made from. */
+  /** The manifests from which both were made, and the share. */
   readonly from: readonly [shared: ResolvedManifest, canary: ResolvedManifest, share: number]
 }
 
@@ -21,15 +24,15 @@ export function createReleaseSites(watcher: ReleaseWatcher, environment: Environ
   const canaries = createBrandStore(watcher.canaries, environment, areaHosts)
   const shown = new Map<string, ShownBrand>()
 
-  /** One look at the release store. Returns the brands whose sites have changed. */
+  /** Reads the release store once. Returns the brands whose sites have changed. */
   async function refresh(): Promise<readonly string[]> {
-    const looked = await watcher.refresh()
-    const changed = [...(await store.reread(looked)), ...(await canaries.reread(looked))]
-    return [...new Set([...changed, ...looked.filter(showBoth)])]
+    const validated = await watcher.refresh()
+    const changed = [...(await store.reread(validated)), ...(await canaries.reread(validated))]
+    return [...new Set([...changed, ...validated.filter(updateShown)])]
   }
 
-  /** Brings a brand with a canary up to date. Returns whether its canary or the share is another one. */
-  function showBoth(merchant: string): boolean {
+  /** Updates a brand that has or had a canary. Returns whether its release, its canary or the share has changed. */
+  function updateShown(merchant: string): boolean {
     const before = shown.get(merchant)
     const now = shownBrand(store.find(merchant)?.resolved, canaries.find(merchant)?.resolved, merchant)
     if (now && before && now.from.every((one, at) => one === before.from[at])) return false

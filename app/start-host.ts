@@ -27,18 +27,21 @@ const thisMachine = ['127.0.0.0/8', '::1']
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export interface StartHostOptions {
-  /** Where `livery build` left the program. */
+  /** The folder with the output of `livery build`. */
   readonly builtFolder: string
   /** Folders of brands, in the order of look-up. The host serves only the brands of the first one. */
   readonly folders: readonly string[]
   /** A release store instead of folders: its address, and the folder that relative addresses start from. */
   readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
   readonly environment: Environment
-  /** 0 takes any free port. */
+  /** The port to listen at. 0 takes any free port. */
   readonly port: number
   /** The address to listen at. Default: loopback. */
   readonly address?: string
-  /** `sandbox`, or one origin for all brands; by default each brand's own `site.apiOrigin` and `site.staticOrigin`. */
+  /**
+   * The backend: `sandbox`, or one origin for all brands. By default, each brand has its own `site.apiOrigin` and
+   * `site.staticOrigin`.
+   */
   readonly backend?: string
   /** Turns the cache of rendered pages off, for measurements. */
   readonly isEachRendered?: boolean
@@ -61,7 +64,7 @@ export interface StartHostOptions {
 export interface RunningHost {
   readonly port: number
   readonly operationsPort?: number
-  /** The served brands: name and host names. */
+  /** The brands that the host serves now: name and host names. */
   readonly brands: readonly {
     readonly merchant: string
     readonly hosts: readonly string[]
@@ -143,7 +146,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
     address,
   )
   let operations: Awaited<ReturnType<typeof startOperationsServer>> | undefined
-  // A load balancer asks whether the host is ready until the last request is finished.
+  // The server closes first: until its last request is finished, a load balancer asks whether the host is ready.
   closers.push(() => operations?.close(), server.close)
   const readiness = () => ({
     isReady: !isStopping && store.all().length > 0,
@@ -159,11 +162,14 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
   return {
     port: server.port,
     ...(operations ? { operationsPort: operations.port } : {}),
-    brands: store.all().map(({ resolved }) => ({
-      merchant: resolved.merchant,
-      hosts: hostNames(resolved),
-      hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
-    })),
+    // Not a list, which would stay in memory as long as the host runs.
+    get brands() {
+      return store.all().map(({ resolved }) => ({
+        merchant: resolved.merchant,
+        hosts: hostNames(resolved),
+        hasBackend: options.backend !== undefined || resolved.manifest.site.apiOrigin !== 'embedded',
+      }))
+    },
     notices: [
       ...brandNotices(
         store,
@@ -171,7 +177,7 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       ),
       ...(brands.awaySince() === undefined
         ? []
-        : [`  The release store ${options.releases?.address} does not answer. Check its address and your rights.`]),
+        : [`  The release store ${options.releases?.address} does not respond. Check its address and your rights.`]),
     ],
     close: async () => {
       // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.

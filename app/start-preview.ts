@@ -35,9 +35,9 @@ export interface StartPreviewOptions {
   readonly merchantsFolder: string
   readonly merchant?: string
   readonly environment: Environment
-  /** 0 takes any free port. */
+  /** The port to listen at. 0 takes any free port. */
   readonly port: number
-  /** Your own backend: scheme and host. */
+  /** The operator's own backend: scheme and host. */
   readonly api?: string
   /** The studio whose drafts this preview shows. */
   readonly studio?: PreviewStudio

@@ -5,7 +5,7 @@ import module from 'node:module'
 // `import` would also load further modules of Node, such as streams.
 const require = module.createRequire(import.meta.url)
 const { existsSync, readFileSync, statSync } = require('node:fs')
-const { dirname, join } = require('node:path')
+const { dirname, join, resolve } = require('node:path')
 const { fileURLToPath } = require('node:url')
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -75,12 +75,12 @@ async function start() {
   await main(projectFolder)
 }
 
-/** The commands that import nothing on demand that shares modules with the bundle. */
-const bundledCommands = ['explain', 'fix', 'impact', 'matrix', 'routes', 'support', 'validate']
+/** The commands whose on-demand imports share no modules with the bundle. */
+const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**
  * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older
- * than its sources. Undefined if it cannot write one: the sources themselves then run, or report the problem.
+ * than its sources. Undefined if the file cannot be written. The command then runs from its sources.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined
@@ -108,7 +108,8 @@ function isCurrent(file) {
   if (!existsSync(file)) return false
   const bytes = readFileSync(file)
   const sources = JSON.parse(bytes.toString('utf8', '//'.length, bytes.indexOf('\n')))
-  return sources.every(([path, time]) => statSync(path, { throwIfNoEntry: false })?.ctimeMs === time)
+  const timeOf = (path) => statSync(resolve(dirname(file), path), { throwIfNoEntry: false })?.ctimeMs
+  return sources.every(([path, time]) => timeOf(path) === time)
 }
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {

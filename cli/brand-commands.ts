@@ -10,4 +10,4 @@ import { addValidate } from './commands/validate.ts'
  * The commands that read brands and start no other part of the program. `bin/livery.js` runs them from one bundle, and
  * has the list of their names.
  */
-export const brandCommands = [addExplain, addFix, addImpact, addMatrix, addRoutes, addSupport, addValidate]
+export const brandCommands = [addValidate, addFix, addExplain, addRoutes, addImpact, addMatrix, addSupport]

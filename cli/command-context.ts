@@ -64,7 +64,7 @@ export interface CommandContext {
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>
   /** Reads files of a folder's brands, with the project's own brands as fallback. */
   createBrandFileReader(merchantsFolder: string): ReadFile
-  /** Limits the memory of a command that reads many files and keeps few of them. */
+  /** Limits the memory of a command that reads many files one after the other. */
   limitMemory(): void
   /** The time in ms since 1970. */
   now(): number
@@ -78,7 +78,7 @@ export interface CommandContext {
    * Watches folders, and calls back with the brands whose files have changed. Returns a function that stops watching.
    */
   watch(folders: readonly string[], changed: (brands: readonly string[]) => Promise<void>): () => void
-  /** Resolves when the user asks to stop. */
+  /** Resolves when the user stops the command. */
   untilStopped(): Promise<void>
 }
 
@@ -91,9 +91,9 @@ export interface RenderPagesOptions {
 }
 
 export interface RenderedPages {
-  /** Names the build. */
+  /** The name of the build. */
   readonly build: string
-  /** By host name and path. */
+  /** The pages by host name and path. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -103,7 +103,7 @@ export interface PreviewOptions {
   readonly merchant?: string
   readonly environment: 'development' | 'staging' | 'production'
   readonly port: number
-  /** The origin of your own backend, instead of the sandbox. */
+  /** The origin of the operator's own backend, instead of the sandbox. */
   readonly api?: string
 }
 

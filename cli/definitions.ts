@@ -21,6 +21,11 @@ export function merchantsFolder(context: CommandContext, given: string | undefin
   return folder
 }
 
+/** A command as the user types it: `npm run livery -- validate` in a clone, else `npx livery validate`. */
+export function typedCommand({ home, projectFolder }: CommandContext, line: string): string {
+  return home === projectFolder ? `npm run livery -- ${line}` : `npx livery ${line}`
+}
+
 /** Throws with a suggestion if a name is unknown. */
 export function requireKnown(kind: string, name: string, known: readonly string[]): void {
   if (known.includes(name)) return

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createMemorySource } from '../runtime/manifest/index.ts'
-import { brandFiles, smallBrand } from '../tests/support/small-brand.ts'
+import { smallBrand } from '../tests/support/small-brand.ts'
 import { fakeContext } from '../tests/support/fake-context.ts'
 import { run } from '../tests/support/run-fake-cli.ts'
 import { runCli } from './run-cli.ts'
-
-const broken = { acme: { ...smallBrand, 'manifest.json': '{\n  "merchant": { "id": "acme", "nam": "Acme" }\n}\n' } }
 
 async function runCliWith(...args: readonly string[]) {
   const context = fakeContext()
@@ -103,6 +100,20 @@ describe('the exit codes of commands', () => {
     expect(out).toContain(`Examples:\n  livery ${command}`)
   })
 
+  test('the list of commands begins with those that create a brand', async () => {
+    const { out } = await run('--help')
+    expect(out.match(/^[A-Z][\w ]+:$/gm)).toEqual([
+      'Options:',
+      'Create and edit:',
+      'Check and compare:',
+      'Run in production:',
+      'Publish:',
+      'Commands:',
+      'Examples:',
+    ])
+    expect(out).toMatch(/Create and edit:\n {2}new /)
+  })
+
   test('a bug ends the command with 3 and without a stack', async () => {
     const context = {
       ...fakeContext(),
@@ -158,80 +169,6 @@ describe('the exit codes of commands', () => {
     expect((await run('valdate')).err).toContain('Did you mean validate?')
     expect((await run('validate acne')).err).toContain('Did you mean "acme"?')
     expect((await run('explain acme production /merchant/nme')).err).toContain('Did you mean "/merchant/name"?')
-  })
-})
-
-describe('livery validate', () => {
-  test('[BRD-05] a person sees the place, the line, the reason and the remedy', async () => {
-    const { code, out } = await run('validate', fakeContext(broken))
-    expect(code).toBe(1)
-    expect(out).toContain('merchants/acme/manifest.json:2:31')
-    expect(out).toContain('2 |   "merchant": { "id": "acme", "nam": "Acme" }')
-    expect(out).toContain(`${' '.repeat(4)}| ${' '.repeat(30)}^`)
-    expect(out).toContain('Did you mean "name"?')
-  })
-
-  test('[BRD-02] a program gets issues as data only', async () => {
-    const { out } = await run('validate --format json', fakeContext(broken))
-    expect(JSON.parse(out)).toEqual({
-      issues: [
-        {
-          code: 'unknown-key',
-          severity: 'error',
-          message: expect.any(String),
-          file: 'merchants/acme/manifest.json',
-          line: 2,
-          column: 31,
-          pointer: '/merchant/nam',
-          suggestion: 'Did you mean "name"?',
-        },
-      ],
-    })
-    expect(JSON.parse((await run('validate --format json')).out)).toEqual({ issues: [] })
-  })
-
-  test('issues cannot break out of workflow commands', async () => {
-    const context = fakeContext({
-      acme: { ...smallBrand, 'manifest.json': '{ "a\\n::error::b": 1, "merchant": { "id": "acme", "name": "Acme" } }' },
-    })
-    const { out } = await run('validate --format github', context)
-    expect(out.trimEnd().split('\n')).toHaveLength(1)
-    expect(out).toMatch(/^::error file=merchants\/acme\/manifest\.json,line=1,col=3,title=unknown-key::/)
-  })
-
-  test('SARIF names the rule and the place', async () => {
-    const { out } = await run('validate --format sarif', fakeContext(broken))
-    const log = JSON.parse(out)
-    expect(log.version).toBe('2.1.0')
-    expect(log.runs[0].results[0]).toMatchObject({ ruleId: 'unknown-key', level: 'error' })
-    expect(log.runs[0].results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2, startColumn: 31 })
-    const { region, artifactLocation } = log.runs[0].results[0].locations[0].physicalLocation
-    expect(region.endColumn).toBeGreaterThan(region.startColumn + 2)
-    expect(artifactLocation.uri).toBe('merchants/acme/manifest.json')
-    expect(log.runs[0].tool.driver.informationUri).toBeUndefined()
-  })
-
-  test('--watch validates on each save', async () => {
-    const brands = { acme: smallBrand as Record<string, string> }
-    const context = fakeContext(brands)
-    const source = () => createMemorySource({ base: brandFiles('base'), ...brands })
-    let saved: Promise<void> | undefined
-    const { out } = await run('validate --watch', {
-      ...context,
-      openSource: () => ({ merchants: () => source().merchants(), load: (name) => source().load(name) }),
-      watch: (_folders, changed) => {
-        brands.acme = { ...smallBrand, 'tokens.json': '{' }
-        saved = changed(['acme'])
-        return () => {}
-      },
-      untilStopped: async () => saved,
-    })
-    expect(out).toMatch(/no issues[^]*tokens\.json:1:2 invalid-json/)
-  })
-
-  test('a mistake in base is reported once, not once per brand', async () => {
-    const { context } = await run('validate')
-    expect(context.written.join('')).toMatch(/1 brand, 3 manifests: no issues/)
   })
 })
 

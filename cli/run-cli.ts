@@ -14,27 +14,24 @@ import { addReleases } from './commands/releases.ts'
 import { addRollback } from './commands/rollback.ts'
 import { addShare } from './commands/share.ts'
 import { addStudio } from './commands/studio.ts'
+import type { AddCommand } from './definitions.ts'
 import { runCommands } from './run-commands.ts'
 import type { ExitCode, CommandContext } from './command-context.ts'
 
 const commands = [
-  ...brandCommands,
-  addBuild,
-  addCancel,
-  addCheckBackend,
-  addCreate,
-  addDiff,
-  addHost,
-  addNew,
-  addPages,
-  addPreview,
-  addPromote,
-  addPublish,
-  addReleases,
-  addRollback,
-  addShare,
-  addStudio,
+  group('Create and edit:', [addNew, addCreate, addPreview, addStudio]),
+  group('Check and compare:', [...brandCommands, addDiff, addCheckBackend]),
+  group('Run in production:', [addBuild, addHost]),
+  group('Publish:', [addPublish, addReleases, addRollback, addPromote, addShare, addCancel, addPages]),
 ]
+
+/** Adds commands to the program, under a heading of its help. */
+function group(heading: string, added: readonly AddCommand[]): AddCommand {
+  return (program, context, end) => {
+    program.commandsGroup(heading)
+    for (const add of added) add(program, context, end)
+  }
+}
 
 /** Runs one command of `livery` and returns its exit code. Never throws. */
 export function runCli(args: readonly string[], context: CommandContext): Promise<ExitCode> {

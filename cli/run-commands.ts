@@ -25,7 +25,8 @@ export async function runCommands(
     .showSuggestionAfterError()
     .showHelpAfterError('Run the command with --help to see its usage.')
     .helpCommand('help [command]', 'Show the usage of a command.')
-    .version(context.version(), '-v, --version', 'Show the version of Livery.')
+    .version(context.version(), '-v, --version', 'show the version of Livery')
+    .helpOption('-h, --help', 'show the usage of the command')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.terminal.write(text),

@@ -1,6 +1,6 @@
 const hour = 3_600_000
 const day = 24 * hour
-/** Server strings are UTC+8 (LOC-07). */
+/** The backend writes times in UTC+8 (LOC-07). */
 const serverOffset = 8 * hour
 /** The site counts its days in Asia/Bangkok, UTC+7 all year (LOC-07). */
 const siteOffset = 7 * hour

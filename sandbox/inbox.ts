@@ -4,14 +4,14 @@ export interface SentCode {
   readonly merchant: string
   /** Phone number or e-mail address. */
   readonly to: string
-  /** Its purpose, a word of the sending area. */
+  /** The purpose of the code, as the sending area names it. */
   readonly purpose: string
   readonly code: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** The inbox of codes, instead of phones. It is in memory only, and only the control can read it. */
+/** Stores sent codes in memory, instead of sending them to phones. Only the control can read them. */
 export interface Inbox {
   deliver(sent: SentCode): void
   /** Newest first. */

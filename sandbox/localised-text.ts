@@ -20,7 +20,7 @@ export function messageLookup<Name extends string>(messages: Readonly<Record<Nam
 /**
  * Returns a function that refuses a call with a named message.
  *
- * @param codes the code of each refusal: permanent, because clients decide by them
+ * @param codes the code of each refusal. Codes are permanent, because clients depend on them
  */
 export function refuser<Name extends string, Refused extends Name>(
   codes: Readonly<Record<Refused, number>>,

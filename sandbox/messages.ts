@@ -4,17 +4,17 @@ import { messageLookup, type Text, textIn } from './localised-text.ts'
 /** A message of the kernel in the language of the page. */
 export const message = messageLookup({
   'bad-credentials': {
-    en: 'Incorrect phone number or password. Please try again.',
+    en: 'Incorrect phone number or password. Try again.',
     th: 'หมายเลขโทรศัพท์หรือรหัสผ่านไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
-  'login-needed': { en: 'Please log in.', th: 'กรุณาเข้าสู่ระบบ' },
+  'login-needed': { en: 'Log in to continue.', th: 'กรุณาเข้าสู่ระบบก่อนทำรายการ' },
   'logged-out-elsewhere': {
-    en: 'You have been logged out because your session was ended elsewhere.',
-    th: 'คุณออกจากระบบแล้ว เนื่องจากเซสชันถูกยุติจากที่อื่น',
+    en: 'You have been logged out from another device. Log in again.',
+    th: 'คุณออกจากระบบแล้ว เนื่องจากมีการออกจากระบบจากอุปกรณ์อื่น กรุณาเข้าสู่ระบบอีกครั้ง',
   },
   maintenance: {
-    en: 'We are under maintenance. Please come back soon.',
-    th: 'ระบบอยู่ระหว่างปรับปรุง กรุณากลับมาใหม่ในภายหลัง',
+    en: 'The site is closed for maintenance. Come back soon.',
+    th: 'เว็บไซต์ปิดปรับปรุงชั่วคราว กรุณากลับมาใหม่ภายหลัง',
   },
   'not-yet': { en: 'This call is not in this sandbox yet.', th: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' },
 } satisfies Record<string, Text>)

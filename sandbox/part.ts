@@ -12,7 +12,7 @@ import type { SandboxContext } from './sandbox-context.ts'
 
 /**
  * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the
- * area have it. Every member except the name is optional:
+ * area have it. Every property except `name` is optional:
  *
  *     const part: SandboxPart = {
  *       name: 'coffee',
@@ -62,7 +62,7 @@ export interface SandboxPart {
   readonly controls?: Readonly<Record<string, ControlHandler>>
   /** Further faults. A call finds its own in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
-  /** The part's listeners to events of other parts. They run synchronously, in the transaction of the event. */
+  /** Listeners to events of other parts. They run synchronously, in the transaction of the event. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
       sandbox: SandboxContext,
@@ -70,7 +70,7 @@ export interface SandboxPart {
       event: SandboxEvents[Name],
     ) => void
   }
-  /** The part's objections to intents of other parts. They run in the transaction of the action. */
+  /** Objections to intents of the kernel and of other parts. They run in the action's transaction, if it has one. */
   readonly objections?: {
     readonly [Name in keyof SandboxIntents]?: (
       sandbox: SandboxContext,
@@ -129,7 +129,7 @@ export interface Joined {
 export interface PartTables {
   /** `CREATE TABLE IF NOT EXISTS …`. They may refer to tables of the kernel and of required areas. */
   readonly sql: string
-  /** Their names, in an order for deleting rows. */
+  /** The names of the tables, in the order in which their rows are deleted. */
   readonly names: readonly string[]
 }
 
@@ -140,7 +140,10 @@ export interface PartHost {
   readonly handle: (sandbox: SandboxContext, request: Request) => Response | Promise<Response>
 }
 
-/** Draws a picture as an SVG document. Undefined for an unknown id. The same seed gives the same bytes. */
+/**
+ * Draws a picture as an SVG document. Undefined for an unknown id. The same id and the same `sandbox.seed` give the
+ * same bytes.
+ */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
 /** The handler of one control request. The body of a GET is empty. */

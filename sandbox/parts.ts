@@ -47,7 +47,7 @@ export function assertParts(parts: readonly SandboxPart[]): void {
     ]
     for (const thing of things) {
       const owner = owners.get(thing)
-      if (owner !== undefined) throw new Error(`Two parts of the sandbox bring ${thing}: ${owner} and ${name}.`)
+      if (owner !== undefined) throw new Error(`Two parts of the sandbox declare ${thing}: ${owner} and ${name}.`)
       owners.set(thing, name)
     }
   }

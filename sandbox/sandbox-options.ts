@@ -11,13 +11,13 @@ import type { SandboxPart } from './part.ts'
 
 /** A brand that the sandbox serves. */
 export interface SandboxMerchant {
-  /** Its id in the manifest. */
+  /** Id of the brand in its manifest. */
   readonly id: string
-  /** Its display name. */
+  /** Display name of the brand. */
   readonly name: string
-  /** Its host names, without a port. The sandbox uses the first one in addresses. */
+  /** Host names of the brand, without a port. The sandbox uses the first one in addresses. */
   readonly hosts: readonly string[]
-  /** Its areas. Default: every area of the sandbox. */
+  /** Areas of the brand. Default: every area of the sandbox. */
   readonly areas?: readonly string[]
   /** The header of a call's one-time id, from the brand's manifest. Default: `Idempotency-Key`. */
   readonly idempotencyHeader?: string
@@ -27,7 +27,7 @@ export interface SandboxMerchant {
   readonly storage?: (request: Request) => StoragePlace
 }
 
-/** The parts of a sandbox. */
+/** The options of a sandbox. */
 export interface SandboxOptions {
   /** `:memory:`, or the path of a SQLite file that keeps members and sessions from run to run. */
   readonly database: string
@@ -42,7 +42,7 @@ export interface SandboxOptions {
   readonly now?: () => number
   /** The same seed gives the same members, pictures and data of the parts. */
   readonly seed?: number
-  /** Waits, for the latency fault. */
+  /** Waits for a time, in ms. The latency fault uses it. */
   readonly sleep?: (milliseconds: number) => Promise<void>
 }
 
@@ -57,13 +57,13 @@ export interface Sandbox {
   /** Handles a request. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
   /**
-   * Adds a brand with its members and data, or gives a known one new host names and data. Members and their actions
-   * stay. Throws with a message if the data is incomplete for its areas.
+   * Adds a brand with its members and data, or replaces the host names and data of a known brand, which keeps its
+   * members and their actions. Throws an Error with a message if the data is incomplete for the areas of the brand.
    */
   put(merchant: SandboxMerchant): void
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
-  /** Closes the database; a second time does nothing. */
+  /** Closes the database. A second call has no effect. */
   close(): void
 }
 

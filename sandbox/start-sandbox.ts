@@ -14,8 +14,8 @@ export interface StartedSandbox {
 /**
  * Starts a sandbox on loopback.
  *
- * @param options as for {@link createSandbox}; `port` 0 or absent takes any free one
- * @throws when the port is in use
+ * @param options as for {@link createSandbox}. Without `port`, or with 0, the sandbox listens on any free port
+ * @throws if the port is in use
  */
 export async function startSandbox(options: SandboxOptions & { readonly port?: number }): Promise<StartedSandbox> {
   const sandbox = createSandbox(options)

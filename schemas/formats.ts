@@ -1,6 +1,6 @@
 /**
- * The named string formats of the schemas. Operators write no patterns: every form in a manifest is one of these
- * readable, linear-time tests.
+ * The named string formats of the schemas. The schemas of manifests use these readable, linear-time tests instead of
+ * patterns.
  */
 
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -31,10 +31,10 @@ const routePath = /^\/(?:(?:[A-Za-z0-9_.-]+|\{[a-z][a-zA-Z0-9]*\})(?:\/(?:[A-Za-
 
 /** A path of the site: it starts with a slash, has no trailing slash, and names its parameters like `{provider}`. */
 export function isRoutePath(text: string): boolean {
-  return routePath.test(text) && !text.split('/').some((part) => part === '.' || part === '..')
+  return routePath.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text)
 }
 
-/** `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token: `{palette.gold}`. */
+/** A colour: `#rgb`, `#rrggbb` or `#rrggbbaa`, or an alias of another token, `{palette.gold}`. */
 export function isColour(text: string): boolean {
   return /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/.test(text) || isTokenAlias(text)
 }
@@ -65,12 +65,12 @@ export function isDateTime(text: string): boolean {
   )
 }
 
-/** Words of lower-case letters and digits joined by hyphens: `opening-hours`. */
+/** Words of lowercase letters and digits joined by hyphens: `opening-hours`. */
 export function isIdentifier(text: string): boolean {
   return text.length <= 64 && identifier.test(text)
 }
 
-/** 2 to 32 lowercase letters and digits, with single hyphens between them: the name of a merchant's folder. */
+/** The name of a merchant's folder: 2 to 32 lowercase letters and digits, with single hyphens between them. */
 export function isMerchantId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{1,31}$/.test(text) && identifier.test(text)
 }
@@ -87,8 +87,7 @@ export function isAssetPath(text: string): boolean {
 
 /** A widget by its folder: `layout/header`. */
 export function isWidgetName(text: string): boolean {
-  const [area, name, rest] = text.split('/')
-  return rest === undefined && identifier.test(area ?? '') && identifier.test(name ?? '')
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
 /** A language and a country, `th-th`. */
@@ -96,7 +95,7 @@ export function isLocaleCode(text: string): boolean {
   return /^[a-z]{2}-[a-z]{2}$/.test(text)
 }
 
-/** A country by two upper-case letters: `TH`. */
+/** A country code of two uppercase letters: `TH`. */
 export function isCountryCode(text: string): boolean {
   return countryCodes.has(text)
 }
@@ -117,7 +116,7 @@ const countryCodes: ReadonlySet<string> = new Set(
 `.match(/[A-Z]{2}/g),
 )
 
-/** Two lower-case letters, ISO 3166-1 in addresses: `th`. */
+/** A country code of two lowercase letters, as in addresses: `th`. */
 export function isCountry(text: string): boolean {
   return text === text.toLowerCase() && isCountryCode(text.toUpperCase())
 }
@@ -140,7 +139,7 @@ export function isDigits(text: string): boolean {
   return /^\d{1,12}$/.test(text)
 }
 
-/** The name of an object store's bucket: 3 to 63 lower-case letters, digits, dots and hyphens. */
+/** The name of an object store's bucket: 3 to 63 lowercase letters, digits, dots and hyphens. */
 export function isBucket(text: string): boolean {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) && !text.includes('..')
 }
@@ -167,7 +166,7 @@ export function isTokenName(text: string): boolean {
   return text === '$type' || /^[a-z][a-z0-9-]{0,39}$/.test(text)
 }
 
-/** An origin, or a word for a part of Livery itself: `embedded`, `none`. */
+/** An origin, or a word: `embedded` for a part of Livery itself, or `none`. */
 export function isOriginOrWord(text: string): boolean {
   return text === 'embedded' || text === 'none' || isOrigin(text)
 }
@@ -181,8 +180,8 @@ export function isParameterSource(text: string): boolean {
 export function isTimeZone(text: string): boolean {
   timeZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timeZones.has(text)) return true
-  // The list has no second names, such as `UTC`. Creating a date format takes longer than all other checks of a
-  // manifest.
+  // The list lacks aliases, such as `UTC`. Only a name outside of the list needs a date format, because creating one
+  // takes longer than all other checks of a manifest.
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: text })
     timeZones.add(text)
@@ -195,8 +194,8 @@ export function isTimeZone(text: string): boolean {
 let timeZones: Set<string> | undefined
 
 /**
- * Every format by the name that the schemas use. The last group are references: these tests check their form, and a
- * check of the merged layers finds unknown names.
+ * Every format by the name that the schemas use. The last group contains references to names: these tests check only
+ * the form of a name, and a check of the merged layers finds unknown names.
  */
 export const formats = {
   host: isHost,

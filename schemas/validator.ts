@@ -10,7 +10,7 @@ export interface ValidationError {
 }
 
 /**
- * A generated validator: returns whether the value fits, and otherwise sets `errors` to all errors until the next call.
+ * A generated validator. Returns whether the value is valid. If it is not, `errors` has all errors until the next call.
  */
 export interface Validator {
   (value: unknown): boolean

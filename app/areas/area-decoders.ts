@@ -19,9 +19,9 @@ export const allDecodersModule = 'livery:decoders'
 const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
- * Moves the decoders of the areas' calls and records out of the browser's first files. No page needs the decoders
- * before it responds, and a brand needs none of an area that it leaves out. Outside of the browser's build, all
- * decoders are one module.
+ * Moves the decoders of the areas' calls and records out of the browser's first files. A page needs no decoder before
+ * it responds, and a brand needs no decoder of an area that it leaves out. Outside of the browser's build, all decoders
+ * are one module.
  *
  * @param decodersFile the generated `decoders.ts`
  */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { codeFile } from './code-file.ts'
 import { allDecodersModule, decodersModule } from './area-decoders.ts'
 
@@ -11,7 +12,7 @@ export interface InstalledArea {
   readonly folder: string
   /** Whether every brand has it. */
   readonly always: boolean
-  readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: string }[]
+  readonly widgets: readonly { readonly name: string; readonly entry: string; readonly load: WidgetFacts['load'] }[]
 }
 
 /** A file of an area is missing. The message is for the developer of the area. */
@@ -32,7 +33,7 @@ export function areaIn(folder: string): InstalledArea {
   const widgets = globSync('*/*.widget.json', { cwd: folder })
     .toSorted()
     .map((path) => {
-      const { name, load } = readFacts<{ readonly name: string; readonly load: string }>(join(folder, path))
+      const { name, load } = readFacts<Pick<WidgetFacts, 'name' | 'load'>>(join(folder, path))
       const entry = codeFile(join(folder, dirname(path), 'index'))
       if (entry === undefined) throw new AreaIncomplete(`${join(folder, dirname(path))} has no index.ts.`)
       return { name, load, entry }
@@ -46,9 +47,17 @@ const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
 const widgetsModule = 'livery:widgets'
+const idleWidgetsModule = 'livery:idle-widgets'
 const visitsModule = 'livery:visits'
 const examplesModule = 'livery:areas-examples'
-const modules: ReadonlySet<string> = new Set([browserModule, serverModule, widgetsModule, visitsModule, examplesModule])
+const modules: ReadonlySet<string> = new Set([
+  browserModule,
+  serverModule,
+  widgetsModule,
+  idleWidgetsModule,
+  visitsModule,
+  examplesModule,
+])
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
@@ -66,7 +75,8 @@ export function areaModules(find: () => readonly InstalledArea[], areSeparate: b
       const areas = find()
       if (id === `\0${serverModule}`) return serverCode(areas)
       if (id === `\0${browserModule}`) return browserCode(areas, areSeparate)
-      if (id === `\0${widgetsModule}`) return widgetsCode(areas)
+      if (id === `\0${widgetsModule}`) return widgetsCode(areas, isLazy)
+      if (id === `\0${idleWidgetsModule}`) return widgetsCode(areas, isIdle)
       if (id === `\0${visitsModule}`) return visitsCode(areas)
       if (id === `\0${examplesModule}`) return examplesCode(areas)
       const [, name = ''] = areaModule.exec(id.slice(1)) ?? []
@@ -99,15 +109,21 @@ function visitsCode(areas: readonly InstalledArea[]): string {
   return `export const visits = {${entries.join(',')}}`
 }
 
-const isLazy = ({ load }: InstalledArea['widgets'][number]) => load !== 'site' && load !== 'shell'
+type Widget = InstalledArea['widgets'][number]
 
-/** The imports of all widgets with a file of their own: a long list, which no first page needs. */
-function widgetsCode(areas: readonly InstalledArea[]): string {
-  const later = areas.flatMap(({ widgets }) => widgets.filter(isLazy))
+const isLazy = ({ load }: Widget) => load !== 'site' && load !== 'shell'
+const isIdle = ({ load }: Widget) => load === 'idle'
+
+/**
+ * The imports of the chosen widgets. That of all widgets with a file of their own is a long list, which no first page
+ * needs. A page that nobody uses loads only the short list of those that show something by themselves.
+ */
+function widgetsCode(areas: readonly InstalledArea[], isChosen: (widget: Widget) => boolean): string {
+  const later = areas.flatMap(({ widgets }) => widgets.filter(isChosen))
   return `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`
 }
 
-/** Widgets with the load `site` are imported with the site, all others on demand. */
+/** The site imports the widgets with the load `site`. A page imports all others on demand. */
 function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isSeparate = ({ always }: InstalledArea) => areSeparate && !always
@@ -120,14 +136,13 @@ function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): str
     ),
     `export const areas = {${areas.map((area, index) => `${text(area.name)}: ${isSeparate(area) ? `() => import(${text(`livery:areas/${area.name}`)})` : `async () => area${index}`}`).join(',')}}`,
     `export const decoders = ${areSeparate ? 'async () => {}' : `() => import(${text(allDecodersModule)})`}`,
-    `export const lazyWidgets = ${text(
-      all
-        .filter(isLazy)
-        .map(({ name }) => name)
-        .join(' '),
-    )}.split(' ')`,
+    `export const lazyWidgets = ${listCode(all.filter(isLazy))}`,
+    `export const idleWidgets = ${listCode(all.filter(isIdle))}`,
   ].join('\n')
 }
+
+/** The names of widgets, as one text that a script splits: shorter than a list. */
+const listCode = (widgets: InstalledArea['widgets']) => `${text(widgets.map(({ name }) => name).join(' '))}.split(' ')`
 
 /** If areas are not separate, the decoders of all areas are one file, and the first call waits for it. */
 function areaCode(area: InstalledArea, areSeparate: boolean): string {

@@ -22,10 +22,22 @@ declare module 'livery:areas' {
   export const decoders: () => Promise<unknown>
   /** The names of all widgets with a file of their own. */
   export const lazyWidgets: readonly string[]
+  /** The names of the widgets that also load when the page is idle. */
+  export const idleWidgets: readonly string[]
 }
 
 /** The imports of the widgets with a file of their own, by name. */
 declare module 'livery:widgets' {
+  export const widgets: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import('../../runtime/widget-api/define-widget.ts').WidgetDefinition }>
+    >
+  >
+}
+
+/** The imports of the widgets that also load when the page is idle, by name. */
+declare module 'livery:idle-widgets' {
   export const widgets: Readonly<
     Record<
       string,

@@ -17,7 +17,7 @@ export function generatedFile(projectFolder: string, name: string): string {
   return codeFile(path) ?? path
 }
 
-/** Puts the generated files of the installation instead of the project's own. */
+/** Replaces the project's generated files by those of the installation. */
 export function ownGenerated(projectFolder: string): Plugin {
   const tree = join(projectFolder, 'schemas', 'generated') + sep
   return {

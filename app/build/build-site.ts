@@ -9,19 +9,22 @@ import { areaChunks, firstFiles } from './area-chunks.ts'
 import { compressFolder } from './compress-folder.ts'
 import { lightIntl } from './light-intl.ts'
 import { lightQuery } from './light-query.ts'
-import { collectStyles, writeSheets } from './collect-styles.ts'
+import { lightReact } from './light-react.ts'
+import { shortClassNames } from './class-names.ts'
+import { collectStyles, styleModules, writeSheets } from './collect-styles.ts'
+import { oneByteCode } from './one-byte-code.ts'
 import { type BuiltFiles, builtFilesName, filesOfPage } from './built-files.ts'
 
 export interface BuildOptions {
   readonly projectFolder: string
-  /** The folder of the build. Its contents are deleted first. */
+  /** The folder of the build. The build deletes its former content first. */
   readonly outFolder: string
 }
 
-/** The path of built files on the host. Their names contain hashes, and they never change. */
+/** The path of built files on the host. The names of the files contain hashes, so the files never change. */
 const publicPath = '/_livery/build/'
 
-/** Without the bundler's report on slow plugins, which an operator cannot change. */
+/** Turns off the bundler's report on slow plugins, which an operator cannot change. */
 const quietChecks = { pluginTimings: false }
 
 /**
@@ -34,14 +37,21 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   rmSync(outFolder, { recursive: true, force: true })
   makeFolder(outFolder)
   const configFile = programFile(join(projectFolder, 'vite.config'))
-  const shared = { root: projectFolder, configFile, logLevel: 'warn', mode: 'production' } as const
-  const clientFolder = join(outFolder, 'client')
   const areas = installedAreas(projectFolder)
+  const generateScopedName = shortClassNames(styleModules(projectFolder, areas))
+  const shared = {
+    root: projectFolder,
+    configFile,
+    logLevel: 'warn',
+    mode: 'production',
+    css: { modules: { generateScopedName } },
+  } as const
+  const clientFolder = join(outFolder, 'client')
   const groups = chunkGroups(areas)
   await build({
     ...shared,
     base: publicPath,
-    plugins: [lightIntl(), lightQuery()],
+    plugins: [lightIntl(), lightQuery(), lightReact()],
     build: {
       outDir: clientFolder,
       emptyOutDir: true,
@@ -61,6 +71,7 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     ...shared,
     // Bundles all packages, because a build runs on machines without them.
     ssr: { noExternal: true },
+    plugins: [oneByteCode()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(outFolder, 'server'),
@@ -70,8 +81,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
     },
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
-  const styles = await collectStyles(projectFolder, configFile, areas)
-  // The order of the bundler's sheet is that of its files of code.
+  const styles = await collectStyles(shared, areas)
+  // Deletes the bundler's sheets, whose rules are in the order of its files of code. `writeSheets` writes the others.
   for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) rmSync(join(clientFolder, file))
   const files = filesOfPage(manifest, publicPath, {
     areas,
@@ -100,14 +111,19 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code that makes calls and decodes responses. No page responds later without it, and the first call loads it. */
+/** The code that makes calls. No page responds later without it, and the first call loads it. */
+const callFiles = [
+  '/app/client/browser-reader\\.[jt]s',
+  '/runtime/api/(?:call-api|read-envelope)\\.[jt]s',
+  '/schemas/decoding/decode-scalar\\.[jt]s',
+]
+
+/** The code that decodes data. The first response with data loads it. */
 const decodingFiles = [
-  '/app/client/(?:open-reader|browser-reader|database-store)\\.[jt]s',
-  '/runtime/api/(?:call-api|local-cache|decode-response)\\.[jt]s',
+  '/runtime/api/decode-response\\.[jt]s',
   '/runtime/session/read-visitor\\.[jt]s',
   '/schemas/generated/decoders\\.[jt]s',
-  '/schemas/decoding/decode-(?:value|scalar)\\.[jt]s',
-  'node_modules/idb-keyval/',
+  '/schemas/decoding/decode-value\\.[jt]s',
 ]
 
 /** Whether a module belongs to the site's own file, as does the initial code of areas without a separate file. */
@@ -127,6 +143,7 @@ const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [
     { name: 'react', test: anyOf(reactFiles), priority: 3, includeDependenciesRecursively: false },
+    { name: 'calls', test: anyOf(callFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'decoding', test: anyOf(decodingFiles), priority: 3, includeDependenciesRecursively: false },
     { name: 'site', test: isOfSite(areas), priority: 2, includeDependenciesRecursively: true },
     ...(areasAreSeparate() ? areaChunks(areas) : []).map((chunk) => ({

@@ -2,6 +2,7 @@ import type { Manifest as ViteManifest } from 'vite'
 import { relative } from 'node:path'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { areaChunkName } from './area-chunks.ts'
+import { isLate } from '../areas/late-widgets.ts'
 
 /** The files of a build, for the host. Addresses begin with the build's public path. */
 export interface BuiltFiles {
@@ -9,15 +10,15 @@ export interface BuiltFiles {
   readonly entry: string
   /** The worker that loads the browser's tables of languages. */
   readonly formats: string
-  /** The large scripts of every page, in their order of use. A page announces them in its head. */
+  /** The large scripts of every page, in their order of use. A page announces them after its content. */
   readonly preload: readonly string[]
   /** The small scripts, which the page announces after the first paint. */
   readonly late: readonly string[]
-  /** The scripts of each area's initial code. None if that code is in the site's file. */
+  /** The scripts of each area's initial code. Empty if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
-   * Further scripts of each widget, in addition to those of its page: its own first. Empty if the widget waits for its
-   * first use.
+   * Further scripts of each widget, in addition to those of its page: its own first. Empty if the widget loads late
+   * (`use`, `idle`).
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
   /** The sheets with the styles of every page and of all widgets of an area, in their order. */
@@ -33,7 +34,7 @@ export interface BuiltFiles {
   }
 }
 
-/** The name of their file in a build. */
+/** The name of the file with this list in a build. */
 export const builtFilesName = 'built-files.json'
 
 /** The bundler's name of the chunk with the decoders of all areas, derived from the module's name. */
@@ -82,7 +83,7 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const widgets = areas.flatMap((area) => {
     const ofArea = new Set(ofAreas[area.name])
     return area.widgets.map(({ name, entry: file, load }) => {
-      const scripts = load === 'idle' ? [] : beyond(relative(projectFolder, file))
+      const scripts = isLate(load) ? [] : beyond(relative(projectFolder, file))
       return [name, scripts.filter((script) => !ofArea.has(script))] as const
     })
   })
@@ -93,11 +94,12 @@ export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: B
   const eager = new Set<string>()
   for (const key of entry.imports ?? []) addImports(manifest, key, eager)
   if ([...eager].some((file) => nameOf(file) === 'site')) {
-    throw new Error('The entry imports the site statically: what it needs has to be among the files of React.')
+    throw new Error('The entry imports the site statically. Add the modules that both import to `reactFiles`.')
   }
   if (keyOfChunk(decodersChunkName) === undefined && !isSeparate)
     throw new Error('The decoders are not a separate file in the build.')
-  if (preload.length < large.length) throw new Error(`Not files of their own in the build: ${large.join(', ')}.`)
+  if (preload.length < large.length)
+    throw new Error(`These groups have no file of their own in the build: ${large.join(', ')}.`)
   return {
     entry: address(entry.file),
     formats: address(formats.file),

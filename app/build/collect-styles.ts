@@ -1,35 +1,52 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { preprocessCSS, resolveConfig } from 'vite'
+import { type InlineConfig, preprocessCSS, resolveConfig } from 'vite'
 import { transform } from 'lightningcss'
 import type { InstalledArea } from '../areas/area-modules.ts'
 import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
-/** The minified styles that pages contain: those of every page, and the further ones of each widget. */
+/**
+ * The minified styles that pages contain: those of every page, and the further ones of each widget.
+ *
+ * @param options those of the build, whose root is the project's folder
+ */
 export async function collectStyles(
-  projectFolder: string,
-  configFile: string,
+  options: InlineConfig & { readonly root: string },
   areas: readonly InstalledArea[],
 ): Promise<BuiltFiles['styles']> {
-  const config = await resolveConfig({ root: projectFolder, configFile, logLevel: 'warn' }, 'build')
+  const config = await resolveConfig(options, 'build')
   const smallest = async (path: string): Promise<string> => {
-    const file = join(projectFolder, path)
+    const file = join(options.root, path)
     const { code } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
     return transform({ filename: path, code: Buffer.from(code), minify: true }).code.toString()
   }
-  const widgets = Object.fromEntries(
-    areas
-      .flatMap((area) => area.widgets)
-      .map(({ name, entry }) => [name, reachableStyles(projectFolder, relative(projectFolder, entry))]),
-  )
+  const widgets = stylesOfWidgets(options.root, areas)
   const needed = [...new Set(Object.values(widgets).flat())].toSorted()
   return {
     shared: await smallest('app/styles/base.css'),
     widgets,
     files: Object.fromEntries(await Promise.all(needed.map(async (path) => [path, await smallest(path)] as const))),
   }
+}
+
+/** The absolute paths of all style modules of areas, in an order that only a new or a renamed module changes. */
+export function styleModules(projectFolder: string, areas: readonly InstalledArea[]): readonly string[] {
+  const paths = new Set(Object.values(stylesOfWidgets(projectFolder, areas)).flat())
+  return [...paths].toSorted().map((path) => join(projectFolder, path))
+}
+
+/** The style modules of each widget, as paths relative to the project's folder. */
+function stylesOfWidgets(
+  projectFolder: string,
+  areas: readonly InstalledArea[],
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    areas
+      .flatMap((area) => area.widgets)
+      .map(({ name, entry }) => [name, reachableStyles(projectFolder, relative(projectFolder, entry))]),
+  )
 }
 
 /**

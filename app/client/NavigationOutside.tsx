@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { showTypefaces } from '../../runtime/head/page-typefaces.ts'
 import { useLocation } from '../../runtime/routing/use-location.ts'
 import { useNavigate } from '../../runtime/routing/use-navigate.ts'
 import { announceEvent } from '../../runtime/tracking/announce-event.ts'
@@ -9,13 +10,16 @@ interface NavigationOutsideProps {
 }
 
 /**
- * Announces each page, and gives code outside of React the router's navigation. It wraps the page, because a sibling
- * would shift React's ids.
+ * Announces each page view, and passes the router's navigation to code outside of React. This component wraps the page,
+ * because a sibling would shift React's ids.
  */
 export function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   const { pathname: path } = useLocation()
   useEffect(() => take((to) => navigate(to)))
-  useEffect(() => announceEvent({ name: 'page_view', path }), [path])
+  useEffect(() => {
+    announceEvent({ name: 'page_view', path })
+    showTypefaces()
+  }, [path])
   return children
 }

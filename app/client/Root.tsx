@@ -10,7 +10,7 @@ import { NavigationOutside } from './NavigationOutside.tsx'
 
 interface RootProps {
   readonly live: LiveSite
-  /** The site without its data, which `live` holds. */
+  /** The site without its data, which `live` provides. */
   readonly site: Omit<Site, 'data'>
   readonly queryClient: QueryClient
   readonly staticBlocks: StaticBlocks

@@ -3,6 +3,7 @@ import type { AreaVisit, OnVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
+import { firstUse } from './first-use.ts'
 import { loadWidgetImports } from './load-areas.ts'
 
 interface AfterStart {
@@ -14,14 +15,15 @@ interface AfterStart {
 }
 
 /**
- * Starts a page's background work: the service worker, and once the page is complete and the browser idle, the imports
- * of other pages' widgets and the visits of the brand's areas. Skips a visit if its code fails to load.
+ * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
+ * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
+ * fails to load.
  */
 export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await new Promise<void>((resolve) => whenAtRest(resolve))
-  // The page after this one tries again.
-  void loadWidgetImports().catch(() => {})
+  // The next page tries again.
+  void firstUse.then(loadWidgetImports).catch(() => {})
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))
   const decideFeatures: AreaVisit['decideFeatures'] = (provider) => {
     const { site, session } = visit
@@ -30,13 +32,17 @@ export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): P
       () => {},
     )
   }
-  // All areas get the query in the task that takes it: a visitor who leaves earlier leaves it to the next page.
+  // Taking the query removes it from the tab's storage, so the visits begin in the same task. If the visitor leaves
+  // earlier, the next page reads the query.
   const search = takeArrivalQuery()
   for (const one of loaded)
     if (one.status === 'fulfilled' && one.value) void begin(one.value.default, { ...visit, search, decideFeatures })
 }
 
-/** Starts a visit. An error in it is reported as an unhandled rejection, and stops no other visit. */
+/**
+ * Starts a visit. An error in it becomes an unhandled rejection, which the page reports, and does not stop other
+ * visits.
+ */
 async function begin(onVisit: OnVisit, visit: AreaVisit): Promise<void> {
   await onVisit(visit)
 }

@@ -1,9 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLocalCache, createMemoryStore, type LocalCache } from '../../runtime/api/local-cache.ts'
+import * as decoding from '../../runtime/api/decode-response.ts'
+import { createMemoryStore } from '../../runtime/api/local-cache.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import { createBrowserReader } from './browser-reader.ts'
+import { type BrowserReaderDependencies, createBrowserReader } from './browser-reader.ts'
+import { createStaticFiles } from './static-files.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const dependencies: BrowserReaderDependencies = {
+  clock: { observe: () => {} },
+  loadDecoding: async () => decoding,
+  openFiles: () => Promise.reject(new Error('No file is read.')),
+}
 
 test('[API-02] a call without a response fails after the manifest’s timeout', async () => {
   vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
@@ -20,10 +28,7 @@ test('[API-02] a call without a response fails after the manifest’s timeout', 
     environment: 'staging',
     settings: { api: { timeout: 25 }, hosts: { image: [] } },
   }
-  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, {
-    now: Date.now,
-    observe: () => {},
-  })
+  const reader = createBrowserReader(site as unknown as SiteData, dependencies)
   expect(await reader.call('user/get-country-list', {})).toEqual({ status: false, noResponse: true })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(25)
 })
@@ -39,8 +44,8 @@ test('[API-03] a configuration file is cached for the time in the manifest', asy
     environment: 'staging',
     settings: { api: { cacheLifetime: 5000 }, hosts: { image: [] } },
   }
-  const cache = createLocalCache(createMemoryStore(), () => now)
-  const reader = createBrowserReader(site as unknown as SiteData, cache, { now: Date.now, observe: () => {} })
+  const files = createStaticFiles(site as unknown as SiteData, createMemoryStore(), () => now)
+  const reader = createBrowserReader(site as unknown as SiteData, { ...dependencies, openFiles: async () => files })
   for (const [moment, loads] of [
     [0, 1],
     [4999, 1],
@@ -72,10 +77,10 @@ test('[API-02] a page reports unreadable values and missing calls to the host on
     settings: { api: { timeout: 25 }, hosts: { image: [] } },
   }
   const missingCalls: string[] = []
-  const clock = { now: Date.now, observe: () => {} }
-  const reader = createBrowserReader(site as unknown as SiteData, {} as LocalCache, clock, (call) =>
-    missingCalls.push(call),
-  )
+  const reader = createBrowserReader(site as unknown as SiteData, {
+    ...dependencies,
+    onMissing: (call) => missingCalls.push(call),
+  })
   for (let time = 0; time < 3; time++) {
     await reader.call('user/get-bal', {})
     await reader.call('mission/get-calendar', {} as never)
@@ -86,4 +91,26 @@ test('[API-02] a page reports unreadable values and missing calls to the host on
     ['/_livery/notices', { missing: 'mission/get-calendar' }],
   ])
   expect(missingCalls).toHaveLength(3)
+})
+
+test('[API-02] a response without data loads no code that decodes data', async () => {
+  vi.stubGlobal('location', { pathname: '/', hostname: 'a.localhost' })
+  vi.stubGlobal('window', { innerWidth: 390 })
+  const bodies: object[] = [
+    { status: false, code: 1001 },
+    { status: true, data: [{ display: 'THB', balance: '1' }] },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json(bodies.shift()))
+  const site = {
+    locale: 'en-th',
+    currency: 'THB',
+    environment: 'staging',
+    settings: { api: { timeout: 1000 }, hosts: { image: [] } },
+  }
+  const loadDecoding = vi.fn(async () => decoding)
+  const reader = createBrowserReader(site as unknown as SiteData, { ...dependencies, loadDecoding })
+  expect(await reader.call('user/get-bal', {})).toEqual({ status: false, code: 1001 })
+  expect(loadDecoding).not.toHaveBeenCalled()
+  expect((await reader.call('user/get-bal', {})).data).toHaveLength(1)
+  expect(loadDecoding).toHaveBeenCalledOnce()
 })

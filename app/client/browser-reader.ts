@@ -1,20 +1,30 @@
 import { callApi } from '../../runtime/api/call-api.ts'
-import { readStaticBytes, readStaticFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
+import type { decodeData } from '../../runtime/api/decode-response.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { decodingOptions } from './decoding-options.ts'
 import { reportToHost } from './report-to-host.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export interface BrowserReaderDependencies {
+  readonly clock: Pick<ServerClock, 'observe'>
+  /**
+   * Loads the code that decodes data, with the decoders of one call or of everything. The first data waits for it.
+   */
+  readonly loadDecoding: (endpoint?: string) => Promise<{ readonly decodeData: typeof decodeData }>
+  /** Opens the static origin's files. The first file waits for their code. */
+  readonly openFiles: () => Promise<StaticFiles>
+  /** Called with each call that the backend does not have. */
+  readonly onMissing?: (call: string) => void
+}
 
 /** Reads public data in the browser, from the site's own origin. */
-export function createBrowserReader(
-  site: SiteData,
-  cache: LocalCache,
-  clock: ServerClock,
-  onMissing: (call: string) => void = () => {},
-): PublicReader {
+export function createBrowserReader(site: SiteData, dependencies: BrowserReaderDependencies): PublicReader {
+  const { clock, loadDecoding, openFiles, onMissing } = dependencies
   const decoding = decodingOptions(site)
-  const folder = `/static/frontend/${site.environment === 'production' ? 'production' : 'staging'}`
+  /** The files, once the code has loaded that decodes their records. */
+  const filesOfRecords = async () => (await Promise.all([openFiles(), loadDecoding()]))[0]
   return {
     locale: site.locale,
     currency: site.currency,
@@ -24,6 +34,7 @@ export function createBrowserReader(
       const response = await callApi(endpoint, payload, {
         ...options,
         ...decoding,
+        decodeData: async (...data) => (await loadDecoding(endpoint)).decodeData(...data),
         origin: '',
         locale: site.locale,
         page: location.pathname,
@@ -34,21 +45,13 @@ export function createBrowserReader(
         onDate: clock.observe,
       })
       if (response.missing) {
-        onMissing(endpoint)
+        onMissing?.(endpoint)
         reportToHost({ missing: endpoint })
       }
       return response
     },
-    config: async (file) => {
-      return cache.read(
-        file,
-        () => readStaticFile(fetch(`${folder}/${file}`), location.hostname),
-        site.settings.api.cacheLifetime,
-      )
-    },
-    cachedFile: async (path, version, read) => {
-      return cache.readVersion(path, version, () => readStaticBytes(fetch(`/static/${path}`), fileLimit), read)
-    },
+    config: async (file) => (await filesOfRecords()).config(file),
+    cachedFile: async (path, version, read) => (await filesOfRecords()).cachedFile(path, version, read),
     content: async (page) => {
       const response = await fetch(`${site.basePath ?? ''}/_livery/content/${site.locale}/${page}`)
       if (!response.ok) throw new Error('')

@@ -2,7 +2,7 @@ import { clear, createStore, get, set } from 'idb-keyval'
 import { type CachedValue, type ClearableStore, createMemoryStore } from '../../runtime/api/local-cache.ts'
 
 /** Increase this number when the shape of the stored results changes, so that older results are ignored. */
-const shape = 1
+const shapeVersion = 1
 
 /**
  * Stores results in a local database (API-03), named for environment and brand, so that brands at one address share
@@ -10,7 +10,7 @@ const shape = 1
  */
 export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
   const memory = createMemoryStore()
-  const database = open(`livery:${environment}:${merchant}:${shape}`)
+  const database = open(`livery:${environment}:${merchant}:${shapeVersion}`)
   if (!database) return memory
   return {
     get: async (key) => {
@@ -23,17 +23,20 @@ export function createDatabaseStore(environment: string, merchant: string): Clea
     },
     set: async (key, cached) => {
       await memory.set(key, cached)
-      await ifThere(() => set(key, cached, database))
+      await ignoringFailure(() => set(key, cached, database))
     },
     clear: async () => {
       await memory.clear()
-      await ifThere(() => clear(database))
+      await ignoringFailure(() => clear(database))
     },
   }
 }
 
-/** Waits for a change of the database. Opening a forbidden database throws immediately. */
-async function ifThere(change: () => Promise<void>): Promise<void> {
+/**
+ * Changes the database and ignores a failure. `change` rejects if the database is full, and throws if the browser
+ * forbids databases.
+ */
+async function ignoringFailure(change: () => Promise<void>): Promise<void> {
   try {
     await change()
   } catch {

@@ -2,20 +2,14 @@ import type { ResponseOf } from '../../runtime/api/call-api.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { decodingOptions } from './decoding-options.ts'
+import { loadOnce } from './load-once.ts'
 
 /**
- * A reader that loads the code of calls when it is first used, because no page needs it to respond. While that code
- * cannot be loaded, calls have no response and all other methods reject. The next use tries again.
+ * A reader that loads the code of calls on its first use, because a page can respond to the visitor without that code.
+ * If the code fails to load, calls have no response and all other methods reject. The next use tries again.
  */
 export function createLateReader(site: SiteData, load: () => Promise<PublicReader>): PublicReader {
-  let loading: Promise<PublicReader> | undefined
-  const whole = (): Promise<PublicReader> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  const whole = loadOnce(load)
   return {
     locale: site.locale,
     currency: site.currency,

@@ -10,7 +10,7 @@ export function listenForErrors(site: SiteData): (error: unknown, place?: ErrorP
   let reports: Promise<ReturnType<typeof reportsOf>> | undefined
   const reportError = (error: unknown, place?: ErrorPlace): void => {
     reports ??= import('./report-errors.ts').then((code) => code.reportsOf(site))
-    // Without a connection, there is no report.
+    // The code of reports did not load, so this error is not reported.
     void reports.then((report) => report(error, place)).catch(() => {})
   }
   window.addEventListener('error', ({ error }) => reportError(error))

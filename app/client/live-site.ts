@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { wholeSite } from './load-whole-site.ts'
+import { needLateWidgets } from './when-needed.ts'
 
 /** The setters of the page's root, which render a new site or new texts. */
 export interface RootSetters {
@@ -13,7 +14,7 @@ export interface LiveSite {
   /** The site that the host rendered, with which the page hydrates. */
   readonly first: SiteData
   readonly current: () => SiteData
-  /** Renders another site. Before the root has hydrated, the root takes the site when it does. */
+  /** Renders another site. A root that has not hydrated yet renders it after hydration. */
   readonly replace: (site: SiteData) => void
   /**
    * Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are still
@@ -25,8 +26,9 @@ export interface LiveSite {
 }
 
 /**
- * Each update is a transition, which waits for blocks that are not hydrated yet. Any other update would render those
- * again, and lose the text that a visitor has typed into them.
+ * Creates the live site of a page. Each update is a React transition, which waits for blocks that are not hydrated yet,
+ * so it loads the late ones. Any other update would render those again, and lose the text that a visitor has typed into
+ * them.
  */
 export function createLiveSite(first: SiteData): LiveSite {
   let current = first
@@ -34,11 +36,13 @@ export function createLiveSite(first: SiteData): LiveSite {
   let isLoadingTexts = false
   let hasAllTexts = false
 
-  const render = () =>
+  function render(): void {
+    needLateWidgets()
     startTransition(() => {
       root?.setData(current)
       root?.setMessages(current.messages)
     })
+  }
 
   return {
     first,
@@ -52,6 +56,7 @@ export function createLiveSite(first: SiteData): LiveSite {
       isLoadingTexts = true
       void wholeSite().then(() => {
         hasAllTexts = true
+        needLateWidgets()
         // The object of the site stays the same, so that widgets keep their state.
         startTransition(() => root?.setMessages({ ...current.messages }))
       })
@@ -59,7 +64,7 @@ export function createLiveSite(first: SiteData): LiveSite {
     },
     attach: (setters) => {
       root = setters
-      render()
+      if (current !== first) render()
     },
   }
 }

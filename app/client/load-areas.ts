@@ -1,4 +1,4 @@
-import { areas, lazyWidgets, decoders, siteWidgets } from 'livery:areas'
+import { areas, decoders, idleWidgets, lazyWidgets, siteWidgets } from 'livery:areas'
 import { lazy } from 'react'
 import { registerAreas } from '../../runtime/areas/registered-areas.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
@@ -15,15 +15,15 @@ registerWidgets(Object.fromEntries(siteWidgets.map(({ name, Component }) => [nam
  * Loads the initial code of a brand's areas, and registers their widgets: those of the shell hydrate first, all
  * others load when a page first shows them.
  *
- * @param idle widgets that load when the visitor uses them, or when the page is idle
+ * @param late widgets that load when the visitor uses them, and some of them when the page is idle
  * @param statics widgets that keep the host's HTML
  */
 export async function loadAreas(
   names: readonly string[],
-  idle: readonly string[] = [],
+  late: readonly string[] = [],
   statics: readonly string[] = [],
 ): Promise<void> {
-  const hydratesAtStart = (name: string) => isRendered(name) && !idle.includes(name) && !statics.includes(name)
+  const hydratesAtStart = (name: string) => isRendered(name) && !late.includes(name) && !statics.includes(name)
   const ofPage = lazyWidgets.filter((name) => scriptOf(name) !== undefined && hydratesAtStart(name))
   const preloads = Promise.all(ofPage.map(preloadWidget))
   const loaded = await Promise.all(names.flatMap((name) => areas[name] ?? []).map((load) => loadCode(load)))
@@ -37,7 +37,7 @@ export async function loadAreas(
       ...lazyWidgets.filter(isWanted).map((name) => [
         name,
         lazyWidget(name, () => loadCode(() => loadWidget(name)), {
-          isIdle: idle.includes(name),
+          isLate: late.includes(name),
           isStatic: statics.includes(name),
         }),
       ]),
@@ -46,29 +46,37 @@ export async function loadAreas(
   await Promise.race([preloads, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
-/** The longest wait for the code of the page's widgets, in ms. It usually arrives before React. */
+/** The longest wait for the code of the page's widgets, in ms. The code usually arrives before React. */
 const longestWait = 50
 
-/** Loads the decoders of the areas' calls and records, which no page needs for rendering. */
-export const loadDecoders = (): Promise<unknown> => loadCode(decoders)
+/**
+ * Loads the code that decodes data, and the decoders of the areas. No page needs them for rendering.
+ *
+ * @param endpoint the only call whose data will be decoded. The session's calls need no decoders of areas.
+ */
+export async function loadDecoding(endpoint?: string) {
+  const loading = loadCode(() => import('../../runtime/api/decode-response.ts'))
+  if (endpoint === undefined || !(await loading).hasDecoder(endpoint)) await loadCode(decoders)
+  return loading
+}
 
 /** Loads the table of widgets and their imports, so that the next page waits for one file less. */
 export const loadWidgetImports = (): Promise<unknown> => import('livery:widgets')
 
-/** Loads a widget: from the address in the page, or else through the table of all widgets. */
+/** Loads a widget: from the address in the page, or else through a table of widgets. */
 async function loadWidget(name: string): Promise<WidgetDefinition> {
   const sent = scriptOf(name)
   if (sent !== undefined) {
     const { default: definition } = (await import(/* @vite-ignore */ sent)) as { readonly default: WidgetDefinition }
     return definition
   }
-  const { widgets } = await import('livery:widgets')
+  const { widgets } = await (idleWidgets.includes(name) ? import('livery:idle-widgets') : import('livery:widgets'))
   const load = widgets[name]
   if (!load) throw new Error(`No code of ${name}.`)
   return (await load()).default
 }
 
-/** Widgets whose code has loaded before their block hydrates. */
+/** The widgets whose code has loaded before their blocks hydrate. */
 const preloaded = new Map<string, WidgetDefinition>()
 
 async function preloadWidget(name: string): Promise<void> {
@@ -83,8 +91,8 @@ async function preloadWidget(name: string): Promise<void> {
 export const prepareWidget = (name: string): Promise<unknown> => Promise.all([preloadWidget(name), wholeSite()])
 
 /**
- * The component of a widget of the shell. A widget with styles but without HTML in the page renders immediately. Any
- * other one hydrates.
+ * The component of a widget of the shell. A widget whose styles are in the page, but not its HTML, renders immediately.
+ * Any other one is lazy: its block hydrates by itself, or waits for its styles.
  */
 function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
   const isReady = isSent(name) && !isRendered(name)
@@ -94,12 +102,12 @@ function shellWidget({ name, Component }: WidgetDefinition): WidgetComponent {
 function lazyWidget(
   name: string,
   load: () => Promise<WidgetDefinition>,
-  { isIdle = false, isStatic = false }: { readonly isIdle?: boolean; readonly isStatic?: boolean },
+  { isLate = false, isStatic = false }: { readonly isLate?: boolean; readonly isStatic?: boolean },
 ): WidgetComponent {
   const loadAll = async () => {
-    if (isIdle) await whenNeeded(name)
+    if (isLate) await whenNeeded(name, idleWidgets.includes(name))
     // Only widgets of the sent page have their texts already.
-    const site = isRendered(name) && !isIdle && !isStatic ? undefined : wholeSite()
+    const site = isRendered(name) && !isLate && !isStatic ? undefined : wholeSite()
     const [definition] = await Promise.all([load(), stylesOf(name), site])
     return { default: definition.Component }
   }

@@ -4,7 +4,7 @@ import { addRegions } from './load-whole-site.ts'
 
 const regions = (name: string) => ({ main: { order: [name], blocks: { [name]: { widget: `area/${name}` } } } })
 
-test('a page keeps the regions that it was sent with, so that no block is rendered again; others get theirs', () => {
+test('a page keeps the regions that it contained, so that no block renders again, and other pages receive theirs', () => {
   const own = regions('own')
   const site = { routes: { home: { path: '/', regions: own }, faq: { path: '/faq' } } } as unknown as SiteData
   addRegions(site, { home: regions('own'), faq: regions('text'), gone: regions('gone') })

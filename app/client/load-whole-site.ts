@@ -3,7 +3,7 @@ import { whenAtRest } from '../../runtime/head/page-events.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RegionsOfRoutes, WholeSite } from '../site-state.ts'
 
-/** The longest time between two tries, ms. */
+/** The longest time between two tries, in ms. */
 const longestPause = 30_000
 
 let begin: () => void
@@ -16,8 +16,8 @@ const complete = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves once the page has all texts and menus of its locale, and the layouts and regions of all pages. Widgets whose
- * texts are not in the page wait for it, and so does each other page.
+ * Resolves once the page has all texts of its locale and the regions of all pages. Widgets whose texts are not in the
+ * page wait for this promise, and so do all other pages.
  */
 export function wholeSite(): Promise<void> {
   begin()
@@ -28,29 +28,28 @@ export function wholeSite(): Promise<void> {
 export const siteIsWhole = (): void => finish()
 
 /**
- * Completes the part of the site that a page contains, by adding to the same objects. It loads the rest on the first
- * request or the visitor's first press, at the latest when the page is complete and the browser idle, and retries until
- * it succeeds.
+ * Loads the parts of the site that a page does not contain, and adds them to the objects of the page's own part. Begins
+ * on the first call of `wholeSite`, on the visitor's first press, or when the visitor has begun to use the page and the
+ * browser is idle. Retries until it succeeds.
+ *
+ * @param used resolves when the visitor first uses the page
  */
-export async function loadWholeSite(address: string, site: SiteData): Promise<void> {
-  whenAtRest(begin)
+export async function loadWholeSite(address: string, site: SiteData, used: Promise<void>): Promise<void> {
+  void used.then(() => whenAtRest(begin))
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, begin, { once: true, capture: true })
   await wanted
   for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       const response = await fetch(address)
       if (response.ok) {
-        const { messages, regions, ...named } = (await response.json()) as WholeSite
+        const { messages, regions } = (await response.json()) as WholeSite
         Object.assign(site.messages as Record<string, CompiledMessage>, messages)
-        for (const part of ['navigation', 'layouts', 'shell'] as const) {
-          Object.assign(site[part], { ...named[part], ...site[part] })
-        }
         addRegions(site, regions)
         finish()
         return
       }
     } catch {
-      // Without a network, only another try can succeed.
+      // The network failed. The next try may succeed.
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

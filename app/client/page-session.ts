@@ -65,7 +65,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       }),
   })
   tabs?.addEventListener('message', ({ data }) => {
-    if (data === 'login' || data === 'logout') void session.follow(data)
+    if (data === 'login' || data === 'logout') void session.handleOtherTab(data)
   })
   const urlLogin = createUrlLogin({
     mode: site.settings.auth?.urlLogin ?? 'off',

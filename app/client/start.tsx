@@ -8,34 +8,37 @@ import { hasMovedOn } from '../../runtime/head/arrival.ts'
 import { keepTypefaces } from '../../runtime/head/page-typefaces.ts'
 import { openPictureGate } from '../../runtime/head/picture-gate.ts'
 import { loadCode } from '../../runtime/loading/load-code.ts'
-import { keepVisitor } from '../../runtime/site/interface-state.ts'
+import { storeVisitorKind } from '../../runtime/site/interface-state.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import type { Site } from '../../runtime/site/site-context.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import { siteError } from '../../runtime/site/site-error.ts'
 import type { StaticBlocks } from '../../runtime/site/static-blocks.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
-import { type SiteState, stateElement, wholeMenus, wholeRoutes } from '../site-state.ts'
+import { type SiteState, siteOfPage, stateElement } from '../site-state.ts'
+import { firstUse } from './first-use.ts'
 import { retrySession } from './retry-session.ts'
 import { watchSaves } from './watch-saves.ts'
 import { createLateReader } from './late-reader.ts'
 import { listenForErrors } from './listen-for-errors.ts'
 import { createLiveSite } from './live-site.ts'
-import { loadAreas, loadDecoders, prepareWidget } from './load-areas.ts'
+import { loadOnce } from './load-once.ts'
+import { loadAreas, loadDecoding, prepareWidget } from './load-areas.ts'
+import { loadSharedSite } from './load-shared-site.ts'
 import { addRegions, loadWholeSite, wholeSite } from './load-whole-site.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient, isPublishedFile } from './query-client.ts'
 import { createPageSession } from './page-session.ts'
 import { Root } from './Root.tsx'
 import { openStorage } from './storage.ts'
+import { needLateWidgets } from './when-needed.ts'
 
 /**
  * Hydrates the page from the host in short tasks, so that it stays responsive. Rejects if the page's data is damaged.
  */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElement)?.textContent ?? '') as SiteState
-  const { routes, navigation } = state.site
-  const data: SiteData = { ...state.site, routes: wholeRoutes(routes), navigation: wholeMenus(navigation) }
+  const data = siteOfPage(state, await loadSharedSite(state.site))
   const reportError = listenForErrors(data)
   addRegions(data, state.regions)
   await loadAreas(data.areas, data.idleWidgets, Object.keys(state.statics))
@@ -46,28 +49,30 @@ export async function start(): Promise<void> {
   if (hasMovedOn()) return location.reload()
 
   const page = createPage(data, state, reportError)
-  void loadWholeSite(state.whole, data)
-  // A member's parts are shown as soon as the session is known.
-  if (page.wasMember()) void wholeSite()
+  void loadWholeSite(state.whole, data, firstUse)
+  // Once the session is known, a member's blocks need texts that the host's page does not contain. A guest's session
+  // has no data to decode.
+  if (page.wasMember()) void Promise.allSettled([wholeSite(), loadDecoding()])
+  else void firstUse.then(() => loadDecoding()).catch(() => {})
   const hydrated = hydrate(page)
   await nextTask()
   const begun = page.wasMember() ? page.site.session.begin() : undefined
-  // The rest waits until the frame of the page has hydrated, so that it does not delay the reaction to a tap.
+  // All further work waits until the frame of the page has hydrated, so that it does not delay the reaction to a tap.
   await Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, longestHydration))])
   await nextTask()
-  void (begun ?? page.site.session.begin()).then(page.site.visit.urlLogin.begin)
+  void (begun ?? page.site.session.begin()).then(() => beginUrlLogin(page.site.visit.urlLogin))
   retrySession(page.site.session)
   openPictureGate()
   keepTypefaces()
   startBackgroundWork(page)
 }
 
-/** The longest wait for the hydration of the page's frame, in ms. It may wait for data of another page. */
+/** The longest wait for the hydration of the page's frame, in ms. Hydration may wait for data of another page. */
 const longestHydration = 2000
 
 type OpenPage = ReturnType<typeof createPage>
 
-/** Creates everything of a page that React does not own. */
+/** Creates the parts of a page that work without React: its session, its reader, its queries and its clock. */
 function createPage(data: SiteData, state: SiteState, reportError: ReturnType<typeof listenForErrors>) {
   const search = arrivalQuery()
   const storage = openStorage('localStorage')
@@ -76,11 +81,14 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
   const scope = `${data.environment}:${data.merchant.id}`
   const countdowns = createCountdowns({ clock, storage, scope })
   const missingCalls = createMissingCalls(data.missingCalls ?? [], { storage: tabStorage, scope, now: Date.now })
-  const opened = async () => {
-    const [{ openReader }] = await Promise.all([loadCode(() => import('./open-reader.ts')), loadDecoders()])
-    return openReader(data, clock, missingCalls.add)
-  }
-  const reader = createLateReader(data, async () => (await opened()).reader)
+  const openFiles = loadOnce(async () => {
+    const { openStaticFiles } = await loadCode(() => import('./open-static-files.ts'))
+    return openStaticFiles(data)
+  })
+  const reader = createLateReader(data, async () => {
+    const { createBrowserReader } = await loadCode(() => import('./browser-reader.ts'))
+    return createBrowserReader(data, { clock, loadDecoding, openFiles, onMissing: missingCalls.add })
+  })
   const toasts = createToasts(data.settings.toast.duration)
   const queryClient = createQueryClient(state.queries, toasts)
   // Until the router has loaded, each navigation loads a page.
@@ -104,7 +112,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
       locale: data.locale,
       site: data,
       take: live.replace,
-      forget: async () => (await opened()).forget(),
+      forget: async () => (await openFiles()).forget(),
     })
   }
   const site = {
@@ -125,7 +133,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
   return { live, site, queryClient, wasMember, takeNavigation, staticBlocks: staticBlocksOf(state) }
 }
 
-/** The blocks whose markup came without data and texts. */
+/** The blocks whose HTML the host sent without data and texts. */
 function staticBlocksOf(state: SiteState): StaticBlocks {
   const statics = new Map(Object.entries(state.statics))
   return {
@@ -139,7 +147,7 @@ function staticBlocksOf(state: SiteState): StaticBlocks {
 /** Hydrates the page. Resolves once its frame has hydrated; blocks hydrate by themselves. */
 function hydrate({ live, site, queryClient, staticBlocks, takeNavigation }: OpenPage): Promise<void> {
   site.session.store.subscribe(({ known, loggedIn }, before) => {
-    if (known && (!before.known || before.loggedIn !== loggedIn)) keepVisitor(loggedIn)
+    if (known && (!before.known || before.loggedIn !== loggedIn)) storeVisitorKind(loggedIn)
   })
   return new Promise((onHydrated) => {
     startTransition(() => {
@@ -150,6 +158,12 @@ function hydrate({ live, site, queryClient, staticBlocks, takeNavigation }: Open
       )
     })
   })
+}
+
+/** Logs in by the address, or loads the dialog that asks the visitor first. */
+async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLogin']): Promise<void> {
+  await begin()
+  if (store.getState().asked !== undefined) needLateWidgets()
 }
 
 /** Loads the code that a page needs only after it responds. */

@@ -26,7 +26,7 @@ function loadSheets(addresses: readonly string[]): Promise<unknown> {
   const loaded = links.map(
     (link) =>
       new Promise<void>((resolve) => {
-        // A page without its styles is better than none.
+        // If a sheet fails to load, the widget renders without its styles.
         link.onload = link.onerror = () => resolve()
       }),
   )

@@ -18,8 +18,8 @@ export type TypedDetail = TypedText | { readonly settled: readonly string[] }
 const alike = ['routes', 'shell', 'layouts', 'navigation']
 
 /**
- * The site with a typed text instead of an existing one. Undefined if the site has no text there. A text with arguments
- * is left to the host, which compiles it.
+ * The site with a typed text instead of an existing one. Undefined if the site has no text there, or if the text has
+ * arguments, which only the host compiles.
  *
  * @param hasAllTexts whether the site has the texts of all widgets, not only those of its first page
  */
@@ -62,7 +62,10 @@ export function createTypedTexts() {
         if (known) texts.set(pointer, { ...known, isSettled: true })
       }
     },
-    /** Forgets the texts that a new site of the host has, and those that the server accepted before it. */
+    /**
+     * Forgets the texts that a new site of the host has, and those that the server had accepted or refused before it
+     * sent that site.
+     */
     follow: (site: SiteData, hasAllTexts: boolean): void => {
       for (const [pointer, { text, isSettled }] of texts)
         if (isSettled || withTypedText(site, text, hasAllTexts) === undefined || isShown(site, text))

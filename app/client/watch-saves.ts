@@ -44,12 +44,12 @@ interface Page extends WatchEvent {
 }
 
 /**
- * Development only: updates the open page in place after a save, including a save while the page was loading. New data
- * of the sandbox loads the page again. A save with errors changes nothing. Texts that are typed in the studio are shown
- * immediately, and replaced by the next save.
+ * Development only: updates the open page in place after a save, including a save while the page was loading. Reloads
+ * the page after a change of the sandbox's data. A save with errors changes nothing. Shows the texts that are typed in
+ * the studio immediately, until the next save replaces them.
  */
 export function watchSaves(hot: ViteHotContext, page: Page): void {
-  /** The last site of the host, and the same with the typed texts. */
+  /** The last site of the host. `shown` is the same site with the typed texts. */
   let saved = page.site
   let shown = saved
   let hasAllTexts = false
@@ -79,7 +79,7 @@ export function watchSaves(hot: ViteHotContext, page: Page): void {
     if (merchant === page.merchant) void page.forget().then(() => location.reload())
   })
 
-  // A save may have come while the page was loading.
+  // If a save happened while the page was loading, the preview sends it now.
   const { merchant, environment, hash, locale } = page
   hot.send('livery:follow', { merchant, environment, hash, locale } satisfies WatchEvent)
 }

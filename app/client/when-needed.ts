@@ -1,15 +1,16 @@
 import { neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
+import { firstUse } from './first-use.ts'
 
-/** Longest delay between the complete page and the loading of unused widgets, in ms. */
-const longestDelay = 6000
+/** Delay between the complete page and the loading of widgets that show something by themselves, in ms. */
+const idleDelay = 6000
 
-/** Events of a visitor who has begun to use the page. */
-const useEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
-
-/** Settles when the visitor first uses the page. */
-const used = new Promise<void>((resolve) => {
-  for (const event of useEvents) addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })
+let needAll: () => void
+const allNeeded = new Promise<void>((resolve) => {
+  needAll = resolve
 })
+
+/** Loads all late widgets: one of them has to ask the visitor something, or an update waits for their blocks. */
+export const needLateWidgets = (): void => needAll()
 
 /**
  * Settles when the visitor first navigates: to another page, another history entry or a dialog. When the router starts,
@@ -29,15 +30,21 @@ export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 /**
  * Resolves when a deferred widget is needed: the visitor touches or opens it, the program is about to open it, the
  * visitor goes to another page or opens a dialog, the address has a query that may open it, or the page is complete and
- * the visitor uses it or leaves it alone for a while. A widget that the server has not rendered is needed immediately.
+ * the visitor begins to use it. A widget with an open dialog is needed immediately, and so is one that the server has
+ * not rendered.
  *
- * React commits a navigation when all blocks have hydrated. Pictures may keep the page from being complete for long, so
- * a navigation does not wait for that.
+ * React commits a navigation when all blocks have hydrated. Pictures may delay the completion of the page for long, so
+ * a navigation does not wait for it.
+ *
+ * @param isIdle whether the widget is also needed a while after the page is complete, because it shows something by
+ *   itself
  */
-export function whenNeeded(widget: string): Promise<void> {
+export function whenNeeded(widget: string, isIdle: boolean): Promise<void> {
   const block = blockOf(widget)
   const mayBeNamed = location.search !== '' && block?.querySelector('dialog, [popover]')
-  if (!block || mayBeNamed || block.hasAttribute('data-needed') || history.state?.usr) return Promise.resolve()
+  const isOpen = block?.querySelector('dialog[open]')
+  if (!block || mayBeNamed || isOpen || block.hasAttribute('data-needed') || history.state?.usr)
+    return Promise.resolve()
   return new Promise((resolve) => {
     const events = ['pointerdown', 'focusin', 'keydown', 'beforetoggle', neededEvent] as const
     const done = () => {
@@ -46,9 +53,10 @@ export function whenNeeded(widget: string): Promise<void> {
     }
     for (const event of events) block.addEventListener(event, done, true)
     void navigated.then(done)
+    void allNeeded.then(done)
     const rest = () => {
-      setTimeout(done, longestDelay)
-      void used.then(done)
+      if (isIdle) setTimeout(done, idleDelay)
+      void firstUse.then(done)
     }
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })

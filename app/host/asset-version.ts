@@ -8,7 +8,7 @@ import { bytesOf, joinBytes } from './bytes.ts'
 /** Versions by manifest. A change to a brand's files creates a new manifest object. */
 const versions = new WeakMap<ResolvedManifest, Promise<string>>()
 
-/** The version of all assets of a brand, 8 characters. It changes with their bytes. */
+/** The version of all assets of a brand, 8 characters. The version changes with the bytes of the assets. */
 export function assetVersion(resolved: ResolvedManifest, readFile: ReadBrandFile): Promise<string> {
   const version = versions.get(resolved) ?? versionOf(resolved, readFile)
   versions.set(resolved, version)

@@ -17,11 +17,11 @@ type Finder = 'host' | 'browser'
 
 /**
  * Reports to the operator, once each, the calls that a brand's backend lacks and the values that break the
- * specification. Treats a missing call as missing for ten minutes. A host with many brands forgets those of the brand
- * whose calls were missing the longest ago.
+ * specification. A call counts as missing for ten minutes. If more than `mostBrands` brands have missing calls, forgets
+ * the calls of the brand whose last report is the oldest.
  */
 export function createBackendNotices(print: (line: string) => void, now: () => number) {
-  /** The lines by brand. */
+  /** The printed lines of each brand. */
   const reported = new Map<string, Set<string>>()
   const counts = { host: 0, browser: 0 }
   const missing = new Map<string, Map<string, number>>()

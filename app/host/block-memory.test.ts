@@ -6,7 +6,7 @@ import { pageLifetime } from './page-cache.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const site = { assets: '/_livery/assets/@1/', routes: {}, shell: {}, navigation: {} } as unknown as SiteData
-const block = { html: new TextEncoder().encode('<p>menu</p>'), classes: '', texts: '', menus: '', data: [] }
+const block = { html: new TextEncoder().encode('<p>menu</p>'), classes: '', texts: '', data: [] }
 const yes = () => true
 
 /** The memory after the first page of a site, which stores no blocks. */
@@ -45,7 +45,7 @@ test.each([
   expect(memory.of(other, scope, noon).get('header', yes)).toBeUndefined()
 })
 
-test('[CFG-04] a block with other input is not taken, and does not shorten the life of the page', () => {
+test('[CFG-04] a block with other input is not reused, and does not shorten the lifetime of the page', () => {
   const memory = openMemory()
   memory.of(site, 'acme', noon).set('header', block)
   const page = memory.of(site, 'acme', noon)

@@ -6,7 +6,7 @@ import { nextBoundary, pageLifetime } from './page-cache.ts'
 
 interface StoredBlock {
   readonly block: SharedBlock
-  /** In ms since 1970. */
+  /** When the block expires, in ms since 1970. */
   readonly until: number
 }
 
@@ -37,7 +37,7 @@ export function createBlockMemory(memory: ByteCache) {
 
   return {
     /**
-     * The blocks for one page.
+     * Returns the store of blocks for one page.
      *
      * @param scope everything that a block depends on apart from `site`, its place and its data
      * @param now the time of the page, in ms since 1970
@@ -81,10 +81,10 @@ export function createBlockMemory(memory: ByteCache) {
 export type BlockMemory = ReturnType<typeof createBlockMemory>
 
 /**
- * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts and menus, two
- * bytes for each character of a hash, and 100 for each query.
+ * Estimates the size of a block in bytes: its objects, its HTML, its classes, the names of its texts, two bytes for
+ * each character of a hash, and 100 for each query.
  */
-function measure({ html, classes, texts, menus, data }: SharedBlock): number {
+function measure({ html, classes, texts, data }: SharedBlock): number {
   const ofData = data.reduce((sum, [hash]) => sum + 2 * hash.length + 100, 0)
-  return blockBytes + html.length + classes.length + texts.length + menus.length + ofData
+  return blockBytes + html.length + classes.length + texts.length + ofData
 }

@@ -12,7 +12,7 @@ export function brandContent(
   page: string,
   readFile: ReadBrandFile,
 ): string | undefined {
-  // A page without a translation is shown in the fallback language.
+  // Without a translation, visitors see the page in the fallback language.
   const files = [locale.slice(0, 2), fallbackLanguage].map((language) => `${language}/${page}.md`)
   const file = files.find((path) => resolved.content.has(path)) ?? ''
   const folder = resolved.content.get(file)

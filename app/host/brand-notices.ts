@@ -7,8 +7,8 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
     const served = store.find(merchant)
     const errors = (served ?? broken.get(merchant))?.issues.filter(({ severity }) => severity === 'error') ?? []
     if (errors.length === 0)
-      return [served ? `  ${merchant}  is served with its last change` : `  ${merchant}  is gone`]
-    const state = served ? 'is served as it was before its last change' : 'is not served'
+      return [served ? `  ${merchant}  now shows its last change` : `  ${merchant}  has been removed`]
+    const state = served ? 'still shows the version before its last change' : 'is not served'
     return [
       `  ${merchant}  ${state}:`,
       ...errors.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
@@ -20,7 +20,7 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
 export function canaryNotices(canaries: BrandStore | undefined, changed: readonly string[]): string[] {
   const broken = canaries?.broken().filter(({ merchant }) => changed.includes(merchant)) ?? []
   return broken.flatMap(({ merchant, issues }) => [
-    `  ${merchant}  has a release for a share of visitors that nobody sees:`,
+    `  ${merchant}  has a canary with errors, which the host shows to nobody:`,
     ...issues.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
   ])
 }

@@ -104,7 +104,7 @@ describe('brands that change while they are served', () => {
     expect(brandsByHost()['www.acme.example']).toBeUndefined()
   })
 
-  test('a brand that breaks keeps its last good manifest, one that is removed goes', async () => {
+  test('a broken brand keeps its last good manifest, and the host no longer serves a removed one', async () => {
     const { store, brands, brandsByHost } = open({ acme: brand('acme') })
     await store.refresh()
     brands.acme = { ...brand('acme'), 'manifest.json': '{' }
@@ -153,7 +153,7 @@ describe('brands that change while they are served', () => {
     backend.close()
   })
 
-  test('[BRD-05] saved data of the sandbox makes another brand, which the host serves immediately', async () => {
+  test('[BRD-05] a save of the sandbox’s data counts as a change of the brand, which the host serves immediately', async () => {
     const { store, brands } = open({ acme: brand('acme'), other: brand('other') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())

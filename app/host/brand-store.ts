@@ -97,7 +97,8 @@ export function createBrandStore(
   /**
    * Validates the brands in the named folders, or all brands, and serves the result.
    *
-   * A brand may get a second verdict, when a later brand claims its host name. It replaces the first one completely.
+   * If a later brand claims a brand's host name, the brand gets a second verdict, which replaces the first one
+   * completely.
    *
    * @returns the brands that have changed
    */

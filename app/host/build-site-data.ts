@@ -1,4 +1,5 @@
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
+import { isLate } from '../areas/late-widgets.ts'
 import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import {
   type Json,
@@ -56,7 +57,7 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     dialogPages: dialogPages(manifest),
     areas: used,
     idleWidgets: Object.values(catalogue).flatMap(({ name, load }) =>
-      load === 'idle' && used.includes(name.slice(0, name.indexOf('/'))) ? name : [],
+      isLate(load) && used.includes(name.slice(0, name.indexOf('/'))) ? name : [],
     ),
     shell: manifest.shell,
     layouts: manifest.layouts,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { idleStyles, pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
@@ -37,7 +38,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   }
 }
 
-/** The number of combinations of widgets and brands whose markup is cached, at up to 100 kB each. */
+/** The maximum number of cached markups, at up to 100 kB each. */
 const mostMarkups = 200
 
 /** The markup of pages, created once per combination of widgets, areas, look and classes of idle widgets. */
@@ -59,9 +60,9 @@ function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   }
 }
 
-/** The styles of idle widgets, in rules. */
+/** Parses the styles of idle widgets into rules. */
 function idleRules(files: BuiltFiles) {
-  const names = Object.keys(files.styles.widgets).filter(isIdle)
+  const names = Object.keys(files.styles.widgets).filter(isWidgetLate)
   const paths = new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
   const rules = new Map([...paths].map((path) => [path, rulesOf(files.styles.files[path] ?? '')]))
   const namesIn = ({ classes, within }: StyleRule): readonly string[] => [...classes.flat(), ...within.flatMap(namesIn)]
@@ -72,10 +73,14 @@ function idleRules(files: BuiltFiles) {
 }
 
 /**
- * The markup that a build adds to a page. The head has the styles. After the content follow the styles of closed
- * dialogs in the HTML, the announcements of the large scripts in their order of use, and those of the small scripts,
- * which take effect after the first paint. The entry starts when the browser has parsed the page. The other styles of
- * idle widgets load with their code.
+ * Returns the markup that a build adds to a page. The head contains the styles. The end of the body contains, in this
+ * order:
+ * - the styles of closed dialogs that are in the HTML,
+ * - preload links for the large scripts, in their order of use,
+ * - a template with preload links for the small scripts, which the page uses after the first paint,
+ * - the entry, which starts once the browser has parsed the page.
+ *
+ * The other styles of idle widgets load with their code.
  *
  * @param rules the rules of every page that the brand needs, and those in a style file of an idle widget that the HTML
  *   of the page needs
@@ -93,23 +98,22 @@ function pageMarkup(
   const sheets = [...new Set(areas.flatMap((name) => files.stylesheets[name] ?? []))]
   const announce = (href: string) => `<link rel="modulepreload" href="${href}">`
   const filesOf = (names: readonly string[]) => new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
-  const complete = widgets.filter((name) => !isIdle(name))
+  const complete = widgets.filter((name) => !isWidgetLate(name))
   const eager = filesOf(complete)
-  const ofDialogs = [...filesOf(widgets.filter(isIdle))].filter((path) => !eager.has(path))
+  const ofDialogs = [...filesOf(widgets.filter(isWidgetLate))].filter((path) => !eager.has(path))
   const textOf = [...eager].map((path) => files.styles.files[path] ?? '').join('')
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [
       `<style id="${idleStyles}">${ofDialogs.map(rules.idle).join('')}</style>`,
       ...files.preload.map(announce),
-      `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}</template>`,
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),
+    late: `<template id="${lateScriptsElement}" data-scripts="${scripts.join(' ')}" data-formats="${files.formats}">${[...late].map(announce).join('')}`,
   }
 }
 
-/** Whether a widget loads on its first use, as most dialogs do. */
-const isIdle = (widget: string) => catalogue[widget]?.load === 'idle'
+const isWidgetLate = (widget: string) => isLate(catalogue[widget]?.load)
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

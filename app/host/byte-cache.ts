@@ -9,7 +9,7 @@ interface Entry {
   readonly bytes: number
   /** All values of its kind. */
   readonly all: Sum
-  /** When it expires, in ms since 1970. */
+  /** When the value expires, in ms since 1970. */
   readonly until: number
 }
 
@@ -17,8 +17,8 @@ interface Entry {
 const entryBytes = 256
 
 /**
- * Caches values of all kinds up to one number of bytes, so that a host with many brands needs no more memory than one
- * with few. The least recently used value goes first, whatever its kind.
+ * Caches values of all kinds within one limit, so that a host with many brands needs no more memory than one with few.
+ * Beyond the limit, removes the least recently used value of any kind.
  *
  * @param limit in bytes
  */
@@ -50,7 +50,7 @@ export function createByteCache(limit: number) {
       measure: (value: Value) => number,
       expiryOf: (value: Value) => number = () => Number.POSITIVE_INFINITY,
     ) {
-      // A template would keep all its parts in memory, which is three times the key.
+      // A template string would keep all its parts in memory, which take three times the memory of the key.
       const ownKey = (key: string) => [kind, key].join(' ')
       const all: Sum = { count: 0, bytes: 0 }
       return {
@@ -83,20 +83,20 @@ export function createByteCache(limit: number) {
         },
         delete: (key: string) => remove(ownKey(key)),
         count: () => all.count,
-        /** In bytes. */
+        /** The bytes of these values. */
         size: () => all.bytes,
       }
     },
     /**
-     * Removes the expired values, which nothing reads any more: a host with many brands otherwise fills its memory with
-     * them.
+     * Removes the expired values, which nothing reads any more. Otherwise they would fill the memory of a host with
+     * many brands.
      *
      * @param now in ms since 1970
      */
     removeExpired(now: number): void {
       for (const [key, { until }] of entries) if (now >= until) remove(key)
     },
-    /** In bytes. */
+    /** The limit of `size`, in bytes. */
     limit,
     /** The bytes of all values. */
     size: () => size,

@@ -12,7 +12,7 @@ export function memoizedBytes<Source extends object>(
   return memoizeByObject((source) => bytesOf(write(source)))
 }
 
-/** Joins pieces. */
+/** Joins pieces of bytes. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0

@@ -6,7 +6,7 @@ import { asksCountry } from './sharing.ts'
 /** The parts of a request that decide which page the host renders. */
 export interface RequestedPage {
   readonly resolved: ResolvedManifest
-  /** `http` or `https`. */
+  /** The scheme of the request: `http` or `https`. */
   readonly scheme: string
   /** Host name with port. */
   readonly host: string

@@ -8,7 +8,7 @@ export type Closure = { readonly kind: 'maintenance'; readonly until?: string } 
  * The reason why the site is closed to a visitor: maintenance, or the visitor's country (OPS-05). Undefined if it is
  * open.
  *
- * @param country two upper-case letters; undefined if the network in front of the host names no country
+ * @param country two uppercase letters; undefined if the network in front of the host names no country
  * @param now in ms
  */
 export function closureOf(

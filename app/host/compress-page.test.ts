@@ -9,3 +9,9 @@ test.each([true, false])('a compressed page takes no more memory than its length
   expect(brotliDecompressSync(compressed).toString()).toBe(page)
   expect(compressed.buffer.byteLength).toBe(compressed.length)
 })
+
+test('a page of 140 kB is compressed in a window of 64 kB, because larger windows take 16 times the memory', async () => {
+  const compressed = await compressPage(bytesOf('<p>Slots and live tables</p>'.repeat(5000)), true)
+  // The format encodes this window as a single 0, in the lowest bit.
+  expect((compressed[0] ?? 1) & 1).toBe(0)
+})

@@ -12,8 +12,14 @@ export type Compress = (body: Uint8Array<ArrayBuffer>, isKept: boolean) => Promi
 /** Decompresses a body. */
 export type Decompress = (compressed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
-/** As many as Node has threads for this work. Each one holds about 10 MB from its call on, even while it waits. */
+/** The maximum number of concurrent compressions: the number of threads that Node has for this work. */
 const mostAtOnce = 4
+
+/**
+ * The largest window, as a power of two. Up to 64 kB, Brotli searches a page with tables of 0.5 MB, and otherwise with
+ * tables of 8 MB, which the system hands out page by page for each call.
+ */
+const largestWindow = 16
 
 const compress = limitConcurrency(mostAtOnce, promisify(brotliCompress))
 
@@ -25,15 +31,16 @@ export const compressPage: Compress = async (body, isKept) => {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   }
-  // Node's result lies in a buffer of 64 kB, which would stay in memory as long as the page.
+  // Node returns a part of a buffer of 64 kB. Without the copy, the whole buffer would stay in memory as long as the
+  // page.
   return new Uint8Array(await compress(body, { params }))
 }
 
 /** Decompresses on another thread of Node. */
 export const decompressPage: Decompress = promisify(brotliDecompress)
 
-/** The smallest window that holds a body, as a power of two. A larger window only takes more memory. */
+/** The smallest window that holds a body, or the largest window, as a power of two. */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), largestWindow)
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 
-/** Raw HTML in the Markdown is shown as text, and links with a dangerous scheme are dropped. */
+/** Shows raw HTML in the Markdown as text, and drops links with a dangerous scheme. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 /** A text page as HTML: headings, paragraphs, lists, tables and links, with the brand's facts filled in. */

@@ -27,6 +27,8 @@ import { responseHeaders } from './security-headers.ts'
 import { offlinePage, webManifest, workerScript } from './web-app.ts'
 import { fontFile } from './fonts.ts'
 import { takeNotice } from './take-notice.ts'
+import { createSharedSites } from './serve-shared-site.ts'
+import { isSharedSite } from './shared-site.ts'
 import { serveWholeSite } from './serve-whole-site.ts'
 
 /** The dependencies of the host. */
@@ -52,6 +54,7 @@ type Environment = { Variables: { resolved: ResolvedManifest } }
 /** Handles requests for every brand by host name: pages, texts, assets, and the backend behind them. */
 export function createHost(dependencies: HostDependencies): Hono<Environment> & { readonly pages: Pages } {
   const pages = createPages(dependencies)
+  const sharedSites = createSharedSites(dependencies.memory)
   const linkPictures = createLinkPictures(dependencies.readFile, dependencies.drawLinkPicture)
   const host = new Hono<Environment>()
 
@@ -126,10 +129,8 @@ export function createHost(dependencies: HostDependencies): Hono<Environment> & 
   host.get('/_livery/site/:locale/:file', async (context) => {
     const encodings = context.req.header('accept-encoding') ?? ''
     const { locale } = context.req.param()
-    return (
-      (await serveWholeSite(context.var.resolved, locale, context.req.path, encodings, dependencies)) ??
-      context.notFound()
-    )
+    const serve = isSharedSite(context.req.path) ? sharedSites.serve : serveWholeSite
+    return (await serve(context.var.resolved, locale, context.req.path, encodings, dependencies)) ?? context.notFound()
   })
   // Browsers request this on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
@@ -215,7 +216,10 @@ const powerless = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** A response of the backend, which nothing caches: it may be a member's, whatever its cache headers say. */
+/**
+ * Forbids caches from storing a response of the backend: it may contain a member's data, whatever its cache headers
+ * say.
+ */
 function withNoStore(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'private, no-store')

@@ -33,7 +33,7 @@ export async function describeHead(
       title: pageTitle(page, content, described.title),
       description: described.description || plainMessage(site, match?.route.description ?? manifest.seo.description),
     },
-    // A missing page gets no metadata, even if the lists name its address.
+    // A missing page gets no texts from the lists, even if they name its address.
     match ? content.lists : { seo: [], extra: [], canonical: content.lists.canonical },
     reader.decoding,
   )

@@ -2,7 +2,7 @@ import type { AreaHost, PageDescription, RenderedView } from '../../runtime/area
 
 /**
  * The areas' descriptions of a page as one: the first title and the first description, and the structured data of all.
- * A failing description is left out, because the page works without it.
+ * Leaves out a failing description, because the page works without it.
  */
 export function describePage(view: RenderedView, hosts: readonly AreaHost[]): PageDescription {
   const described = hosts.map((host) => tryDescribe(host, view))

@@ -16,6 +16,8 @@ export interface ProgramMarkup {
   readonly head: string
   /** For the end of the body: scripts, so that the content comes first. */
   readonly end: string
+  /** The beginning of the template that a build announces after the first paint, with its scripts. */
+  readonly late?: string
 }
 
 /** The parts of an HTML page. */
@@ -32,7 +34,7 @@ export interface DocumentParts {
   readonly found: boolean
   /** The markup of the web app for the head; empty for a site that cannot be installed. */
   readonly webApp: string
-  /** The canary, which a share of the visitors sees instead of this release. */
+  /** The canary that a share of the visitors sees instead of this release. */
   readonly canary: ResolvedManifest['canary']
   /** The locale in the address, which becomes the visitor's choice (LOC-05). */
   readonly chosen: string | undefined
@@ -65,15 +67,23 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
 <div id="${codeMissingElement}" class="code-missing" role="alert" hidden><p>${escapeHtml(String(site.messages['error.code-missing']))}</p><a class="button" href="">${escapeHtml(String(site.messages['common.retry']))}</a></div>
 `),
     bodyEnd(program),
+    lateEnd(program, state),
     ...stateJson(state),
     documentEnd,
   ])
 }
 
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
-const bodyEnd = memoizedBytes<ProgramMarkup>(
-  ({ end }) => `${end}\n<script type="application/json" id="${stateElement}">`,
-)
+const bodyEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
+
+/** The end of the late announcements with the shared part of the site, and the beginning of the state. */
+function lateEnd({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
+  const site = isSelfContained ? '' : `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(shared.address)}">`
+  return bytesOf(
+    `${late === undefined ? '' : `${site}</template>\n`}<script type="application/json" id="${stateElement}">`,
+  )
+}
+
 const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
 /** A data block. Browsers never run it, so the policy needs no hash. */
 function jsonLd(nodes: readonly StructuredData[]): string {

@@ -56,16 +56,16 @@ export function fontFaces({ theme, locales }: Pick<Manifest, 'theme' | 'locales'
     .join('\n')
 }
 
-/** The subset of a typeface that holds the script of a language: `khmer` of `km`. */
+/** The subset of a typeface that contains the script of a language: `khmer` of `km`. */
 export function subsetOf(language: string): string {
   const { script = '' } = new Intl.Locale(language).maximize()
   return new Intl.DisplayNames(['en'], { type: 'script' }).of(script)?.toLowerCase() ?? ''
 }
 
-/** The brand’s font stacks without web fonts, for pages that would get them late (`data-typefaces`). */
+/** The brand’s font stacks without web fonts, for a page that would receive the fonts late (`data-typefaces`). */
 export function deviceFonts({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): string {
   const fetched = theme.fonts.map((font) => files.family(font).name)
-  return `[data-typefaces=late]{${fontsCss(tokens, fetched)}}`
+  return `[data-typefaces]{${fontsCss(tokens, fetched)}}`
 }
 
 /** The bytes of a font file by its name in `fontFaces`, of any version. Undefined for an unknown file. */

@@ -15,7 +15,7 @@ export function limitConcurrency<Given extends readonly unknown[], Result>(
     try {
       return await run(...args)
     } finally {
-      // The next call takes this one's place.
+      // The call that has waited longest starts.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -1,8 +1,8 @@
 /**
- * A response whose body fails once it is larger than the limit, so that no backend can fill the host's memory. Counts
- * decompressed bytes.
+ * Returns the response with a body that fails once it exceeds the limit, so that no backend can fill the host's memory.
+ * The limit applies to decompressed bytes.
  *
- * @param most in bytes
+ * @param most the limit, in bytes
  */
 export function limitResponse(response: Response, most: number): Response {
   if (!response.body) return response

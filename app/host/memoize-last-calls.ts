@@ -1,7 +1,6 @@
 /**
  * Caches the results of a function's last calls, by the identity of all arguments. Environments mostly pass the same
- * arguments, because layers share the parts that they do not change. The next call repeats a call whose promise was
- * rejected.
+ * arguments, because layers share the parts that they do not change. Does not cache a rejected promise.
  *
  * @param size the number of cached results
  */

@@ -20,9 +20,9 @@ export interface Notice {
   readonly values?: Readonly<Record<string, string>>
   /** Whether to show the support code (OPS-04). */
   readonly hasCode?: boolean
-  /** Whether it replaces every page of the site, so that its links lead nowhere else. */
+  /** Whether to leave out the links to other languages, which lead nowhere without a connection. */
   readonly isAlone?: boolean
-  /** Whether another try may help. */
+  /** Whether to show a link that loads the page again. */
   readonly canRetry: boolean
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -46,7 +46,7 @@ test('memory stays within its limit: the least recently used page goes first', (
   expect(cache.get('huge', 'one', 0)).toBeUndefined()
 })
 
-test('the next boundary is the earliest future moment in the data and the conditions', () => {
+test('the next boundary is the earliest future time in the data and the conditions', () => {
   const data = {
     regions: { main: { blocks: { a: { when: { until: '2026-11-21T12:00:00+07:00' } } } } },
     queries: [{ start_date: '2026-11-21T09:00:00Z' }, { end_date: '2020-01-01T00:00:00Z' }, { end_date: 'nonsense' }],

@@ -4,13 +4,13 @@ import type { ByteCache } from './byte-cache.ts'
 export interface RenderedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The page as it is. Undefined for a cached page that the host has in Brotli. */
+  /** The uncompressed page. Undefined for a cached page that the host has in Brotli. */
   readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
   /** The manifest that the page was rendered from. The host sends no page of an older manifest. */
   readonly hash: string
-  /** When it expires, in ms since 1970. */
+  /** When the page expires, in ms since 1970. */
   readonly until: number
   /** The route and the title of a page that an area has given its own title. */
   readonly titled?: { readonly route: string; readonly title: string }
@@ -43,7 +43,7 @@ export function createPageCache(memory: ByteCache) {
     /** Whether the host caches pages. */
     isOn: memory.limit > 0,
     count: pages.count,
-    /** In bytes. */
+    /** The bytes of all cached pages. */
     size: pages.size,
   }
 }

@@ -27,7 +27,7 @@ test('[CFG-04] pages share the same data object for the lifetime of a page', asy
 
 test('[CFG-04] data is loaded again when something in it has ended', async () => {
   const { clock, data } = open()
-  // Eight hours ahead of UTC, as the backend writes moments.
+  // Eight hours ahead of UTC, as the backend writes times.
   const ask = vi.fn(async () => ({ promotions: [{ end_date: '2026-11-21 20:00:05' }] }))
   expect((await data.get('promotions', ask)).until).toBe(noon + 5000)
   clock.now += 5000
@@ -44,7 +44,7 @@ test('[CFG-04] concurrent pages wait for one load, and a failed load is tried ag
   expect((await data.get('menu', async () => 'there')).data).toBe('there')
 })
 
-test('[OPS-03] the data of many brands stays within the memory, and what is used stays there', async () => {
+test('[OPS-03] the data of many brands stays within the limit of the memory, and used data remains', async () => {
   const { memory, data } = open()
   const names = Array.from({ length: 50 }, (_, index) => ({ id: index, name: 'A menu' }))
   const ask = vi.fn(async () => names)

@@ -20,6 +20,11 @@ export interface PageDependencies extends ServerReaderDependencies {
   ) => Promise<RenderedPage>
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
+  /**
+   * Whether a page contains the part of its site that pages share, instead of its address. Default: only without a
+   * build.
+   */
+  readonly isSelfContained?: boolean
   /** The styles and scripts of a page of this brand with these widgets. */
   readonly program: (
     widgets: readonly string[],

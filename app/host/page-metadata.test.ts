@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import { spoiled } from '../../runtime/api/testing/wrong-values.ts'
+import { brokenValues } from '../../runtime/api/testing/wrong-values.ts'
 import { pageMetadata } from './page-metadata.ts'
 
 const resolved = {
@@ -127,7 +127,7 @@ test.each([
 
 test('[CFG-04] for any content of the lists, a page has a title and a canonical address of its own brand', () => {
   const lists = { seo: [entry, entry], extra: [entry], canonical: [canonical] }
-  for (const { place, values } of spoiled(lists)) {
+  for (const { place, values } of brokenValues(lists)) {
     for (const value of values) {
       const { seo, extra, canonical: own }: { seo?: unknown; extra?: unknown; canonical?: unknown } = Object(value)
       const metadata = pageMetadata(page, { seo, extra, canonical: own })

@@ -11,7 +11,7 @@ export interface PageMetadata {
   readonly keywords: string | undefined
   readonly canonical: string
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
-  /** The picture for links to it. Undefined for a missing page. */
+  /** The picture for links to the page. Undefined for a missing page. */
   readonly picture?: string
 }
 

@@ -25,7 +25,7 @@ export async function pageResponse(
       ? await dependencies.compress(body, dependencies.pages.isOn)
       : new Uint8Array()
   return {
-    // A missing page may exist later.
+    // The status is 404 and not 410, because a missing page may exist later.
     status: content.rendered.match ? 200 : 404,
     headers: {
       ...headersOf(page, content, until, dependencies),

@@ -20,6 +20,8 @@ export interface PreparedPage {
   readonly visit: Visit
   /** Host name without port. */
   readonly host: string
+  /** The site before the host removed the calls that its backend lacks, and the site without them. */
+  readonly siteOfBrand: SiteData
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader

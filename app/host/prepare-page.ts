@@ -1,8 +1,6 @@
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
-import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
-import { assetVersion, withAssetVersion } from './asset-version.ts'
-import { buildSiteData, siteWithout } from './build-site-data.ts'
+import type { PageRequest } from '../../runtime/site/site-data.ts'
+import { siteWithout } from './build-site-data.ts'
 import type { BlockMemory } from './block-memory.ts'
 import type { RequestedPage, Visit } from './choose-visit.ts'
 import type { PageData } from './page-data.ts'
@@ -10,6 +8,7 @@ import type { PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { hostName } from './request-headers.ts'
 import { createServerReader } from './server-reader.ts'
+import { siteOfBrand } from './site-of-brand.ts'
 
 /**
  * Prepares a page for rendering.
@@ -23,7 +22,9 @@ export async function preparePage(
   shared: SharedParts | undefined,
 ): Promise<PreparedPage> {
   const { resolved } = requested
-  const site = await siteOf(resolved, visit.locale, dependencies)
+  const ofBrand = await siteOfBrand(resolved, visit.locale, dependencies)
+  // Without the calls that its backend lacks.
+  const site = siteWithout(ofBrand, dependencies.notices?.missingCallsOf(resolved.merchant) ?? new Set())
   const host = hostName(requested.host)
   const request: PageRequest = { path: requested.path, country: visit.country, now: dependencies.now() }
   const scope = `${resolved.hash} ${resolved.merchant} ${host} ${visit.locale}`
@@ -31,7 +32,7 @@ export async function preparePage(
   const reader = { ...createServerReader({ resolved, site, request, host }, dependencies), ...data?.reader }
   const blocks = shared?.blocks.of(site, `${scope} ${visit.country}`, request.now)
   const sharedUntil = () => Math.min(data?.until() ?? never, blocks?.until() ?? never)
-  return { requested, visit, host, site, request, reader, blocks, sharedUntil }
+  return { requested, visit, host, siteOfBrand: ofBrand, site, request, reader, blocks, sharedUntil }
 }
 
 /** The parts of pages that pages share. */
@@ -42,17 +43,7 @@ export interface SharedParts {
 
 const never = Number.POSITIVE_INFINITY
 
-/** The site without the calls that its backend lacks. */
-async function siteOf(resolved: ResolvedManifest, locale: string, dependencies: PageDependencies): Promise<SiteData> {
-  const missingCalls = dependencies.notices?.missingCallsOf(resolved.merchant) ?? new Set<string>()
-  const site = siteWithout(buildSiteData(resolved, locale), missingCalls)
-  // In the preview, a picture may change at any time.
-  return dependencies.isStrict
-    ? withAssetVersion(site, resolved, await assetVersion(resolved, dependencies.readFile))
-    : site
-}
-
-/** Shares a reader's public data between pages, and gives the time at which this page's data expires. */
+/** Shares a reader's public data between pages, and returns the time at which this page's data expires. */
 function shareData(data: PageData, scope: string) {
   let until = never
   const share: PublicReader['share'] = async (name, load) => {

@@ -34,7 +34,7 @@ export function releaseTagResponse(resolved: ResolvedManifest | undefined, now: 
  * The header that tells nginx how long to cache a page under the tag of its release: as long as the host does. If the
  * host renders a different release from the one in nginx's request, the header forbids caching.
  *
- * @param requestedTag the tag that the proxy knows; undefined or empty if it knows none
+ * @param requestedTag the tag in the proxy's request; undefined or empty if the proxy has not received a tag
  * @param page the page, whose lifetime in shared caches ends at `until`, in ms by the clock of the site
  * @param clockOffset how far the clock of the site is ahead of the machine's, in ms
  */

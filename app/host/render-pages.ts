@@ -26,7 +26,7 @@ export class PagesNotRendered extends Error {
 /** The parts of a host that rendering needs. */
 export type RenderingDependencies = Omit<
   PageDependencies,
-  'configCache' | 'isStrict' | 'pages' | 'memory' | 'notices'
+  'configCache' | 'isStrict' | 'isSelfContained' | 'pages' | 'memory' | 'notices'
 > &
   Pick<HostDependencies, 'guestPaths'>
 
@@ -62,6 +62,8 @@ export async function renderPages(
     },
     configCache: createLocalCache(createMemoryStore(), dependencies.now),
     isStrict: true,
+    // A file may outlive the hosts of its release.
+    isSelfContained: true,
     pages: createPageCache(createByteCache(0)),
     memory: createByteCache(dataMemory),
   })

@@ -17,7 +17,7 @@ import { memoizeLastCalls } from './memoize-last-calls.ts'
  */
 export const wholeSiteAddress = memoizeLastCalls(addressOf, 16)
 
-/** Serves such an address. Undefined if the brand lacks the locale. */
+/** Serves the whole site at such an address. Undefined if the brand lacks the locale. */
 export async function serveWholeSite(
   resolved: ResolvedManifest,
   locale: string,
@@ -28,7 +28,8 @@ export async function serveWholeSite(
   if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
   const body = jsonOf(resolved, locale)
   const brotli = encodings.includes('br') ? compress : undefined
-  // A page from before a change gets the current site. Its browser must not cache that under the old address.
+  // A page that was rendered before a change requests an old address. The browser must not cache the current site under
+  // that address.
   const isCurrent = (await wholeSiteAddress(resolved, locale, build)) === path
   return new Response(brotli ? await brotli(bytesOf(body), true) : body, {
     headers: {
@@ -47,8 +48,8 @@ export function regionsOf(routes: SiteData['routes']): RegionsOfRoutes {
 }
 
 function jsonOf(resolved: ResolvedManifest, locale: string): string {
-  const { messages, navigation, layouts, shell, routes } = buildSiteData(resolved, locale)
-  return JSON.stringify({ messages, navigation, layouts, shell, regions: regionsOf(routes) } satisfies WholeSite)
+  const { messages, routes } = buildSiteData(resolved, locale)
+  return JSON.stringify({ messages, regions: regionsOf(routes) } satisfies WholeSite)
 }
 
 async function addressOf(resolved: ResolvedManifest, locale: string, build: string | undefined): Promise<string> {
@@ -56,5 +57,5 @@ async function addressOf(resolved: ResolvedManifest, locale: string, build: stri
   return `/_livery/site/${locale}/${await contentHash(source, 16)}.json`
 }
 
-/** The hash of the texts that widgets bring. A build does not name them. */
+/** The hash of the widgets' own texts, which the name of a build does not cover. */
 const widgetTexts = memoizeLastCalls(() => contentHash(JSON.stringify(widgetMessages)), 1)

@@ -1,7 +1,7 @@
 import { callApi } from '../../runtime/api/call-api.ts'
 import { readStaticBytes, readStaticFile, fileLimit, type LocalCache } from '../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import type { DecodingOptions } from '../../runtime/api/decode-response.ts'
+import { decodeData, type DecodingOptions } from '../../runtime/api/decode-response.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import type { BackendNotices } from './backend-notices.ts'
@@ -18,7 +18,8 @@ export interface ServerReaderDependencies {
 }
 
 /**
- * How long the host waits for a page's data, in ms. Then it sends the page without, and the browser fetches the data.
+ * How long the host waits for a page's data, in ms. Then the host sends the page without the data, and the browser
+ * fetches it.
  */
 const dataTimeout = 3000
 
@@ -51,6 +52,7 @@ export function createServerReader(
     call: async (endpoint, payload) => {
       const response = await callApi(endpoint, payload, {
         ...decoding,
+        decodeData,
         origin,
         locale: site.locale,
         page: request.path,

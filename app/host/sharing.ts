@@ -51,7 +51,8 @@ export function sharingHeaders(
   ]
   const seconds = Math.min(page.sharedFor, Math.floor(page.lifetime / 1000))
   const isShared = page.isFound && !dependsOnCookie && seconds > 0
-  // A cache that nobody purges must not respond with an old page while it fetches the new one.
+  // Nobody purges a cache that keeps pages for one second, so it must not respond with an old page while it fetches the
+  // new one.
   const stale = seconds > 1 ? `stale-while-revalidate=${seconds}, ` : ''
   return {
     vary: vary.join(', '),

@@ -1,6 +1,6 @@
 /** A rule of a style sheet. */
 export interface StyleRule {
-  /** Its selectors, or the words of an at-rule such as `@media (width < 768px)`. */
+  /** The selectors of the rule, or the words of an at-rule such as `@media (width < 768px)`. */
   readonly head: string
   readonly body: string
   /** The classes that an element and its ancestors need, for each selector of a list. Empty for an at-rule. */

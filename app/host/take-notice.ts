@@ -6,15 +6,18 @@ import { readShortText } from './read-short-text.ts'
 /** The largest body of a notice, in bytes. */
 const largestBody = 4000
 
-/** The forms of a pointer into a response and of a schema's words. Nothing else reaches the operator's terminal. */
+/**
+ * The forms of a pointer into a response, of a call and of a schema's words. Nothing else reaches the operator's
+ * terminal.
+ */
 const pointer = /^(?:\/[\w*.-]{0,64}){1,12}$/
 const callName = /^[a-z]{1,32}\/[a-z0-9-]{1,64}$/
 const words = /^[\w "',.:/()-]{1,120}$/
 
 /**
- * Receives the parts of a backend's responses that a page could not read: `{ "source", "misreadings" }`, or a call that
- * the backend lacks: `{ "missing" }`. A visitor may send anything, so it accepts only what a terminal can print safely,
- * and no notice changes a page.
+ * Receives a browser's notice about the backend: the parts of responses that a page could not read (`{ "source",
+ * "misreadings" }`), or a call that the backend lacks (`{ "missing" }`). A visitor may send anything, so the host
+ * accepts only text that a terminal can print safely, and no notice changes a page.
  *
  * @returns 204; 400 for a body that is not a notice; 403 if another site sends it
  */

@@ -6,18 +6,18 @@ import { installationFolder } from '../areas/installation-folder.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
 import { type Family, subsetOf, type Typeface, type TypefaceFiles } from './fonts.ts'
 
-/** The Latin characters that pages use. The device's own font covers all others. */
+/** The characters of the Latin subset. The device's own font shows characters that are in no subset of the typeface. */
 const latin = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122'
 
-/** The typefaces of the packages `@fontsource/*` of the project and of the installation. */
+/** The typefaces of the packages `@fontsource/*`, of Livery itself and of the installation. */
 export const typefacePackages: TypefaceFiles = {
   family: memoizeLastCalls(readFamily, 32),
   file: (font, subset, weight) => bytesOfFile(font, `files/${font}-${subset}-${weight}-normal.woff2`),
 }
 
 /**
- * The files of a brand’s typefaces in WOFF 1, for the scripts of its languages and for programs that cannot read WOFF
- * 2.
+ * The weight 600 of a brand’s typefaces in WOFF 1, which programs without WOFF 2 read: one file for each writing system
+ * of the brand’s languages.
  */
 export function woffFonts({ theme, locales }: Pick<Manifest, 'theme' | 'locales'>) {
   const subsets = ['latin', ...new Set(Object.values(locales).map(({ code }) => subsetOf(code.slice(0, 2))))]
@@ -45,7 +45,7 @@ function bytesOfFile(font: string, file: string): Uint8Array<ArrayBuffer> | unde
   return path === undefined ? undefined : new Uint8Array(readFileSync(path))
 }
 
-/** A file of a typeface’s package, which the project or the installation has. */
+/** Finds a file of a typeface’s package, in the project or in the installation. */
 function findFile(font: string, file: string): string | undefined {
   const installation = installationFolder()
   for (const from of [import.meta.url, ...(installation === undefined ? [] : [join(installation, 'livery.json')])]) {

@@ -18,8 +18,8 @@ export function createVerdicts(source: ManifestSource, only?: string) {
   /**
    * Validates the brands that a change in the named folders affects, or all brands.
    *
-   * @param each called with each validated brand before the next one is validated, so that a caller of `take` never
-   *   holds the files of all brands together
+   * @param each called with each validated brand before the next one is validated, so that a caller of `take` never has
+   *   the files of all brands in memory together
    * @returns the validated and the removed brands
    */
   async function refresh(

@@ -6,6 +6,7 @@ import { bytesOf } from './bytes.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { memoizeLastCalls } from './memoize-last-calls.ts'
+import { sharedSite } from './shared-site.ts'
 import type { PageState } from './state-json.ts'
 import { themeStyles } from './theme-styles.ts'
 import { webAppMarkup } from './web-app-markup.ts'
@@ -22,7 +23,7 @@ export async function writeDocument(
   const { manifest } = resolved
   const { match, html, widgets, idleClasses } = content.rendered
   return htmlDocument({
-    state: await stateOf(page, content, dependencies.build),
+    state: await stateOf(page, content, dependencies),
     html,
     metadata,
     structuredData,
@@ -37,20 +38,19 @@ export async function writeDocument(
 
 /** The state from which the browser hydrates the page. */
 async function stateOf(
-  { requested, visit, site, request }: PreparedPage,
+  { requested, visit, siteOfBrand, site, request }: PreparedPage,
   { rendered }: PageContent,
-  build: string | undefined,
+  { build, isSelfContained }: PageDependencies,
 ): Promise<PageState> {
-  const { own, messages, menus, layouts, shell, queries, statics } = rendered
+  const { own, messages, queries, statics } = rendered
   const { resolved } = requested
   return {
     site,
-    // The frame of a page that a guard refuses has the regions of its route.
+    shared: await sharedSite(siteOfBrand),
+    isSelfContained: isSelfContained ?? build === undefined,
+    // If a guard refuses the page, the frame around it still shows the regions of its route.
     regions: own ? regionsOf({ [own.id]: own.route }) : {},
     messages,
-    menus,
-    layouts,
-    shell,
     request,
     queries,
     statics,
@@ -58,7 +58,7 @@ async function stateOf(
   }
 }
 
-/** The styles of the brands that were rendered last: those of all would take 15 kB for each brand. */
+/** Caches the styles of the brands that were rendered last, because the styles of each brand take 15 kB. */
 const brandStyles = memoizeLastCalls(
   (manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)),
   32,

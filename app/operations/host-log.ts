@@ -12,9 +12,7 @@ export interface HostLog {
   finished(request: FinishedRequest): void
 }
 
-/**
- * @param write takes whole lines for the standard output
- */
+/** @param write writes whole lines to the standard output */
 export function createHostLog(format: LogFormat, write: (line: string) => void): HostLog {
   if (format === 'plain') {
     return {

@@ -68,7 +68,7 @@ export function createMetrics() {
         },
       }
     },
-    /** @param read is called at each scrape */
+    /** @param read called at each scrape */
     gauge(name: string, help: string, read: () => GaugeReading): void {
       family(name, help, 'gauge', () => read().map(([labels, value]) => `${name}${labelText(labels)} ${value}`))
     },

@@ -5,7 +5,7 @@ import { BlockList, isIPv6 } from 'node:net'
 const ofProxies =
   /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|x-country|true-client-ip|cf-connecting-ip|x-livery-release)$/i
 
-/** Of those, the headers that the host accepts, from its own proxies only. It drops all others. */
+/** The ones among these headers that the host accepts, from its own proxies only. The host drops all others. */
 const taken = new Set(['x-forwarded-for', 'x-forwarded-proto', 'x-country', 'x-livery-release'])
 
 /** Whether a connection comes from one of the operator's proxies. */

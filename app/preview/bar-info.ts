@@ -7,7 +7,7 @@ export interface BarInfo {
   readonly environment: Environment
   readonly environments: readonly Environment[]
   readonly locales: readonly { readonly code: string; readonly name: string }[]
-  /** Whether the backend is the sandbox, which the bar can control, or your own. */
+  /** Whether the backend is the sandbox, which the bar can control. False for the operator's own backend. */
   readonly sandbox: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Place {
 
 /** A block of the manifest with the origin of each value: `GET /__livery/explain?block=`. */
 export interface BlockExplanation {
-  /** Such as `routes/home/regions/main/blocks/banner`. */
+  /** The place of the block: `routes/home/regions/main/blocks/banner`. */
   readonly block: string
   readonly widget: string
   readonly place: Place

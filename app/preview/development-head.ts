@@ -12,7 +12,7 @@ export const moduleAddress = (root: string, path: string) =>
 
 /**
  * Creates a test of whether an address leads to a module: to a folder of Livery's code, or to one of `codeFolders`
- * below the project's folder. These contain the code of areas.
+ * below the project's folder. The latter contain the code of areas.
  */
 export function createModuleMatcher(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders

@@ -8,10 +8,10 @@ import { createVerdicts } from '../host/verdicts.ts'
 export const environmentCookie = 'livery_environment'
 
 /**
- * The brands in each environment. All environments share one validation. An environment's manifests are read on the
+ * The brands in each environment. All environments share one validation. Reads the manifests of an environment on the
  * first request for it.
  *
- * @param initial the environment without a choice
+ * @param initial the environment for browsers that have chosen none
  */
 export async function createEnvironments(
   source: ManifestSource,

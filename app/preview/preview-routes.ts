@@ -51,7 +51,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
       ? store.find(context.req.query('brand') ?? '')
       : store.ofHost(hostName(raw.headers.get('host')))
     context.set('brand', brand)
-    // A foreign name may point to loopback. It gets none of the preview's own routes.
+    // Another site's host name may point to loopback. The preview serves none of its own routes under such a name.
     const broken = brand
       ? undefined
       : store.broken().find((one) => localName(one.merchant) === hostName(raw.headers.get('host')))
@@ -104,7 +104,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     }
   })
 
-  // A cookie belongs to one host name, so a link to another brand carries the environment this way.
+  // A cookie belongs to one host name, so a link to another brand contains the environment.
   routes.get('/__livery/enter', async (context) => {
     const environment = environmentNames.find((one) => one === context.req.query('environment'))
     const path = safePath(context.req.query('path') ?? '/')

@@ -15,7 +15,9 @@ export interface ShowSavesOptions {
   readonly watch: (changed: (brands: readonly string[]) => Promise<void>, fail: (error: unknown) => void) => () => void
   readonly environments: Environments
   readonly backend: Backend
-  /** The responses that pages were rendered with; cleared when the sandbox's data of a brand changes. */
+  /**
+   * The configuration files with which the preview renders pages. Cleared when a brand's data for the sandbox changes.
+   */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
   readonly validated?: (() => void) | undefined

@@ -12,7 +12,7 @@ export interface Decision {
   readonly merchant: string
   readonly environment: Environment
   readonly by: string
-  /** In ms since 1970. */
+  /** The time of the decision, in ms since 1970. */
   readonly at: number
 }
 

@@ -10,19 +10,19 @@ import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../../tests/support/run-command.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { loadProduct } from '../load-product.ts'
-import { asMerchantFiles, releaseFilePattern } from './files-of-release.ts'
+import { asMerchantFiles, collectReleaseFiles } from './files-of-release.ts'
 
 const folders = [join(projectRoot, 'merchants')]
 const product = await loadProduct()
 const verdicts = await validateMerchants(createFileSource({ folders }), undefined, product)
 
 describe('the files of a release', () => {
-  test.each(environments)('[OPS-01] hold the whole brand of %s, without anything below them', async (environment) => {
+  test.each(environments)('[OPS-01] contain the whole brand of %s, and nothing below it', async (environment) => {
     const validator = createReleaseValidator(product)
     for (const verdict of verdicts) {
       const resolved = await resolveManifest(verdict, environment)
       if (!resolved) throw new Error(`${verdict.merchant} has errors.`)
-      const files = releaseFilePattern(resolved, createBrandFileReader(folders))
+      const files = collectReleaseFiles(resolved, createBrandFileReader(folders))
       const read = validator(asMerchantFiles(verdict.merchant, files), environment)
       expect(read.issues).toEqual([])
       expect(read.manifests.get(environment)).toEqual(resolved.manifest)

@@ -5,10 +5,11 @@ import { jsonBytes, type ReleaseFiles } from './release.ts'
 export type ReadFile = (merchant: string, path: string) => Uint8Array | undefined
 
 /**
- * The files of a brand's release: the manifest without tokens and texts, a file for each of those, and the text pages
- * and assets of the brand and of the brands that it extends. A release for production contains no sandbox data.
+ * Collects the files of a brand's release: the manifest without tokens and texts, a file for each of those, and the
+ * text pages and assets of the brand and of the brands that it extends. A release for production contains no sandbox
+ * data.
  */
-export function releaseFilePattern(
+export function collectReleaseFiles(
   { manifest, environment, content, assets, sandbox }: ResolvedManifest,
   readFile: ReadFile,
 ): ReleaseFiles {

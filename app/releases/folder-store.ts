@@ -45,7 +45,8 @@ export function createFolderStore(folder: string): ReleaseStore {
         if (!(await makeFile(stateFile(key, next), Buffer.from(text), link))) return false
         for (const old of states.filter((state) => state <= next - statesKept))
           await rm(stateFile(key, old), { force: true })
-        // A delayed writer may have created a state older than those that were deleted. Nobody reads it.
+        // A delayed writer may have created a state older than the deleted ones. Nobody reads that state, so the
+        // pointer has not moved.
         return (await readStates(key)).at(-1) === next
       }),
     listPointers: (prefix) =>

@@ -1,5 +1,5 @@
 export { shareCanary, cancelledBy, cancelReleases } from './change-waiting.ts'
-export { asMerchantFiles, releaseFilePattern, manifestOfFiles, type ReadFile } from './files-of-release.ts'
+export { asMerchantFiles, collectReleaseFiles, manifestOfFiles, type ReadFile } from './files-of-release.ts'
 export { canaryPath } from './canary-path.ts'
 export { waitingOf } from './pointer-at.ts'
 export {

@@ -3,12 +3,14 @@ import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** An address that cannot be a release store's. The message is for an operator. */
+/** An address that does not name a release store. The message is for an operator. */
 class UnknownStore extends Error {
   override readonly name = 'UnknownStore'
 }
 
-/** Whether an address is a folder's, and not a URL's. `s3:/bucket` is a wrong URL, and `C:\\releases` is a folder. */
+/**
+ * Whether an address is the path of a folder, not a URL. `C:\\releases` is a path, and `s3:/bucket` is a malformed URL.
+ */
 export const isFolderAddress = (address: string): boolean => !/^[a-z][\w+.-]+:/i.test(address)
 
 /**

@@ -2,7 +2,7 @@ import type { PointedRelease, Pointer } from './release.ts'
 
 /**
  * The pointer at a given time: the latest scheduled release whose time has come is in service. Hosts and publishers
- * derive this from the same text, so no process has to run at that time.
+ * compute this from the same pointer, so that no process has to move it at that time.
  *
  * @param now in ms since 1970
  */

@@ -24,15 +24,15 @@ export interface Publication {
   /** The host names of the brand's site. */
   readonly hosts: readonly string[]
   readonly by: string
-  /** In ms since 1970. */
+  /** The time of the publication, in ms since 1970. */
   readonly at: number
   /** For a rollback: the number of the release that these files come from. A rollback cancels all waiting releases. */
   readonly restores?: number
-  /** Its public pages by host name and path, and the build that rendered them. */
+  /** The public pages of the release by host name and path, and the build that rendered them. */
   readonly pages?: { readonly build: string; readonly files: ReleaseFiles }
   /** The release of another environment in which these files were tried. */
   readonly promotes?: Release['promotes']
-  /** Default: immediately, for all visitors. */
+  /** When the release opens, and to whom. Default: immediately, to all visitors. */
   readonly opening?: Opening
 }
 
@@ -42,7 +42,7 @@ export type Opening = { readonly from: number } | { readonly share: number }
 /** The outcome of a publication. */
 export type Outcome =
   | ({ readonly kind: 'published' } & NamedRelease & Repairs)
-  /** The release before has the same files. No release was written. */
+  /** The previous release has the same files. No release was written. */
   | ({ readonly kind: 'unchanged'; readonly sequence: number } & Repairs)
   /** Somebody else moved the pointer after `head` was read. Nothing has changed. */
   | { readonly kind: 'overtaken' }
@@ -50,7 +50,10 @@ export type Outcome =
   | { readonly kind: 'blocked'; readonly by: readonly PointedRelease[] }
 
 interface Repairs {
-  /** The number of objects of the release before that were damaged or missing, and are complete again. */
+  /**
+   * The number of objects of the previous release that were damaged or missing, and that the publication has written
+   * again.
+   */
   readonly repaired: number
 }
 
@@ -58,7 +61,7 @@ interface Repairs {
  * Publishes a release: writes the objects, then the record that names them, then moves the pointer by a conditional
  * write. If the publisher dies before the last step, the former release stays in service.
  *
- * Verifies the objects of the files that the release before has already, and repairs them.
+ * Verifies the objects that the previous release has in common with this one, and repairs the damaged ones.
  *
  * @param head the pointer that the publisher has read; undefined for a first release, which opens immediately
  */
@@ -101,14 +104,14 @@ export async function publishRelease(
   await store.writeObject(objectKey(merchant, name), record)
   const pointer = pointerWith({ sequence: release.sequence, release: name, hosts }, publication, head?.pointer)
   const hasMoved = await store.movePointer(pointerKey(merchant, environment), pointerText(pointer), head?.tag)
-  // A lost response looks like a refusal. Only the releases in service show the outcome.
+  // A lost response looks like a refusal. Only the pointer and its releases show the outcome.
   if (hasMoved || (await isPublished(store, { name, release }))) return { kind: 'published', name, release, repaired }
   return { kind: 'overtaken' }
 }
 
 /**
- * Writes an object that is missing, and replaces one that is damaged. A disk may lose or cut a file after its name was
- * written.
+ * Writes a missing object, and replaces a damaged one. A disk may lose or truncate the bytes of a file although the
+ * name of the file is written.
  *
  * @returns whether the object was complete before
  */
@@ -135,7 +138,7 @@ export function releaseBefore(opening: Opening | undefined, pointer: Pointer): P
   return (opening && 'from' in opening ? pointer.scheduled?.at(-1) : undefined) ?? pointer
 }
 
-/** The pointer with the new release in its place. */
+/** The pointer after the publication. The new release is in service, scheduled, or the canary. */
 function pointerWith(fresh: PointedRelease, { opening }: Publication, before: Pointer | undefined): Pointer {
   if (!opening || !before)
     return { format: releaseFormat, ...fresh, ...(before?.events ? { events: before.events } : {}) }

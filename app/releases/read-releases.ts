@@ -13,7 +13,7 @@ import {
 } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** Number of concurrent transfers to or from a store. */
+/** The number of concurrent transfers to or from a store. */
 const eager = 16
 
 /** The pointer of a brand at a given time, with the tag for moving it. */
@@ -77,7 +77,7 @@ export interface NamedRelease {
   readonly release: Release
 }
 
-/** The releases of a brand, the one in service first, each followed by the one before it. */
+/** The releases of a brand: the one in service first, each followed by its predecessor. */
 export async function* releasesOf(
   store: ReleaseStore,
   merchant: string,
@@ -92,7 +92,7 @@ export async function* releasesOf(
   }
 }
 
-/** Does work for each item, for some of them concurrently. Returns the results in the items' order. */
+/** Does work for each item, for `eager` items concurrently. Returns the results in the items' order. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

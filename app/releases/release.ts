@@ -1,12 +1,12 @@
 /**
  * The stages of a brand in this folder, with one type each:
  *
- *   Verdict       files of release ─▶ ReleaseFiles   the resolved brand as files that say everything themselves
- *   ReleaseFiles  publish          ─▶ Release        objects by hash, then the record that names them
- *   Release       move pointer     ─▶ Pointer        the release that is in service, and those that wait
- *   Pointer       pointer at       ─▶ Pointer        at a moment: a scheduled release whose time has come is in service
- *   Pointer       load release     ─▶ LoadedRelease  read back, each object checked by its hash
- *   LoadedRelease validate release ─▶ Verdict        as if its files were a brand's folder
+ *   ResolvedManifest ─collect──▶ ReleaseFiles  the brand as files that depend on no other folder
+ *   ReleaseFiles     ─publish──▶ Release       objects by hash, then the record that names them
+ *   Release          ─point────▶ Pointer       the release that is in service, and those that wait
+ *   Pointer          ─at time──▶ Pointer       a scheduled release whose time has come is in service
+ *   Release          ─load─────▶ ReleaseFiles  each object verified by its hash
+ *   ReleaseFiles     ─validate─▶ Verdict       as if the files were a brand's folder
  */
 import { createHash } from 'node:crypto'
 import { type Environment, environments } from '../../runtime/manifest/index.ts'
@@ -25,7 +25,7 @@ export interface Release {
   readonly format: typeof releaseFormat
   readonly merchant: string
   readonly environment: Environment
-  /** 1 for the first release, then one more each. */
+  /** The number of the release. The first release has 1, and each later one a higher number. */
   readonly sequence: number
   /** The name of its predecessor. */
   readonly previous?: string
@@ -33,14 +33,14 @@ export interface Release {
   readonly restores?: number
   /** For a promoted release: the release of another environment in which its files were tried. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
-  /** ISO 8601, UTC. */
+  /** The time of the publication (ISO 8601, UTC). */
   readonly at: string
   readonly by: string
   /** The names of all files, as SHA-256, by path. */
   readonly files: Readonly<Record<string, string>>
   /**
    * The names of its public pages, rendered when it was published, by host name and path: `www.acme.example/en-th/faq`.
-   * They load the scripts of the build `build`.
+   * The pages load the scripts of the build `build`.
    */
   readonly pages?: { readonly build: string; readonly files: Readonly<Record<string, string>> }
 }
@@ -56,13 +56,13 @@ export interface PointedRelease {
 
 /** A release that goes into service at a given time. */
 export interface ScheduledRelease extends PointedRelease {
-  /** ISO 8601, UTC. */
+  /** When the release goes into service (ISO 8601, UTC). */
   readonly at: string
 }
 
 /** A release that a share of the visitors sees instead of the one in service. */
 export interface CanaryRelease extends PointedRelease {
-  /** From 0 to 1. */
+  /** The share of the visitors, from 0 to 1. */
   readonly share: number
 }
 
@@ -78,9 +78,12 @@ export interface PointerEvent {
 /** The release of a brand in service, and its waiting releases: scheduled ones, or one canary. */
 export interface Pointer extends PointedRelease {
   readonly format: typeof releaseFormat
-  /** The highest number of any release, if it is not that of the one in service. */
+  /**
+   * The highest number of any release so far. Recorded when a release is cancelled, so that no later release reuses its
+   * number.
+   */
   readonly issued?: number
-  /** The earliest first. */
+  /** The scheduled releases, the earliest first. */
   readonly scheduled?: readonly ScheduledRelease[]
   readonly canary?: CanaryRelease
   /** The latest decisions, the newest last. */

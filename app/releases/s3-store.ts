@@ -11,7 +11,7 @@ import { type ReleaseStore, StoreFailure } from './release-store.ts'
 /** A bucket and a prefix in it: `s3://bucket/prefix`. */
 export interface S3Place {
   readonly bucket: string
-  /** Without a slash at its end; may be empty. */
+  /** The prefix of the keys, without a slash at its end. May be empty. */
   readonly prefix: string
 }
 

@@ -13,7 +13,7 @@ import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointer
 import type { ReleaseStore } from './release-store.ts'
 
 /**
- * The number of good releases of a brand that stay readable, because a browser may still load a page of the one before.
+ * The number of good releases of a brand that stay readable, because a browser may still load files of an earlier one.
  */
 const releasesKept = 3
 
@@ -47,10 +47,10 @@ interface WatchedBrand {
 }
 
 /**
- * Watches the releases of an environment. `refresh` reads the pointers. It switches to a release whose pointer has
- * moved, or whose time has come, once the release is complete on this machine and has no errors. Until then, the brand
- * keeps its last good verdict, with the issues of the broken release. A brand that disappears from the store keeps its
- * release.
+ * Watches the releases of an environment. `refresh` reads the pointers. A brand switches to the release that its
+ * pointer now names, or whose time has come, once the release is complete on this machine and has no errors. Until
+ * then, the brand keeps its last good verdict, with the issues of the broken release. A brand that disappears from the
+ * store keeps its release.
  *
  * @param folder a folder on this machine, for copies of the served releases
  */
@@ -68,7 +68,7 @@ export function watchReleases(
   async function refresh(): Promise<readonly string[]> {
     const changed: string[] = []
     const pointers = await listPointers()
-    // The name of a brand becomes a folder of the copies. Any text may be a key of a bucket.
+    // The name of a brand becomes the name of a folder of copies, but a key of a bucket may be any text.
     const names = [...pointers.tags.keys()].map((key) => key.slice(environment.length + 1))
     for (const merchant of names.filter(isMerchantId)) watchedBrand(merchant)
     for (const [merchant, brand] of brands) {
@@ -202,7 +202,7 @@ export function watchReleases(
   }
 }
 
-/** The name of the folder under which the files of a release are read: `acme@12`. */
+/** The name of the folder from which the host reads the files of a release: `acme@12`. */
 const folderOf = ({ merchant, sequence }: Release) => `${merchant}@${sequence}`
 
 const inRelease = (release: Release, file: string) => file.replace(/^[^/]*/, folderOf(release))

@@ -37,24 +37,19 @@ export interface RenderedPage {
   readonly idleClasses: ReadonlySet<string>
   readonly queries: SiteState['queries']
   readonly statics: SiteState['statics']
-  /** The texts that it is sent with. */
+  /** The texts that it needs to hydrate. */
   readonly messages: SiteData['messages']
-  /** The names of the menus that it is sent with. */
-  readonly menus: readonly string[]
-  /** The names of the layouts and shared regions that it is sent with. */
-  readonly layouts: readonly string[]
-  readonly shell: readonly string[]
   readonly match: RouteMatch | undefined
   /** The route of its address, even if a guard refuses the page. */
   readonly own: RouteMatch | undefined
-  /** The widgets on it. */
+  /** The names of the widgets on the page. */
   readonly widgets: readonly string[]
-  /** Its blocks, and the public data that it was rendered with. */
+  /** The blocks of the page, and its public data. */
   readonly view: Pick<RenderedView, 'blocks' | 'data'>
 }
 
 /**
- * React's preload links for pictures, which it writes before the page. They are removed, because the page itself
+ * React's preload links for pictures, which it writes before the page. Livery removes them, because the page itself
  * decides which pictures load first.
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
@@ -98,8 +93,7 @@ export async function renderPage(
   })
   const sent = (key: readonly unknown[]) => queryClient.getQueryData(key)
   const texts = watchReads(site.messages)
-  const menus = watchReads(site.navigation)
-  const data = { ...site, messages: texts.record, navigation: menus.record }
+  const data = { ...site, messages: texts.record }
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
   const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared)
   const html = renderToString(
@@ -127,19 +121,11 @@ export async function renderPage(
   for (const { name, parameters } of needsOf(match)) unsent.delete(hashOf({ name, parameters } as PageQuery))
   queryClient.clear()
   const widgets = [...new Set([...blocks, ...inSlots].map(({ widget }) => widget))]
-  // The tests of areas' parameters are known here, and not in the host.
+  // The host cannot match the route itself, because only this bundle contains the areas' tests of parameters.
   const own = matchRoute(site.routes, rest)
-  // A page that turns out to be missing has the default layout.
-  const layouts = ['default', ...(own ? [own.route.layout] : [])]
-  const slots = [...blocks, ...inSlots].flatMap(({ widget }) => catalogue[widget]?.slots ?? [])
   // The texts of all other widgets load before their code runs.
   const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
-  const inBlocks = blockSharing.readByBlocks(hydrates)
-  const menusSent = [...new Set([...menus.read, ...inBlocks.menus, ...menusOf(site, [...hydrating, ...inSlots])])]
-  const labels = menusSent.flatMap((name) =>
-    Object.values(site.navigation[name]?.items ?? {}).map(({ label }) => label),
-  )
   return {
     html: pieces,
     idleClasses: blockSharing.idleClasses,
@@ -147,17 +133,15 @@ export async function renderPage(
     statics,
     messages: messagesOfPage(
       site.messages,
-      new Set([...texts.read, ...inBlocks.texts, ...labels]),
+      new Set([...texts.read, ...blockSharing.textsOf(hydrates)]),
       {
         widgets: [...hydrating, ...inSlots].map(({ widget }) => widget),
-        // A slot may show up for members only: its widgets' own texts are few, those of their areas many.
+        // A slot may appear for members only. So its widgets add their own texts, which are few, but not the texts of
+        // their areas, which are many.
         areas: hydrating.map(({ widget }) => widget.slice(0, widget.indexOf('/'))),
       },
       Object.keys(catalogue),
     ),
-    menus: menusSent,
-    layouts,
-    shell: [...layouts.flatMap((name) => site.layouts[name]?.regions ?? []), ...slots],
     match,
     own,
     widgets,
@@ -230,7 +214,7 @@ async function loadInto(
   client: QueryClient,
   { queryKey, queryFn }: { readonly queryKey: QueryKey; readonly queryFn: () => Promise<unknown> },
 ): Promise<void> {
-  // A page lists its data in the order of its queries, not of the responses.
+  // Building the query before the response keeps the data in the order of the page's queries.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }))
   if (query.state.data !== undefined) return
   try {
@@ -242,7 +226,7 @@ async function loadInto(
 
 type Block = SiteData['shell'][string]['blocks'][string]
 
-/** Whether something is rendered: on one device class at least. */
+/** Whether the host renders a page or block: its condition holds on at least one device class. */
 const isShown = (when: Parameters<typeof devicesOf>[0], facts: VisitorFacts) => devicesOf(when, facts).length > 0
 
 /** The facts of a guest, for conditions. */
@@ -260,12 +244,6 @@ function blocksOf(site: SiteData, request: PageRequest, match: RouteMatch | unde
   })
   const missingCalls = new Set(site.missingCalls)
   return blocks.filter((block) => canShow(block.widget, missingCalls) && isShown(block.when, facts))
-}
-
-/** The menus that blocks name in their props, so that a login shows the members' menus without another page load. */
-function menusOf({ navigation }: SiteData, blocks: readonly Block[]): string[] {
-  const values = blocks.flatMap(({ props }) => Object.values(props ?? {}))
-  return values.filter((value): value is string => typeof value === 'string' && Object.hasOwn(navigation, value))
 }
 
 /**

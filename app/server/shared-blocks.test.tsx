@@ -68,7 +68,7 @@ function renderPage(
   const pieces = blockSharing.finish(renderToString(framed(blockSharing.frame)))
   const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('')
   const alone = renderToString(framed(({ content }) => content))
-  return { html, alone, readByBlocks: blockSharing.readByBlocks, ...blockSharing.readByBlocks(() => true) }
+  return { html, alone, textsOf: blockSharing.textsOf, texts: blockSharing.textsOf(() => true) }
 }
 
 test('[CFG-04] a block with the same input is rendered once for all pages', () => {
@@ -78,7 +78,7 @@ test('[CFG-04] a block with the same input is rendered once for all pages', () =
   expect(first.html).toBe(first.alone)
   Block.mockClear()
   const next = renderPage(store, Block, { path: '/faq' })
-  // Once for the page that is rendered alone.
+  // The second call renders the page that shares no blocks.
   expect(Block).toHaveBeenCalledTimes(1)
   expect(next.html).toBe(next.alone)
   // A page contains the texts of its blocks, wherever their HTML comes from.
@@ -89,9 +89,9 @@ test('[CFG-04] a page lists the texts of some widgets only, whether their blocks
   const store = createStore()
   const Block = () => <Message id="form.code" />
   for (const path of ['/', '/faq']) {
-    const { readByBlocks } = renderPage(store, Block, { path })
-    expect(readByBlocks((widget) => widget === 'x/y').texts).toEqual(['form.code'])
-    expect(readByBlocks((widget) => widget !== 'x/y').texts).toEqual([])
+    const { textsOf } = renderPage(store, Block, { path })
+    expect(textsOf((widget) => widget === 'x/y')).toEqual(['form.code'])
+    expect(textsOf((widget) => widget !== 'x/y')).toEqual([])
   }
 })
 

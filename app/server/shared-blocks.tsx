@@ -9,17 +9,15 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 
 /** The HTML of a block, with all that it depends on apart from its site and its place. */
 export interface SharedBlock {
-  /** In UTF-8, so that no further page encodes it. */
+  /** The HTML in UTF-8, so that later pages need not encode it. */
   readonly html: Uint8Array
-  /** The classes in it, separated by spaces. Empty if the block has no widget that loads on its first use. */
+  /** The classes in the HTML, separated by spaces. Empty if the block has no widget that loads on its first use. */
   readonly classes: string
   /**
-   * The ids of the texts and the names of the menus that it shows, separated by spaces: as lists, they would take five
-   * times the memory.
+   * The ids of the texts that the block shows, separated by spaces: as a list, they would take five times the memory.
    */
   readonly texts: string
-  readonly menus: string
-  /** The public data that it shows, by the hash of its query: a mark that changes with the data. */
+  /** The public data that the block shows: the hash of each query, and a mark that changes with its data. */
   readonly data: readonly (readonly [hash: string, mark: string])[]
 }
 
@@ -32,17 +30,16 @@ const encoder = new TextEncoder()
 export interface BlockStore {
   readonly get: (key: string, isCurrent: (block: SharedBlock) => boolean) => SharedBlock | undefined
   readonly set: (key: string, block: SharedBlock) => void
-  /** A mark of an object, the same as long as it is the same object. */
+  /** Returns a mark that identifies an object. */
   readonly markOf: (data: object) => string
 }
 
-/** A store that keeps nothing. */
+/** A store that is always empty. */
 export const noBlocks: BlockStore = { get: () => undefined, set: () => {}, markOf: () => '' }
 
 /** The reads of a block while it renders. */
 interface BlockReads {
   readonly texts: ReadonlySet<string>
-  readonly menus: ReadonlySet<string>
   /** The hashes of queries. */
   readonly data: Set<string>
   /** Whether its HTML depends on the path of the page. */
@@ -52,8 +49,8 @@ interface BlockReads {
 }
 
 /**
- * Renders the blocks of one page. A block with the input of an earlier page gets the HTML of that page. It follows
- * the input of each other block while it renders: its texts, its menus, its data, and the path of the page.
+ * Renders the blocks of one page. If the input of a block equals its input on an earlier page, reuses the HTML of that
+ * page. Otherwise, records the input of the block while it renders: its texts, its data, and the path of the page.
  *
  * @param site the site of the page; reads of `site.data` itself are not recorded
  * @param store the blocks of earlier pages
@@ -83,7 +80,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     return provide(content)
   }
 
-  /** The page in pieces, with the blocks of earlier pages in their places. Stores the other blocks. */
+  /** Splits the HTML of the page into pieces, and inserts the blocks of earlier pages. Stores the other blocks. */
   function finish(html: string): readonly HtmlPiece[] {
     for (const [place, { key, widget, reads }] of rendered) {
       const own = htmlOfBlock(html, place)
@@ -96,7 +93,6 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
         html: encoder.encode(own),
         classes,
         texts: [...reads.texts].join(' '),
-        menus: [...reads.menus].join(' '),
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
       })
     }
@@ -111,36 +107,30 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     ]
   }
 
-  /** The texts and menus that the blocks of some widgets have read. */
-  function readByBlocks(isWanted: (widget: string) => boolean): {
-    readonly texts: readonly string[]
-    readonly menus: readonly string[]
-  } {
-    const wanted = <Part extends { readonly widget: string }>(parts: Iterable<Part>) =>
-      [...parts].filter(({ widget }) => isWanted(widget))
-    const earlier = wanted(used)
-    const own = wanted(rendered.values())
-    return {
-      texts: [...earlier.flatMap(({ block }) => wordsIn(block.texts)), ...own.flatMap(({ reads }) => [...reads.texts])],
-      menus: [...earlier.flatMap(({ block }) => wordsIn(block.menus)), ...own.flatMap(({ reads }) => [...reads.menus])],
-    }
+  /** The texts that the blocks of some widgets have read. */
+  function textsOf(isWanted: (widget: string) => boolean): readonly string[] {
+    const earlier = used.filter(({ widget }) => isWanted(widget))
+    const own = [...rendered.values()].filter(({ widget }) => isWanted(widget))
+    return [...earlier.flatMap(({ block }) => wordsIn(block.texts)), ...own.flatMap(({ reads }) => [...reads.texts])]
   }
 
-  return { frame, finish, idleClasses, readByBlocks }
+  return { frame, finish, idleClasses, textsOf }
 }
 
 const wordsIn = (list: string): readonly string[] => (list === '' ? [] : list.split(' '))
 
-/** Follows what a block reads: `provide` surrounds its content with a site, texts, data and an address of its own. */
+/**
+ * Records the reads of a block. `provide` wraps the block's content in a site, texts, data and an address that record
+ * each read.
+ */
 function watchBlock(site: Site, client: QueryClient) {
   const texts = watchReads(site.data.messages)
-  const menus = watchReads(site.data.navigation)
-  const reads: BlockReads = { texts: texts.read, menus: menus.read, data: new Set(), isOfPath: false, isUnknown: false }
+  const reads: BlockReads = { texts: texts.read, data: new Set(), isOfPath: false, isUnknown: false }
   const watched = new QueryClient({
     queryCache: new WatchedQueries(client.getQueryCache(), reads),
     defaultOptions: client.getDefaultOptions(),
   })
-  const data = { ...site.data, messages: texts.record, navigation: menus.record }
+  const data = { ...site.data, messages: texts.record }
   const pathRead = (): string => {
     reads.isOfPath = true
     return site.request.path
@@ -180,7 +170,7 @@ function watchBlock(site: Site, client: QueryClient) {
   return { reads, provide }
 }
 
-/** The queries of a page, which notes those that a block reads. */
+/** The queries of a page. Records those that a block reads. */
 class WatchedQueries extends QueryCache {
   readonly #all: QueryCache
   readonly #reads: BlockReads
@@ -207,7 +197,7 @@ class WatchedQueries extends QueryCache {
   }
 }
 
-/** The classes in HTML, separated by spaces, in a string of its own, which does not keep the HTML in memory. */
+/** The classes in HTML, separated by spaces, as a string that does not keep the HTML in memory. */
 function classesIn(html: string): string {
   const lists = new Set([''])
   for (let at = html.indexOf(classStart); at !== -1; at = html.indexOf(classStart, at)) {

@@ -31,7 +31,7 @@ export function staticWidgets(page: BlocksOfPage, isLoaded: (query: PageQuery) =
   )
 }
 
-/** The public data that only static widgets show, so that the browser does without it. */
+/** The public data that only static widgets show, which the browser does not need. */
 export function dataOfStaticOnly({ blocks, inSlots, match }: BlocksOfPage, names: StaticWidgets): readonly PageQuery[] {
   const hydrating = [...blocks, ...inSlots].filter(({ widget }) => !Object.hasOwn(names, widget))
   const needed = new Set(pageQueries(hydrating, match).map((query) => JSON.stringify(query)))

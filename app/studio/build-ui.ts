@@ -4,14 +4,14 @@ import { build } from 'vite'
 import { programFile } from '../areas/code-file.ts'
 import { nonceElement } from './messages.ts'
 
-/** The built pages of the studio: a document, and files by path. */
+/** The built files of the studio by path, and the paths of the scripts and styles that its document loads. */
 export interface StudioPages {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly files: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> }>
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Builds the studio's pages in memory. No site contains them, so no player loads them. */
 export async function buildStudioPages(projectFolder: string): Promise<StudioPages> {
-  // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
+  // Vite and its plugins choose React's development or production version by NODE_ENV, which may be inherited.
   process.env.NODE_ENV = 'production'
   const outcome = await build({
     root: projectFolder,
@@ -48,7 +48,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
       files.map(({ path, body }) => [
         path,
         {
-          type: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+          type: contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
           body: typeof body === 'string' ? body : new Uint8Array(body),
         },
       ]),
@@ -57,9 +57,10 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
 }
 
 /**
- * Serves the studio's pages.
+ * Returns a function that serves the document at `/` and each built file at its path. It returns undefined for any
+ * other path.
  *
- * @param previewPort the port of the preview, which the pages frame
+ * @param previewPort the port of the preview, which the document frames
  */
 export function studioPages({ scripts, styles, files }: StudioPages, previewPort: number) {
   const preview = `http://*.localhost:${previewPort}`
@@ -67,7 +68,7 @@ export function studioPages({ scripts, styles, files }: StudioPages, previewPort
     [
       "default-src 'none'",
       "script-src 'self'",
-      // The code editor writes its styles itself.
+      // The code editor adds style elements with this nonce.
       `style-src 'self' 'nonce-${nonce}'`,
       "connect-src 'self'",
       "font-src 'self'",

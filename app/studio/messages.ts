@@ -14,7 +14,7 @@ export const tokenHeader = 'x-livery-token'
 /** The header with the name of the window that sends a request. A window undoes its own changes only. */
 export const windowHeader = 'x-livery-window'
 
-/** The code of the response to a page of an earlier run: the studio was started again. */
+/** The error code in the response to a page of an earlier run: the studio has restarted since. */
 export const notThisStudio = 'not-this-studio'
 
 /** The name of the meta element whose nonce allows the styles that the code editor writes. */
@@ -22,21 +22,22 @@ export const nonceElement = 'livery-studio-styles'
 
 /** A layer of a brand in the studio. The defaults of all areas are one layer. */
 export interface StudioLayer {
-  /** `defaults`, `base`, `acme`, `acme/production`. */
+  /** The name of the layer: `defaults`, `base`, `acme` or `acme/production`. */
   readonly name: string
   readonly kind: LayerKind | 'defaults'
   readonly isWritable: boolean
   /** The brands that a change of the layer affects. */
   readonly touches: readonly string[]
-  /** Identifies this content. The studio does not send a content that the page already has. */
+  /** Identifies the layer's value. */
   readonly content: number
+  /** Absent if the page already has the value of this `content`. */
   readonly value?: JsonObject
 }
 
 /** A file with changes that are not saved. */
 export interface DraftFile {
   readonly file: string
-  /** Identifies the texts of the file and the draft: a save writes the reviewed text, or nothing. */
+  /** Identifies the texts of the file and the draft. A save names the reviewed version, and fails for any other. */
   readonly version: string
 }
 
@@ -61,9 +62,9 @@ export interface BrandState {
   readonly steps: { readonly undo: number; readonly redo: number }
   /** In the response to an undo or redo: the places that remained, because somebody else has changed them since. */
   readonly left?: readonly LeftPlace[]
-  /** Pictures by path below `assets`, and the folder that has each. */
+  /** The brand's folder that contains each picture, by the picture's path below `assets`. */
   readonly assets: Readonly<Record<string, string>>
-  /** Text pages by name: for each language, the folder that has the text. */
+  /** Text pages by name: for each language, the brand's folder that contains the text. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The brand's own files that a code pane can show. */
   readonly files: readonly string[]
@@ -87,13 +88,15 @@ export interface StudioWidget {
 
 /** The constant part of the studio: `GET /studio/product`. */
 export interface StudioProduct {
+  /** The schema of a layer of the manifest. */
   readonly layer: JsonObject
+  /** The schema of a brand's tokens. */
   readonly tokens: JsonObject
   readonly widgets: readonly StudioWidget[]
-  /** The root keys of the manifest that are an area's. */
+  /** The area of each root key of the manifest that belongs to one. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
-  /** The place of the manifest that holds the names of a format: `/routes` for `route-id`. */
+  /** The pointer of the object whose keys are the names of a format: `/routes` for `route-id`. */
   readonly names: Readonly<Record<string, string>>
   /** The widgets' own texts by language. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -109,13 +112,13 @@ export interface StudioProduct {
 
 /** A link under which a colleague sees a snapshot of a draft. */
 export interface ShareLink {
-  /** Names the link to the studio. */
+  /** Identifies the link in requests to the studio. It does not open the link. */
   readonly id: string
   readonly url: string
   readonly environment: Environment
-  /** The moment of the draft that it shows, in ms since 1970. */
+  /** When the snapshot of the draft was taken, in ms since 1970. */
   readonly taken: number
-  /** Its end, in ms since 1970. */
+  /** When the link ends, in ms since 1970. */
   readonly expires: number
 }
 
@@ -126,16 +129,21 @@ export interface ShareList {
   readonly links: readonly ShareLink[]
 }
 
+/** A brand in the list of brands: `GET /studio/brands`. */
 export interface BrandEntry {
   readonly id: string
   readonly name: string
+  /** The number of its errors. */
   readonly errors: number
   readonly accent?: string
 }
 
+/** The body of `POST /studio/create`. */
 export interface NewBrandRequest {
+  /** The id of the new brand, which is also the name of its folder. */
   readonly brand: string
   readonly name: string
   readonly accent?: string
+  /** The brand that it extends. */
   readonly from?: string
 }

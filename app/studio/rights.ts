@@ -1,6 +1,6 @@
 /**
- * The limits of a role in the studio. A list that is left out allows everything of its kind. The rights keep operators
- * from changing by mistake what is not theirs; they protect no file from a person who can write it with another
+ * The limits of a role in the studio. A list that is left out allows everything of its kind. Rights keep operators from
+ * mistakes in settings that are not theirs. They do not protect a file from a person who can write it with another
  * program.
  */
 export interface Rights {
@@ -11,7 +11,7 @@ export interface Rights {
   readonly layers?: readonly string[]
   /** Pointers of the manifest with all below them; `content` are text pages, `assets` are pictures. */
   readonly places?: readonly string[]
-  /** Whether it may create brands. */
+  /** Whether it may create brands. Default: only if `brands` is left out. */
   readonly create?: boolean
   /** The reason that an operator reads beside locked settings: who may change them. */
   readonly reason?: string

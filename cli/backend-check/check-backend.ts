@@ -6,7 +6,8 @@ export interface CallReport {
   readonly call: string
   /**
    * `refused`: the response has a false status and no data to check. `missing`: the backend lacks a call that is
-   * optional. `not-asked`: the call is a member's, and there is no login.
+   * optional. `not-asked`: the check did not make the call, because the backend does not respond, or the call needs a
+   * member and the login failed or is missing.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]
@@ -21,9 +22,9 @@ export interface CheckOptions {
   readonly origin: string
   /** Host name of the site in the calls. */
   readonly host: string
-  /** `th-th`. */
+  /** Locale of the calls: `th-th`. */
   readonly locale: string
-  /** `THB`. */
+  /** Currency of the calls: `THB`. */
   readonly currency: string
   /** The account for members' calls. */
   readonly login?: { readonly username: string; readonly password: string }
@@ -47,7 +48,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   for (const probe of ofGuests) {
     const report = await runProbe(probe, options, ask)
     reports.push(report)
-    // Stops if the first call has no response: each further call would wait as long.
+    // Stops if the first call has no response, because each further call would wait as long.
     if (report.hasNoResponse && reports.length === 1) {
       return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
@@ -111,7 +112,7 @@ const misfit = (report: CallReport, field: string, problem: string, cure: string
   mismatches: [...report.mismatches, { field, problem, cure }],
 })
 
-/** @param cookies the backend's cookies by name; the response's cookies are added */
+/** @param cookies the backend's cookies by name; the function adds those of the response */
 async function send(
   fetch: Fetch,
   { origin, host, locale }: CheckOptions,
@@ -136,7 +137,9 @@ async function send(
     return { call, ...checkResponse(call, response.status, await response.text()) }
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError'
-    const problem = isLate ? `no response came within ${callTimeout / 1000} s` : `no response came${reasonOf(error)}`
+    const problem = isLate
+      ? `the backend sent no response within ${callTimeout / 1000} s`
+      : `the backend sent no response${reasonOf(error)}`
     const cure = 'Pass the scheme and host of a running backend, such as http://localhost:8080.'
     return { call, verdict: 'misfits', mismatches: [{ field: '-', problem, cure }], hasNoResponse: true }
   }

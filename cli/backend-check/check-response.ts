@@ -1,7 +1,7 @@
 import { responseDecoders, recordDecoders } from '../../schemas/generated/decoders.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
 import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
-import { isMissing } from '../../runtime/api/decode-response.ts'
+import { isMissing } from '../../runtime/api/read-envelope.ts'
 
 /** A difference between a response and the schema of its call. */
 export interface Mismatch {
@@ -91,7 +91,7 @@ function dataMismatches(call: string, body: Record<string, unknown>): Mismatch[]
 const pictureAnywhere = (address: string): string | undefined =>
   /^(?:\/(?!\/)|https:\/\/|data:image\/)/.test(address) ? address : undefined
 
-/** `/data/0/balance` is `data.*.balance`. */
+/** A pointer as the path of a field: `/data/0/balance` becomes `data.*.balance`. */
 const fieldOf = (at: string) =>
   at
     .slice(1)

@@ -5,14 +5,14 @@ import type { AddCommand } from '../definitions.ts'
 export const addBuild: AddCommand = (program, context) => {
   program
     .command('build')
-    .option('--out <folder>', 'the folder of the build; livery empties it first', 'dist')
+    .option('--out <folder>', 'the folder of the build; Livery empties it first', 'dist')
     .description('Build the program for production, once for all brands. Brands are data and need no build.')
     .addHelpText('after', '\nExamples:\n  livery build\n  livery build --out release')
     .action(async ({ out }: { out: string }) => {
       const folder = resolve(context.home, out)
       const { scripts, bytes } = await context.buildSite(folder)
       context.terminal.write(
-        `Built into ${folder}. A page loads ${scripts} scripts (${(bytes / 1000).toFixed(0)} kB compressed) before it reacts to clicks.\n`,
+        `The build is in ${folder}. A page loads ${scripts} scripts (${(bytes / 1000).toFixed(0)} kB compressed) before it reacts to clicks.\n`,
       )
     })
 }

@@ -9,7 +9,7 @@ export const addCancel: AddCommand = (program, context) => {
     .command('cancel')
     .argument('<merchant>', 'the brand')
     .argument('<environment>', 'development, staging or production')
-    .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all that wait)')
+    .argument('[release]', 'the number of a release; cancels later scheduled ones too (default: all waiting releases)')
     .requiredOption(...storeOption)
     .option('--by <name>', 'the name to record (default: your account name)')
     .description('Cancel a scheduled release or a canary.')

@@ -84,10 +84,11 @@ function shown(reports: readonly CallReport[]): string {
   const lines = reports.flatMap(({ call, verdict, mismatches, message }) => [
     `${words[verdict].padEnd(14)}${call}${noteOf(verdict, message)}`,
     ...mismatches.flatMap(({ field, problem, cure }) => {
-      const isTold = reported.has(cure)
+      const isReported = reported.has(cure)
       reported.add(cure)
-      const what = `${' '.repeat(14)}${field}: ${problem}.`
-      return isTold ? [what] : [what, `${' '.repeat(16)}${cure}`]
+      // "-" is the call as a whole.
+      const mistake = `${' '.repeat(14)}${field === '-' ? '' : `${field}: `}${problem}.`
+      return isReported ? [mistake] : [mistake, `${' '.repeat(16)}${cure}`]
     }),
   ])
   return `${lines.join('\n')}\n\n${summaryOf(reports)}\n`

@@ -21,35 +21,53 @@ export function createArea(context: CommandContext, name: string | undefined): v
   const { installation, projectFolder, disk, terminal } = context
   const ofTree = join(projectFolder, 'widgets', name)
   const folder = installation === undefined ? ofTree : join(installation, 'areas', name)
-  for (const taken of [ofTree, folder]) refuseTaken(context, taken)
+  for (const taken of [ofTree, folder]) requireUnused(context, taken)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
-  if (installation !== undefined) nameArea(context, join(installation, 'livery.json'), `./areas/${name}`)
+  if (installation !== undefined) addToInstallation(context, join(installation, 'livery.json'), `./areas/${name}`)
   terminal.write(
     [
       `Created ${folder}.`,
       '',
       ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use', ''] : []),
-      'Add the area to a brand in its manifest.json. The list replaces the inherited one, so it names all areas of the brand:',
-      '',
-      `  "areas": [${[...areasOfBase(context), name].map((one) => `"${one}"`).join(', ')}]`,
-      '',
-      ...blockHint(`${name}/list`, `${name}.title`),
+      ...homePageHint(context, { widget: `${name}/list`, title: `${name}.title`, area: name }),
     ].join('\n'),
   )
 }
 
-/** How a brand shows a new widget. */
-const blockHint = (widget: string, title: string) => [
-  'Add the widget to the blocks of a page, and its id to the order of the blocks:',
-  '',
-  `  "${widget.replace('/', '-')}": ${JSON.stringify({ widget, props: { title } })}`,
-  '',
-]
+/** The part of `base` that the hint for new code repeats. */
+interface InheritedLists {
+  readonly areas?: readonly string[]
+  readonly routes?: {
+    readonly home?: { readonly regions?: { readonly main?: { readonly order?: readonly string[] } } }
+  }
+}
 
-/** The areas that brands inherit from `base`. */
-function areasOfBase({ disk, projectFolder }: CommandContext): readonly string[] {
+/**
+ * The lines of a brand's manifest that show a new widget on the home page. Repeats the inherited lists, because a list
+ * replaces the inherited one.
+ *
+ * @param shown `area`: the widget's area, if brands do not inherit it
+ */
+function homePageHint(
+  { disk, projectFolder }: CommandContext,
+  shown: { readonly widget: string; readonly title: string; readonly area?: string },
+): readonly string[] {
+  const { widget, title, area } = shown
   const text = disk.read(join(projectFolder, 'merchants/base/manifest.json')) ?? '{}'
-  return (JSON.parse(text) as { readonly areas?: readonly string[] }).areas ?? []
+  const { areas = [], routes } = JSON.parse(text) as InheritedLists
+  const block = widget.replace('/', '-')
+  const order = [block, ...(routes?.home?.regions?.main?.order ?? [])]
+  const list = (names: readonly string[]) => `[${names.map((one) => `"${one}"`).join(', ')}]`
+  return [
+    `To show the widget on a brand’s home page, add these lines to the brand’s manifest.json. A list replaces the inherited one:${area === undefined ? '' : ' "areas" names all areas of the brand, and'} "order" names all blocks of the page.`,
+    '',
+    ...(area === undefined ? [] : [`  "areas": ${list([...areas, area])},`]),
+    '  "routes": { "home": { "regions": { "main": {',
+    `    "order": ${list(order)},`,
+    `    "blocks": { "${block}": { "widget": "${widget}", "props": { "title": "${title}" } } }`,
+    '  } } } }',
+    '',
+  ]
 }
 
 /** Creates a widget's folder, in an area of the installation or of the tree. */
@@ -64,7 +82,7 @@ export function createWidget(context: CommandContext, name: string | undefined):
   const { installation, disk, terminal } = context
   const areaFolder = folderOfArea(context, area)
   const folder = join(areaFolder, widget)
-  refuseTaken(context, folder)
+  requireUnused(context, folder)
   disk.writeFolder(folder, widgetFiles(area, widget, placeOf(context, areaFolder)))
   terminal.write(
     [
@@ -77,7 +95,7 @@ export function createWidget(context: CommandContext, name: string | undefined):
             '',
           ]
         : []),
-      ...blockHint(`${area}/${widget}`, `${area}.${widget}.title`),
+      ...homePageHint(context, { widget: `${area}/${widget}`, title: `${area}.${widget}.title` }),
     ].join('\n'),
   )
 }
@@ -107,15 +125,15 @@ function requireOwnCode({ installation, home, projectFolder }: CommandContext): 
     throw new UsageError('Areas belong to a folder with a livery.json. Run livery new . first.')
 }
 
-function refuseTaken({ disk }: CommandContext, folder: string): void {
+function requireUnused({ disk }: CommandContext, folder: string): void {
   if (disk.exists(folder)) throw new UsageError(`The folder ${folder} already exists. Nothing was changed.`)
 }
 
 function placeOf(context: CommandContext, areaFolder: string): CodePlace {
-  const wayTo = (folder: string) => relative(areaFolder, folder).replaceAll('\\', '/')
-  const generated = wayTo(generatedFolder(context))
+  const pathTo = (folder: string) => relative(areaFolder, folder).replaceAll('\\', '/')
+  const generated = pathTo(generatedFolder(context))
   return areaFolder.startsWith(join(context.projectFolder, 'widgets'))
-    ? { project: wayTo(context.projectFolder), generated, languages }
+    ? { project: pathTo(context.projectFolder), generated, languages }
     : { generated, languages }
 }
 
@@ -123,7 +141,7 @@ const readInstallation = (disk: CommandContext['disk'], file: string) =>
   JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
 
 /** Adds an area to the list of an installation's file. */
-function nameArea({ disk }: CommandContext, file: string, area: string): void {
+function addToInstallation({ disk }: CommandContext, file: string, area: string): void {
   const { areas = [], ...rest } = readInstallation(disk, file)
   disk.writeText(file, json({ ...rest, areas: [...areas, area] }))
 }

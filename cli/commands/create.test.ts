@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fakeContext } from '../../tests/support/fake-context.ts'
+import { projectRoot } from '../../tests/support/run-command.ts'
 import { run } from '../../tests/support/run-fake-cli.ts'
 import { smallBrand } from '../../tests/support/small-brand.ts'
 
@@ -37,7 +40,7 @@ describe('livery create', () => {
     const site = { domains: { 'www.acme.example': {} }, apiOrigin: 'https://api.acme.example' }
     const acme = { ...smallBrand, 'environments/production.json': JSON.stringify({ site }) }
     const { out } = await run('create other --yes --from acme', fakeContext({ acme }))
-    expect(out).toContain('In production it inherits the backend of "acme", https://api.acme.example.')
+    expect(out).toContain('In production, the brand inherits the backend of "acme", https://api.acme.example.')
     expect((await run('create other --yes')).out).not.toContain('In production')
   })
 
@@ -47,7 +50,7 @@ describe('livery create', () => {
     expect(files['assets/logo.svg']).not.toContain('<script')
   })
 
-  test('in a terminal it asks, and stops without an answer', async () => {
+  test('in a terminal the command asks, and stops without an answer', async () => {
     const { context, code } = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', '#7a1fd8']))
     expect(code).toBe(0)
     expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
@@ -56,5 +59,21 @@ describe('livery create', () => {
     const given = await run('create other', fakeContext({ acme: smallBrand }, [undefined]))
     expect(given.code).toBe(2)
     expect(given.context.folders.size).toBe(0)
+  })
+})
+
+describe('livery create area and livery create widget', () => {
+  test.each([
+    ['area points', 'points-list', true],
+    ['widget promotions/countdown', 'promotions-countdown', false],
+  ])('create %s shows lines that put the widget on a home page', async (line, block, hasAreas) => {
+    const { out } = await run(`create ${line}`)
+    const lines = JSON.parse(`{${out.slice(out.indexOf(hasAreas ? '  "areas"' : '  "routes"'))}}`) as object
+    const inherited = JSON.parse(readFileSync(join(projectRoot, 'merchants/base/manifest.json'), 'utf8'))
+    expect(lines).toMatchObject({
+      ...(hasAreas ? { areas: [...inherited.areas, 'points'] } : {}),
+      routes: { home: { regions: { main: { order: [block, ...inherited.routes.home.regions.main.order] } } } },
+    })
+    expect(lines).toHaveProperty(['routes', 'home', 'regions', 'main', 'blocks', block, 'widget'])
   })
 })

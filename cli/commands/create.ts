@@ -9,7 +9,7 @@ import {
   merge,
   type Verdict,
 } from '../../runtime/manifest/index.ts'
-import { type AddCommand, merchantsOption, merchantsFolder } from '../definitions.ts'
+import { type AddCommand, merchantsOption, merchantsFolder, typedCommand } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -70,8 +70,8 @@ async function createBrand(context: CommandContext, merchant: string, options: C
     [
       `Created ${folder}.`,
       '',
-      `  livery validate ${merchant}`,
-      `  livery preview ${merchant}     http://${merchant}.localhost:5173`,
+      `  ${typedCommand(context, `validate ${merchant}`)}`,
+      `  ${typedCommand(context, `preview ${merchant}`)}     http://${merchant}.localhost:5173`,
       '',
       'The brand inherits every other value. livery explain shows where a value comes from.',
       ...inheritedBackend(
@@ -102,9 +102,9 @@ async function requireFree(context: CommandContext, folder: string, merchants: s
 interface WantedBrand {
   readonly merchant: string
   readonly name: string
-  /** `#rrggbb`. Default: a colour derived from the id. */
+  /** The accent colour, `#rrggbb`. Default: a colour derived from the id. */
   readonly accent?: string
-  /** Default: `base`. */
+  /** The brand to extend. Default: `base`. */
   readonly from?: string
 }
 
@@ -120,7 +120,7 @@ export async function makeBrand(context: CommandContext, merchants: string, want
   context.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
-/** The given colour. Asks again until it is one. */
+/** The chosen colour. Asks again until the answer is a colour. */
 async function colour(context: CommandContext, options: CreateOptions, suggested: string): Promise<string> {
   for (;;) {
     const given =
@@ -138,7 +138,7 @@ function inheritedBackend({ manifests }: Verdict, from: string): string[] {
   if (from === 'base' || origin === undefined || origin === 'embedded') return []
   return [
     '',
-    `In production it inherits the backend of "${from}", ${origin}. Write its own site.apiOrigin into environments/production.json.`,
+    `In production, the brand inherits the backend of "${from}", ${origin}. Write its own site.apiOrigin into environments/production.json.`,
   ]
 }
 

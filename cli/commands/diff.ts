@@ -1,4 +1,4 @@
-import { releaseFilePattern, loadFiles, loadRelease, readHead } from '../../app/releases/index.ts'
+import { collectReleaseFiles, loadFiles, loadRelease, readHead } from '../../app/releases/index.ts'
 import {
   type Environment,
   type JsonObject,
@@ -68,7 +68,7 @@ function resolvedOf(context: CommandContext, folder: string, merchant: string) {
   return async (environment: Environment): Promise<BrandSnapshot> => {
     const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
     if (!resolved) throw new UsageError(`${merchant} has errors. See livery validate ${merchant}.`)
-    const { files } = toComparable(releaseFilePattern(resolved, context.createBrandFileReader(folder)))
+    const { files } = toComparable(collectReleaseFiles(resolved, context.createBrandFileReader(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }
   }
 }

@@ -9,18 +9,20 @@ test('[OPS-04] fix corrects only mistakes that have one possible fix', async () 
   expect(await transcript('fix --dry-run', brands)).toMatchInlineSnapshot(`
     "merchants/acme/manifest.json:2:3  JSON has no comments, so Livery cannot read the file.
     merchants/acme/manifest.json:3:45  Livery cannot read the file as JSON here: there is a comma after the last entry. Remove the comma.
-    2 could be fixed, 2 errors now.
+    livery fix would fix 2 mistakes. It has changed no file. The brands have 2 errors.
     [0]"
   `)
   expect(brands.acme['manifest.json']).toBe(text)
   expect(await transcript('fix acme', brands)).toMatchInlineSnapshot(`
     "merchants/acme/manifest.json:2:3  JSON has no comments, so Livery cannot read the file.
     merchants/acme/manifest.json:3:45  Livery cannot read the file as JSON here: there is a comma after the last entry. Remove the comma.
-    2 fixed, 1 error left.
+    Fixed 2 mistakes. The brands have 1 error left.
     [1]"
   `)
   expect(brands.acme['manifest.json']).toBe(
     '{\n  \n  "merchant": { "id": "acme", "name": "Acme" },\n  "toast": { "duraton": 4000 }\n}\n',
   )
-  expect(await transcript('fix acme', { acme: namedBrand('acme') })).toBe('0 fixed, 0 errors left.\n[0]')
+  expect(await transcript('fix acme', { acme: namedBrand('acme') })).toBe(
+    'Fixed 0 mistakes. The brands have 0 errors left.\n[0]',
+  )
 })

@@ -29,7 +29,7 @@ export const addFix: AddCommand = (program, context, end) => {
       let fixed = 0
       for (let round = 0; round < rounds; round += 1) {
         const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
-        // Only the brands' own files. An inherited mistake is fixed in its own file.
+        // Fixes the named brands' own files only, so no mistake in a file of a brand that they extend.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )
@@ -47,9 +47,12 @@ export const addFix: AddCommand = (program, context, end) => {
           context.disk.writeText(path, applyFixes(context.disk.readText(path), own))
         }
       }
-      const verb = options.dryRun ? 'could be fixed' : 'fixed'
+      const mistakes = `${fixed} mistake${fixed === 1 ? '' : 's'}`
+      const errors = left === 1 ? '1 error' : `${left} errors`
       context.terminal.write(
-        `${fixed} ${verb}, ${left} error${left === 1 ? '' : 's'} ${options.dryRun ? 'now' : 'left'}.\n`,
+        options.dryRun
+          ? `livery fix would fix ${mistakes}. It has changed no file. The brands have ${errors}.\n`
+          : `Fixed ${mistakes}. The brands have ${errors} left.\n`,
       )
       if (left > 0 && !options.dryRun) end(exitCodes.issues)
     })

@@ -129,20 +129,21 @@ function proxies(text: string): readonly string[] {
 
 /** The first lines of a host's output: the brands that it serves, and those that it refuses. */
 function announcement(host: RunningHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
+  const { brands } = host
   const lines = [
-    ...host.brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
-    ...host.brands
+    ...brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
+    ...brands
       .filter(({ hasBackend }) => !hasBackend)
       .map(({ merchant }) => {
         const place = folder === '' ? 'its manifest' : `environments/${environment}.json`
         return `  ${merchant}  has no backend, so its calls fail: write its site.apiOrigin into ${place}`
       }),
     ...host.notices,
-    ...(host.brands.length === 0 ? ['  No brand is served yet.'] : []),
+    ...(brands.length === 0 ? ['  The host serves no brand yet.'] : []),
     ...(host.operationsPort === undefined
       ? []
       : [`  Health, readiness and metrics at ${address}:${host.operationsPort}.`]),
-    `  Listening at ${address}:${host.port}. Ctrl-C stops.`,
+    `  Listening at ${address}:${host.port}. Press Ctrl-C to stop.`,
   ]
   if (log === 'plain') return `${lines.join('\n')}\n`
   const time = new Date().toISOString()

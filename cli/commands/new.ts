@@ -6,7 +6,7 @@ import { installationFiles, type NewInstallation, packageFile } from '../scaffol
 import { UsageError, type CommandContext } from '../command-context.ts'
 import { makeBrand } from './create.ts'
 
-/** `livery new`: creates a folder for brands and areas of your own, with a first brand. */
+/** `livery new`: creates a folder for the operator's own brands and areas, with a first brand. */
 export const addNew: AddCommand = (program, context) => {
   program
     .command('new')
@@ -93,7 +93,7 @@ function writeInstallation({ disk }: CommandContext, folder: string, wanted: New
   }
 }
 
-/** A `package.json` with what an installation needs. Throws if the file is malformed. */
+/** Adds the entries that an installation needs to a `package.json`. Throws if the file is malformed. */
 function withLivery(file: string, text: string, livery: string): string {
   try {
     return packageFile(text, livery)

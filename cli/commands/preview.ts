@@ -53,7 +53,7 @@ export const addPreview: AddCommand = (program, context) => {
             ...(preview.member ? ['', `  Log in with ${preview.member.phone} and ${preview.member.password}`] : []),
             ...(preview.notices?.length ? ['', ...preview.notices] : []),
             '',
-            '  Save a file in the merchants folder and watch. Ctrl-C stops.',
+            '  Save a file of a brand, and its pages update. Press Ctrl-C to stop.',
             '',
           ].join('\n'),
         )

@@ -68,13 +68,13 @@ interface Row {
   readonly inService: boolean
   readonly at: string
   readonly by: string
-  /** The earlier release whose files it contains. */
+  /** The number of the earlier release whose files this one contains. */
   readonly restores?: number
-  /** The release of another environment that it was made from. */
+  /** The release of another environment from which the operator promoted it. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
-  /** When it goes into service. */
+  /** When the release goes into service. */
   readonly from?: string
-  /** The share of visitors that sees it. */
+  /** The share of visitors who see the release. */
   readonly share?: number
   readonly release: string
 }
@@ -100,6 +100,7 @@ function showRows(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ sequence }) => String(sequence).length))
   return rows.map(({ sequence, inService, at, by, restores, promotes, from, share }) => {
     const notes = [
+      ...(inService ? ['in service'] : []),
       ...(restores === undefined ? [] : [`the files of release ${restores}`]),
       ...(promotes === undefined ? [] : [`release ${promotes.sequence} of ${promotes.environment}`]),
       ...(from === undefined ? [] : [`goes into service at ${from}`]),

@@ -58,7 +58,7 @@ export const addStudio: AddCommand = (program, context) => {
           [
             `  ${url}`,
             '',
-            '  Open this address, and share it with nobody: it contains the key to this studio. Ctrl-C stops.',
+            '  Open this address, and share it with nobody: it contains the key to this studio. Press Ctrl-C to stop.',
             '',
           ].join('\n'),
         )

@@ -1,4 +1,4 @@
-/** Reasons of the system for which an operator can find a remedy, by its code. */
+/** The system's errors that an operator can fix, in words, by code. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'your account may not read or change it',
   EPERM: 'your account may not read or change it',

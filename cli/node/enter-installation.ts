@@ -7,14 +7,14 @@ import { ownName } from '../../app/areas/own-package.ts'
 import { publicFile } from '../../app/areas/public-entries.ts'
 
 /**
- * Makes the program run for an installation: writes its stale generated files, and uses them instead of the project's
- * own in all later imports. Throws with a message for a mistake in `livery.json` or in an area.
+ * Makes the program run for an installation: generates its files again if they are stale, and makes all later imports
+ * use them instead of the project's own. Throws with a message for a mistake in `livery.json` or in an area.
  */
 export async function enterInstallation(installation: string, projectFolder: string): Promise<void> {
   if (isStale(installation, projectFolder)) {
     const { generateFor } = await import('../../schemas/generator/generate-for.ts')
     await generateFor(installation, projectFolder, stampLine(projectFolder, installation))
-    // Files with the right content are not written again, so this updates their time.
+    // The generator does not write files that are up to date, so this sets the time of the last generation.
     utimesSync(stampOf(installation), new Date(), new Date())
   }
   const tree = pathToFileURL(join(projectFolder, 'schemas/generated/')).href
@@ -54,8 +54,8 @@ function isStale(installation: string, projectFolder: string): boolean {
     ...globSync('schemas/generated/*', { cwd: projectFolder }).map((path) => join(projectFolder, path)),
     ...sourcesOf(installation),
   ]
-  // npm gives all files of a package the same old date. Only the name shows that a package is new, and only the number
-  // of files that one was removed.
+  // npm gives all files of a package the same old date. A new package shows only in the program's
+  // name, and a removed file only in the number of files.
   const isOther = !readFileSync(made, 'utf8').startsWith(stampLine(projectFolder, installation))
   return isOther || sources.some((path) => statSync(path).mtimeMs > since)
 }

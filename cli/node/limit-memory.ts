@@ -6,9 +6,9 @@ const largestSpace = 8 * 1024 * 1024
 let isLarge = false
 
 /**
- * Keeps V8's space for new objects from growing beyond 8 MB. A command calls it again and again, because V8 can only
- * stop the growth from now on. The space grows with many short-lived objects, such as those of validating brands one
- * by one. A smaller space makes V8 copy and promote them too often.
+ * Keeps V8's space for new objects from growing beyond 8 MB. The space grows with many short-lived objects, such as
+ * those of validating brands one by one. In a smaller space, V8 would copy and promote these objects too often. So a
+ * command calls this function repeatedly, and the call that finds 8 MB stops the growth.
  */
 export function limitMemory(): void {
   if (isLarge) return

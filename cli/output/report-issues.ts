@@ -11,7 +11,7 @@ export async function reportIssues(
     readonly issues: readonly Issue[]
     readonly summary: string
     readonly format: IssueFormat
-    /** The folder that holds the brands. */
+    /** The folder that contains the brands. */
     readonly folder: string
     readonly source: ManifestSource
     readonly product: Product

@@ -17,7 +17,7 @@ test('[OPS-04] promote publishes the files of staging’s release with the layer
     [0]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "* 2  2026-11-22T10:03:00.000Z  lek  release 1 of staging
+    "* 2  2026-11-22T10:03:00.000Z  lek  in service  release 1 of staging
       1  2026-11-22T10:00:00.000Z  lek
     [0]"
   `)

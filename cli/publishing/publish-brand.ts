@@ -3,7 +3,7 @@ import {
   BrokenRelease,
   canaryPath,
   claimants,
-  releaseFilePattern,
+  collectReleaseFiles,
   isOfFiles,
   loadFiles,
   loadRelease,
@@ -18,7 +18,7 @@ import {
 } from '../../app/releases/index.ts'
 import { isFolderAddress } from '../../app/releases/open-release-store.ts'
 import { type Environment, hostNames, resolveManifest, validateMerchant } from '../../runtime/manifest/index.ts'
-import { merchantsFolder, requireKnown } from '../definitions.ts'
+import { merchantsFolder, requireKnown, typedCommand } from '../definitions.ts'
 import { toComparable } from './comparable-files.ts'
 import { openingOf, type OpeningOptions, percent } from './release-options.ts'
 import { reportIssues } from '../output/report-issues.ts'
@@ -43,13 +43,13 @@ export interface PublishedBrand {
   readonly environment: Environment
   /** The address of the release store. */
   readonly store: string
-  /** The environment in which the files were tried. They have to equal its release in service. */
+  /** The environment in which the files were tried. The files have to equal its release in service. */
   readonly triedIn?: Environment
 }
 
 /**
- * Publishes a brand from its files: validates it, shows the differences from the release before, asks, and writes the
- * release.
+ * Publishes a brand from its files: validates it, shows the differences from the previous release, asks the user, and
+ * writes the release.
  *
  * @returns false for a brand with errors, after writing them to the terminal
  */
@@ -76,9 +76,9 @@ export async function publishBrand(
     return false
   }
   const readFile = context.createBrandFileReader(folder)
-  const files = releaseFilePattern(published, readFile)
+  const files = collectReleaseFiles(published, readFile)
   const hosts = hostNames(published)
-  // A dry run records nobody.
+  // A dry run writes no release, and so needs no publisher.
   const by = options.dryRun ? '' : publisherOf(context, options.by)
 
   const rendering = { resolved: published, readFile, ...(options.api === undefined ? {} : { api: options.api }) }
@@ -89,7 +89,7 @@ export async function publishBrand(
       (await triedRelease(
         store,
         { merchant, environment: tried.environment, at, folder },
-        releaseFilePattern(tried, readFile),
+        collectReleaseFiles(tried, readFile),
       ))
     const head = await readHead(store, merchant, environment, at)
     if (!head && opening)
@@ -109,8 +109,10 @@ export async function publishBrand(
       ...(options.pages === undefined ? {} : { pages: await renderedPages(context, rendering, options.pages) }),
     }
     const outcome = await publishRelease(store, { merchant, environment, files, hosts, by, at, ...more }, head)
-    if (outcome.kind === 'blocked')
-      throw new UsageError(blockedBy(outcome.by, `${merchant} ${environment} --store ${address}`, merchant))
+    if (outcome.kind === 'blocked') {
+      const command = typedCommand(context, `cancel ${merchant} ${environment} --store ${address}`)
+      throw new UsageError(blockedBy(outcome.by, command, merchant))
+    }
     if (outcome.kind === 'overtaken')
       throw new UsageError(
         `Somebody else published ${merchant} in the meantime, so nothing was published. Run livery releases to see that release, and publish again.`,
@@ -192,18 +194,17 @@ function stateOf(opening: Opening | undefined): string {
     : `is shown to ${percent(opening.share)} of visitors`
 }
 
-/** The message about waiting releases that would undo a publication. `line` has the arguments of their command. */
-function blockedBy(waiting: readonly PointedRelease[], line: string, merchant: string): string {
+/** The message about waiting releases that would undo a publication, with the command that cancels them. */
+function blockedBy(waiting: readonly PointedRelease[], command: string, merchant: string): string {
   const numbers = waiting.map(({ sequence }) => sequence).join(', ')
-  return [
-    `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published.`,
-    `Cancel it first: livery cancel ${line}`,
-  ].join(' ')
+  return waiting.length === 1
+    ? `Release ${numbers} of ${merchant} waits and would undo this one, so nothing was published. Cancel it first: ${command}`
+    : `Releases ${numbers} of ${merchant} wait and would undo this one, so nothing was published. Cancel them first: ${command}`
 }
 
 /**
- * Describes the differences between a release and some files. A release that cannot be read gives the reason instead:
- * compared with nothing, every value would look new.
+ * Describes the differences between a release and some files. For an unreadable release, returns the reason instead,
+ * because every value would look new.
  *
  * @param before the release; undefined for the first one of a brand
  */

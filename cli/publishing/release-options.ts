@@ -3,11 +3,11 @@ import type { Opening } from '../../app/releases/index.ts'
 import { merchantsOption } from '../definitions.ts'
 import { UsageError } from '../command-context.ts'
 
-/** The options that say when a release opens, and to whom. */
+/** The options that decide when a release opens, and to whom. */
 export interface OpeningOptions {
-  /** In ms since 1970. */
+  /** When the release goes into service, in ms since 1970. */
   readonly at?: number
-  /** From 0 to 1. */
+  /** The share of visitors who see the release, from 0 to 1. */
   readonly share?: number
 }
 

@@ -56,7 +56,7 @@ test('[OPS-01] [OPS-02] a brand is published, changed, published again, listed a
     [0]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "* 3  2026-11-22T10:05:00.000Z  lek  the files of release 1
+    "* 3  2026-11-22T10:05:00.000Z  lek  in service  the files of release 1
       2  2026-11-22T10:04:00.000Z  Noi
       1  2026-11-22T10:00:00.000Z  lek
     [0]"

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { UsageError } from '../command-context.ts'
 
-/** The folder of a brand's pages. The link of each of its host names leads to it. */
+/** The folder of a brand's pages. The link of each host name leads to a folder in it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**
@@ -47,7 +47,7 @@ export function replacePages(folder: string, merchant: string, pages: ReadonlyMa
   }
 }
 
-/** The target of a host name's link: the folder of a brand. Undefined without a link. */
+/** The target of a host name's link, in the folder of a brand. Undefined without a link. */
 function ownerOf(link: string): string | undefined {
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined
 }

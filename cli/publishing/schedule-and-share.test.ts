@@ -14,12 +14,12 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
   expect(await livery('publish acme production --to /srv/releases')).toMatchInlineSnapshot(`
     "  ~ /tokens/radius/card/$value/value  12 → 3
     1 difference.
-    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: livery cancel acme production --store /srv/releases
+    Release 2 of acme waits and would undo this one, so nothing was published. Cancel it first: npm run livery -- cancel acme production --store /srv/releases
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
     "  2  2026-11-22T10:01:00.000Z  Noi  goes into service at 2026-12-01T11:00:00.000Z
-    * 1  2026-11-22T10:00:00.000Z  lek
+    * 1  2026-11-22T10:00:00.000Z  lek  in service
     [0]"
   `)
   expect(await livery('cancel acme production 7 --store /srv/releases')).toMatchInlineSnapshot(`
@@ -35,7 +35,7 @@ test('[OPS-01] [OPS-02] a release is scheduled, listed and cancelled', async () 
     [2]"
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
-    "* 1  2026-11-22T10:00:00.000Z  lek
+    "* 1  2026-11-22T10:00:00.000Z  lek  in service
       2026-11-22T10:05:00.000Z  lek  release 2 cancelled
     [0]"
   `)
@@ -54,7 +54,7 @@ test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all',
   `)
   expect(await livery('releases acme production --store /srv/releases')).toMatchInlineSnapshot(`
     "  2  2026-11-22T10:01:00.000Z  lek  shown to 50% of visitors
-    * 1  2026-11-22T10:00:00.000Z  lek
+    * 1  2026-11-22T10:00:00.000Z  lek  in service
       2026-11-22T10:02:00.000Z  Noi  release 2 shown to 50%
     [0]"
   `)
@@ -74,6 +74,18 @@ test('[OPS-01] [OPS-02] a release is shown to a share of visitors, then to all',
     "No release of acme in production is shown to a share of visitors. Publish one with --share.
     [2]"
   `)
+})
+
+test('[OPS-01] a publication names all releases that would undo it', async () => {
+  const { brands, livery } = await openChanged()
+  await livery('publish acme production --to /srv/releases --at 2026-12-01T18:00+07:00')
+  brands.acme = smallBrand
+  await livery('publish acme production --to /srv/releases --at 2026-12-02T18:00+07:00')
+  const manifest = JSON.stringify({ merchant: { id: 'acme', name: 'Acme Play' } })
+  brands.acme = { ...smallBrand, 'manifest.json': manifest }
+  expect(await livery('publish acme production --to /srv/releases')).toContain(
+    'Releases 2, 3 of acme wait and would undo this one, so nothing was published. Cancel them first: ',
+  )
 })
 
 test('[OPS-02] a rollback cancels a waiting release, and says so', async () => {

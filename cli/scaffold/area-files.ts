@@ -148,12 +148,14 @@ export function List({ title }: PropsOf<'${name}/list'>) {
   return (
     <Section title={title} id="${name}-list">
       {isError ? <LoadFailed onRetry={retry} /> : null}
-      <ul className={styles.entries}>
-        {entries?.slice(0, shown).map((entry) => (
-          <li key={entry.id}>{entry.title}</li>
-        ))}
-      </ul>
       {entries?.length === 0 ? <Message id="${name}.list.empty" /> : null}
+      {entries !== undefined && entries.length > 0 ? (
+        <ul className={styles.entries}>
+          {entries.slice(0, shown).map((entry) => (
+            <li key={entry.id}>{entry.title}</li>
+          ))}
+        </ul>
+      ) : null}
     </Section>
   )
 }

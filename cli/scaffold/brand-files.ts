@@ -4,7 +4,7 @@ import { brandColours } from './colours.ts'
 export interface NewBrand {
   readonly merchant: string
   readonly name: string
-  /** `#rrggbb`. */
+  /** The accent colour: `#rrggbb`. */
   readonly accent: string
   /** The parent brand. */
   readonly from: string

@@ -34,11 +34,11 @@ export function entryPoint({ project }: CodePlace, entry: keyof typeof files, de
   return `${'../'.repeat(depth)}${project}/${files[entry]}`
 }
 
-/** `loyalty-points` as `LoyaltyPoints`. */
+/** The name in code: `loyalty-points` becomes `LoyaltyPoints`. */
 export const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 
-/** `loyalty-points` as `Loyalty Points`. */
+/** The name for people: `loyalty-points` becomes `Loyalty Points`. */
 export const titleCase = (name: string): string => pascalCase(name).replace(/(?!^)([A-Z])/g, ' $1')
 
 /** JSON in the formatter's style, with a list of texts on one line. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type ApiContext, asciiPath, callApi } from './call-api.ts'
+import { decodeData } from './decode-response.ts'
 
 function context(respond: (request: Request) => Response | Promise<Response>): ApiContext & { requests: Request[] } {
   const requests: Request[] = []
   return {
     requests,
+    decodeData,
     origin: 'https://ours.example',
     locale: 'en-th',
     page: '/slot/ทอง\r\nx: y',

@@ -1,5 +1,6 @@
 import type { ApiCalls } from '../../schemas/generated/api.ts'
-import { type ResponseMarks, decodeResponse, type DecodingOptions } from './decode-response.ts'
+import type { DecodingOptions } from './decode-response.ts'
+import { readEnvelope, type ResponseMarks, withData } from './read-envelope.ts'
 
 export type Endpoint = keyof ApiCalls
 export type RequestOf<Name extends Endpoint> = ApiCalls[Name]['request']
@@ -18,7 +19,7 @@ export interface CallOptions {
 export interface ApiContext extends CallOptions, DecodingOptions {
   /** Scheme and host of the backend. Empty in the browser, which calls the site's own host. */
   readonly origin: string
-  /** Such as `th-th`. */
+  /** The code of the locale, such as `th-th`. */
   readonly locale: string
   /** The path of the calling page. */
   readonly page: string
@@ -28,14 +29,16 @@ export interface ApiContext extends CallOptions, DecodingOptions {
   /** Timeout of a call, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
+  /** Decodes the data of a response (`decode-response.ts`). A page loads this code with the first data. */
+  readonly decodeData: (endpoint: string, value: unknown, options: DecodingOptions) => unknown
   /** Receives the `Date` header of each response. */
   readonly onDate?: (header: string | null) => void
 }
 
 /**
  * Calls an endpoint of the backend (API-01): `POST /api/{endpoint}` with the payload plus `language` and `langCountry`,
- * and headers with the page, the host and the device. The call's schema decides how the response is decoded. Never
- * throws: a network failure, a time-out and a malformed response give a failed status without a message (API-02).
+ * and headers with the page, the host and the device. Decodes the response by the call's schema. Never throws: after a
+ * network failure, a time-out or a malformed response, the result has a false status and no message (API-02).
  */
 export async function callApi<Name extends Endpoint>(
   endpoint: Name,
@@ -61,7 +64,8 @@ export async function callApi<Name extends Endpoint>(
     })
     context.onDate?.(response.headers.get('date'))
     const body: unknown = await response.json().catch(() => undefined)
-    return decodeResponse(endpoint, response.status, body, context) as ResponseOf<Name>
+    const { response: read, data } = readEnvelope(response.status, body)
+    return withData(read, data && (await context.decodeData(endpoint, data.value, context))) as ResponseOf<Name>
   } catch {
     return { status: false, noResponse: true } as ResponseOf<Name>
   }
@@ -76,8 +80,8 @@ function bodyOf(fields: object, file: CallOptions['file']): string | FormData {
 }
 
 /**
- * Percent-encodes a path for a header: spaces, control characters and all signs that are not ASCII. Returns at most 512
- * characters, and whole signs.
+ * Percent-encodes a path for a header: spaces, control characters and all characters that are not ASCII. Returns at
+ * most 512 characters, without a part of an encoded character at the end.
  */
 export function asciiPath(path: string): string {
   let text = ''

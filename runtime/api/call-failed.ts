@@ -23,7 +23,7 @@ export class CallFailed extends Error {
 
 /** The server's message for this failure (API-05). Undefined if it sent none, or if the session already shows it. */
 export function serverMessageOf(error: unknown): string | undefined {
-  // A missing endpoint is reported to the operator and not to players.
+  // Livery reports a missing endpoint to the operator, not to players.
   if (!(error instanceof CallFailed) || error.message === '' || error.missing) return undefined
   return sessionCodes.has(error.code ?? 0) ? undefined : error.message
 }

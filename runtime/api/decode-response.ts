@@ -1,27 +1,13 @@
 import { responseDecoders, type RecordTypes, recordDecoders } from '../../schemas/generated/decoders.ts'
-import { cleanText } from '../../schemas/decoding/clean-text.ts'
 import { decodeValue } from '../../schemas/decoding/decode-value.ts'
-import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 import { safePicture } from '../rich-html/rules.ts'
-
-/** Marks on a decoded response, in addition to the fields of its schema. */
-export interface ResponseMarks {
-  /**
-   * No response came: the connection failed, or the server sent HTTP 5xx without an envelope. The server may have
-   * carried out the call.
-   */
-  readonly noResponse?: true
-  /** The backend has no such endpoint. */
-  readonly missing?: true
-  /** The session of the call has ended, or this response ends it. Callers show nothing. */
-  readonly former?: true
-}
+import { type DecodedResponse, readEnvelope, withData } from './read-envelope.ts'
 
 /** A value that breaks its schema. */
 export interface Misreading {
   /** Pointer into the value, `/data/*\/balance`. A star is any row. */
   readonly at: string
-  /** `an amount such as 100 or "100.50"`. */
+  /** The expected value, in words: `an amount such as 100 or "100.50"`. */
   readonly expected: string
 }
 
@@ -31,14 +17,6 @@ export interface DecodingOptions {
   readonly imageHosts?: readonly string[]
   /** Called once for each value with all of its misreadings, but without the value itself. */
   readonly onMisread?: (source: string, misreadings: readonly Misreading[]) => void
-}
-
-/** A response in the shape of its call's schema. */
-interface DecodedResponse extends ResponseMarks {
-  readonly status: boolean
-  readonly code?: number
-  readonly msg?: string
-  readonly data?: unknown
 }
 
 /**
@@ -52,21 +30,18 @@ export function decodeResponse(
   body: unknown,
   options: DecodingOptions,
 ): DecodedResponse {
-  if (!isEnvelope(body)) return withoutEnvelope(httpStatus)
-  const { status } = body
-  const code = decodeInteger(body.code)
-  const msg = messageOf(body.msg)
-  const decoder = Object.hasOwn(responseDecoders, endpoint) ? responseDecoders[endpoint] : undefined
-  const isGiven = status || (body.data !== undefined && body.data !== null)
-  const data = decoder === undefined || !isGiven ? undefined : read(endpoint, decoder, body.data, '/data', options)
-  return {
-    status,
-    ...(code === undefined ? {} : { code }),
-    ...(msg === undefined ? {} : { msg }),
-    ...(data === undefined ? {} : { data }),
-    ...(!status && isMissing(httpStatus, code, msg) ? { missing: true } : {}),
-  }
+  const { response, data } = readEnvelope(httpStatus, body)
+  return withData(response, data && decodeData(endpoint, data.value, options))
 }
+
+/** Decodes the data of a response by the schema of its call. Undefined for a call without a schema. */
+export function decodeData(endpoint: string, value: unknown, options: DecodingOptions): unknown {
+  const decoder = hasDecoder(endpoint) ? responseDecoders[endpoint] : undefined
+  return decoder === undefined ? undefined : read(endpoint, decoder, value, '/data', options)
+}
+
+/** Whether the decoder of a call has loaded. */
+export const hasDecoder = (endpoint: string): boolean => Object.hasOwn(responseDecoders, endpoint)
 
 /** Decodes a record of a file or a local database. Undefined if it is unreadable. */
 export function decodeRecord<Name extends keyof RecordTypes>(
@@ -97,7 +72,7 @@ function read(
   const picture = (address: string) => pictureAddress(address, options.imageHosts ?? noHosts)
   const reader = { records: recordDecoders, picture, report: () => void (isMisread = true), traces: false }
   const result = decodeValue(decoder, value, reader, at)
-  // A second pass finds the wrong places. It is rare, because nearly all values are correct.
+  // A second pass finds the wrong places. This pass is rare, because nearly all values are correct.
   if (isMisread && options.onMisread) {
     const found = new Map<string, Misreading>()
     const report = (place: string, expected: string): void => {
@@ -111,46 +86,6 @@ function read(
 }
 
 const noHosts: readonly string[] = []
-
-/** A text is not a status. Any unclear value is a failure. */
-function isEnvelope(body: unknown): body is { status: boolean; code?: unknown; msg?: unknown; data?: unknown } {
-  return typeof body === 'object' && body !== null && typeof (body as { status?: unknown }).status === 'boolean'
-}
-
-/** HTTP 4xx without an envelope means that the server has not carried out the call, except 408 (time-out). */
-function withoutEnvelope(httpStatus: number): DecodedResponse {
-  const isRefused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408
-  if (!isRefused) return { status: false, noResponse: true }
-  return { status: false, code: httpStatus, ...(httpStatus === 404 ? { missing: true } : {}) }
-}
-
-const unknownEndpoint =
-  /\b(?:unknown|no such|invalid) (?:end-?point|api|route|method|action|call)\b|\bend-?point not found\b/i
-
-/**
- * Whether a refusal means that the backend lacks the call. A backend may refuse with 404 for other reasons, with a code
- * of its own.
- */
-export function isMissing(httpStatus: number, code: number | undefined, msg = ''): boolean {
-  return (httpStatus === 404 && (code === undefined || code === 404)) || unknownEndpoint.test(msg)
-}
-
-/** The longest message of a server, in characters. */
-const longestMessage = 500
-
-/** A message as one text. Some servers send a list, or an object with the mistakes of each field. */
-function messageOf(msg: unknown): string | undefined {
-  const texts = textsIn(msg, 3)
-  return texts.length === 0 ? undefined : cleanText(texts.join(' ')).trim().slice(0, longestMessage)
-}
-
-function textsIn(value: unknown, depth: number): string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value.slice(0, longestMessage)]
-  if (depth === 0 || typeof value !== 'object' || value === null) return []
-  return Object.values(value)
-    .slice(0, 10)
-    .flatMap((one) => textsIn(one, depth - 1))
-}
 
 /** A picture of this site or of a host of the manifest, or a data URL. */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {

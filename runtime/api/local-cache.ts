@@ -1,13 +1,16 @@
 /**
- * The outcome of a load: a value with its tag, an unchanged file, or a missing file (403 and 404). Any other failure is
- * thrown.
+ * The outcome of a load: a value with its tag, an unchanged file, or a missing file (403 and 404). For any other
+ * failure, the load rejects.
  */
 export type Loaded =
   | { readonly found: true; readonly value: unknown; readonly tag?: string }
   | { readonly found: true; readonly isUnchanged: true }
   | { readonly found: false }
 
-/** A cached result. `good` is false for an empty list instead of a missing file. Times are in ms since 1970. */
+/**
+ * A cached result. `good` is false for the empty list that replaces a missing file or a failed load. Times are in ms
+ * since 1970.
+ */
 export interface CachedValue {
   readonly value: unknown
   readonly good: boolean
@@ -33,14 +36,14 @@ export interface ClearableStore extends CacheStore {
 export const cacheLifetime = 600_000
 export const retryAfter = 30_000
 
-/** The largest file that is cached as bytes. */
+/** The largest file that the cache stores as bytes, in bytes. */
 export const fileLimit = 4_000_000
 
 /**
- * Caches results by key (API-03). A missing file, a failed load, and an object instead of a list (or a list instead of
- * an object) give the last good copy for another 30 s (CFG-03). Without a copy, a missing file or a failed load gives
- * an empty list, cached for the whole lifetime if the file is missing and for 30 s if the load failed. Concurrent loads
- * of one key are shared.
+ * Caches results by key (API-03). If a file is missing, fails to load, or is an object instead of a list (or a list
+ * instead of an object), the cache returns the last good copy for another 30 s (CFG-03). Without a copy, the cache
+ * returns an empty list: for the whole lifetime if the file is missing, and for 30 s if the load failed. Concurrent
+ * reads of one key share one load.
  */
 export function createLocalCache(store: CacheStore, now: () => number) {
   const running = new Map<string, Promise<unknown>>()
@@ -80,8 +83,9 @@ export function createLocalCache(store: CacheStore, now: () => number) {
 
     /**
      * Returns the content of a key, parsed by `read`: from the cache while `version` matches, else fetched by `ask`
-     * (CFG-07). Unreadable bytes are never cached, and unreadable cached bytes are fetched again. Throws the errors of
-     * `ask` and `read`. An empty version is unknown: its bytes are valid for 10 minutes.
+     * (CFG-07). Never caches unreadable bytes, and fetches again if the cached bytes are unreadable. Throws the errors
+     * of `ask` and `read`. An empty `version` means that the version is unknown: then the bytes are valid for 10
+     * minutes.
      */
     async readVersion<Content>(
       key: string,
@@ -142,7 +146,8 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
 }
 
 /**
- * The rows of a shared list that name the host, or no host. A row whose `domain` is not a name is left for its reader.
+ * The rows of a shared list that name the host, or no host. Keeps a row with a malformed `domain`, which the reader of
+ * the list decides about.
  */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 /** The calls that the brand's backend does not have. */
 export type MissingCallSet = ReadonlySet<string>
 
-/** How long a call counts as missing, in ms. The backend may add it later. */
+/** How long a call counts as missing, in ms. The backend may add the call later. */
 const lifetime = 600_000
 
 interface MissingCallsOptions {
@@ -37,7 +37,7 @@ export function createMissingCalls(named: readonly string[], { storage, scope, n
       try {
         storage.setItem(key, JSON.stringify({ found, until: now() + lifetime }))
       } catch {
-        // Without storage, the next page finds out again.
+        // Without storage, the next page has to learn this from the backend again.
       }
     },
   }

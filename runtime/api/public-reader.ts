@@ -12,7 +12,7 @@ export interface PublicReader {
     options?: CallOptions,
   ): Promise<ResponseOf<Name>>
   /**
-   * A configuration file of the static origin, `banner.json`. 403 and 404 give an empty list (CFG-03). Throws for
+   * A configuration file of the static origin, `banner.json`. After 403 or 404, the list is empty (CFG-03). Throws for
    * other failures.
    */
   config(file: string): Promise<unknown>

@@ -16,7 +16,7 @@ export interface RenderedView {
   readonly origin: string
   /** The page's absolute address. */
   readonly address: string
-  /** The values in its address. */
+  /** The values of the parameters in the page's address. */
   readonly parameters: Readonly<Record<string, string>>
   /** The blocks of the page. */
   readonly blocks: readonly Pick<Manifest['shell'][string]['blocks'][string], 'widget' | 'props'>[]
@@ -40,7 +40,7 @@ export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@ty
 export interface AreaHost {
   /** Pages at paths of the site outside of the manifest, each with its own policy. */
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
-  /** A second host name of each brand, which serves nothing else. */
+  /** A second host name for each brand, under which the host serves only this area. */
   readonly ownName?: {
     /** A brand's second name. Undefined if it has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
@@ -49,7 +49,7 @@ export interface AreaHost {
   }
   /**
    * Describes a page for search engines, by the blocks and the data of the page; undefined if the area has no
-   * description. Entries of the brand's SEO lists come before its title and description.
+   * description. Entries of the brand's SEO lists take precedence over the described title and description.
    */
   readonly describePage?: (page: RenderedView) => PageDescription | undefined
   /**

@@ -20,7 +20,7 @@ export interface AreaVisit {
   readonly session: Pick<Session, 'store'>
   /**
    * Lets a provider of OpenFeature decide the brand's features. The manifest decides until the provider is ready, and
-   * for features that the provider does not know. The last provider counts.
+   * for features that the provider does not know. Of several providers, the last one decides.
    */
   readonly decideFeatures: (provider: FlagProvider) => void
 }

@@ -40,19 +40,17 @@ export interface GuardNeed {
 
 /** Decides who enters a page (GRD-01). */
 export interface Guard {
-  /** The public data that it needs: names, or names with parameters of the page. */
+  /** The public data that the guard needs: names, or names with parameters of the page. */
   readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
   readonly decide: (facts: GuardFacts) => GuardDecision
 }
 
 /** The parts of the session that areas add by augmentation, by area. */
-// An empty interface is what augmentation needs.
+// Augmentation needs an empty interface.
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface SessionParts {}
 
-/**
- * The data for the parts: that of `user/dashboard`, or `{ user }` after a login. It already fits its schema.
- */
+/** The decoded data from which areas read their parts: that of `user/dashboard`, or `{ user }` after a login. */
 export type PartSource = Partial<Dashboard>
 
 /** An area's part of the session. */
@@ -91,13 +89,16 @@ export interface AreaCode {
   readonly parameterTests?: Readonly<Record<string, (value: string) => boolean>>
   /** Public data by name. */
   readonly queries?: PublicQueries
-  /** Drawings of icons by name: each the one path of an SVG on a grid of 24, stroked in the colour of the text. */
+  /**
+   * Drawings of icons by name. Each is the path of an SVG on a grid of 24 by 24, which pages stroke in the colour of
+   * the text.
+   */
   readonly icons?: Readonly<Record<string, string>>
   /** The area's part of the session. */
   readonly session?: SessionPart
   /** Facts about the current visitor for conditions. */
   readonly visitorFacts?: (visitor: Visitor) => Readonly<Record<string, unknown>>
-  /** Public data that `visitorFacts` reads for a member. It is loaded for members only. */
+  /** Public data that `visitorFacts` reads for a member. Pages load it for members only. */
   readonly factNeeds?: (site: SiteData) => readonly PublicName[]
   /** Converts an account name from an address to the form that the login form sends. Never throws. */
   readonly accountName?: (

@@ -13,7 +13,7 @@ import type { SiteData } from '../site/site-data.ts'
  * }
  * ```
  */
-// An empty interface is what augmentation needs.
+// Augmentation needs an empty interface.
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface PublicData {}
 
@@ -25,7 +25,7 @@ type NoParameters = Readonly<Record<never, never>>
 
 /** The data of a name. */
 export type DataOf<Name extends PublicName> = Entry<Name>['data']
-/** The parameters of its load. */
+/** The parameters with which a name's data loads. */
 export type ParametersOf<Name extends PublicName> = Entry<Name>['given']
 
 /** The sources of public data. */
@@ -40,9 +40,9 @@ export interface PublicQuery<Data = unknown, Given = Record<string, string | und
   readonly load: (context: QueryContext, parameters: Given) => Promise<Data>
   /** Freshness of the data, in ms. Default: a minute. */
   readonly staleTime?: number
-  /** Whether only the browser loads it. The server then renders without it. */
+  /** Whether only the browser loads the data. Then the server renders without the data. */
   readonly browserOnly?: boolean
-  /** Whether the data differs for members. It is then loaded again after a login or logout (STA-02). */
+  /** Whether the data differs for members. Then pages load it again after a login or logout (STA-02). */
   readonly differsByMember?: boolean
   /** False to leave the retry of a failed load to the visitor. */
   readonly retry?: false

@@ -18,7 +18,8 @@ export interface CountdownOptions {
 
 /**
  * Countdowns that survive a reload, a change of the device's clock and a second tab, because the stored value is the
- * server's time of their end. An implausible stored value is ignored.
+ * server's time of their end. A malformed stored value counts as none, and a value too far in the future as the maximum
+ * length.
  */
 export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()
@@ -36,7 +37,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   }
 
   return {
-    /** Starts or restarts one. NaN becomes the kind's default; other values are clamped to its bounds. */
+    /** Starts or restarts a countdown. Replaces NaN by the kind's default, and clamps other values to its bounds. */
     start: (key: string, kind: CountdownKind, seconds = kind.defaultSeconds): void => {
       const length = Number.isFinite(seconds)
         ? Math.min(Math.max(seconds, 0), kind.maximumSeconds)
@@ -59,7 +60,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
       try {
         storage.removeItem(place(key))
       } catch {
-        // It was never stored.
+        // Without storage, no countdown was stored.
       }
       notify()
     },

@@ -1,11 +1,11 @@
 import { parseServerTime } from '../i18n/locale-formats.ts'
 
 /**
- * Time until a one-time password may be sent again, in seconds (AUT-09): 300 for a receipt with an asterisk, or else
- * until the time in the receipt. Undefined if the receipt has no time.
+ * Returns the time until a one-time password may be sent again, in seconds (AUT-09): 300 for a receipt with an
+ * asterisk, otherwise the time that remains until the one in the receipt. Undefined if the receipt has no time.
  *
  * @param receipt the response's `data`
- * @param now the server's time, ms
+ * @param now the server's time, in ms since 1970
  */
 export function resendSeconds(receipt: string | undefined, now: number): number | undefined {
   if (receipt === undefined) return undefined

@@ -1,6 +1,6 @@
 /** The dependencies of a server clock. */
 export interface ClockDependencies {
-  /** The device's clock, ms since 1970. It may be wrong, and may be set while the page is open. */
+  /** The device's clock, in ms since 1970. It may be wrong, and the visitor may set it while the page is open. */
   readonly wall: () => number
   /** A monotonic clock, in ms. */
   readonly monotonic: () => number
@@ -14,9 +14,9 @@ const storageKey = 'livery:clock'
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * Returns the server's time, although the device's clock may be wrong. It adds the time since the last response, by a
- * monotonic clock, to the `Date` of that response. Until the first response, it adds the stored difference to the
- * device's clock.
+ * Creates a clock with the server's time, even if the device's clock is wrong. The clock adds the time since the last
+ * response, by a monotonic clock, to the `Date` of that response. Until the first response, the clock adds the stored
+ * difference to the device's clock.
  */
 export function createServerClock({ wall, monotonic, storage }: ClockDependencies) {
   const stored = storedDifference(storage)
@@ -26,12 +26,12 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
 
   const now = () => base + (monotonic() - at)
   return {
-    /** ms since 1970. */
+    /** The server's time, in ms since 1970. */
     now,
     /**
-     * Takes the `Date` header of a response, in whole seconds. The server's time is never before it, so that a later
-     * one moves the clock forward. An earlier one moves the clock back only by a difference that neither rounding nor
-     * the network explains.
+     * Sets the clock by the `Date` header of a response, which counts whole seconds. The server's time is never before
+     * that time. So a time ahead of the clock moves the clock forward, and a time behind it moves the clock back only
+     * if neither rounding nor the network explains the difference.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')
@@ -50,7 +50,7 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-/** The stored difference in ms. Undefined if none is stored, or an implausible one. */
+/** The stored difference in ms. Undefined if the storage has no difference, or an implausible one. */
 function storedDifference(storage: ClockDependencies['storage']): number | undefined {
   try {
     const difference = Number(storage.getItem(storageKey) ?? Number.NaN)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type DialogState, presentEntry } from './use-dialog.ts'
+import { type DialogState, currentEntry } from './use-dialog.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'
@@ -46,10 +46,10 @@ export function useAddressDialog<Choice extends string>({
     },
     [names, carried],
   )
-  const isOpenNow = useCallback(() => choiceIn(presentEntry().search, names.split(',')) !== undefined, [names])
+  const isOpenNow = useCallback(() => choiceIn(currentEntry().search, names.split(',')) !== undefined, [names])
   const show = useCallback(
     (shown: Choice) => {
-      const { state } = presentEntry()
+      const { state } = currentEntry()
       const isOpen = isOpenNow()
       const fromAddress = isOpen ? state.fromAddress : names
       navigate(addressWith(shown), { replace: isOpen, state: { ...state, ...keepScroll, fromAddress } })
@@ -65,7 +65,7 @@ export function useAddressDialog<Choice extends string>({
       if (first !== undefined && !isOpenNow()) show(first as Choice)
     }, [show, isOpenNow, names]),
     close: useCallback(() => {
-      const { state, hasBefore } = presentEntry()
+      const { state, hasBefore } = currentEntry()
       if (!isOpenNow()) return
       if (state.fromAddress === names && hasBefore) navigate(-1)
       else navigate(addressWith(undefined), { replace: true, state: keepScroll })

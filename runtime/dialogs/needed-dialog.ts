@@ -1,7 +1,10 @@
-/** The event on a dialog that the program is about to open, instead of a visitor's press. */
+/** The event on a dialog that the program, not the visitor, is about to open. */
 export const neededEvent = 'livery-needed'
 
-/** Loads the code of a dialog that waits for its first use. The mark on its block is for code that asks later. */
+/**
+ * Loads the code of a dialog that waits for its first use. Code that runs later finds the attribute on the dialog's
+ * block.
+ */
 export function loadDialog(id: string): void {
   const dialog = document.getElementById(id)
   dialog?.closest('.block')?.setAttribute('data-needed', '')

@@ -21,14 +21,14 @@ export interface DialogHistory {
 /**
  * A dialog of the page by name. Opening it adds an entry to the history; closing it goes back to the one before.
  * `replaceWith` replaces it with another dialog in the same entry, so that going back leads to the page that opened the
- * first. If this one is already closed, the other gets its own entry.
+ * first. If this dialog is already closed, the other one opens in an entry of its own.
  */
 export function useDialog(name: string): DialogState & { readonly replaceWith: (other: string) => void } {
   const { state } = useLiveLocation()
   const navigate = useNavigate()
   const show = useCallback(
     (dialogs: readonly string[], isNew: boolean) => {
-      const { address, state: known } = presentEntry()
+      const { address, state: known } = currentEntry()
       navigate(address, { replace: !isNew, state: { ...known, ...keepScroll, dialogs } })
     },
     [navigate],
@@ -36,11 +36,11 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
   return {
     isOpen: openDialogs(state as DialogHistory | null).includes(name),
     open: useCallback(() => {
-      const open = openDialogs(presentEntry().state)
+      const open = openDialogs(currentEntry().state)
       if (!open.includes(name)) show([...open, name], true)
     }, [show, name]),
     close: useCallback(() => {
-      const { state: known, hasBefore } = presentEntry()
+      const { state: known, hasBefore } = currentEntry()
       const open = openDialogs(known)
       if (!open.includes(name)) return
       if (open.at(-1) === name && hasBefore) return navigate(-1)
@@ -51,7 +51,7 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
     }, [navigate, show, name]),
     replaceWith: useCallback(
       (other: string) => {
-        const open = openDialogs(presentEntry().state)
+        const open = openDialogs(currentEntry().state)
         const isHere = open.includes(name)
         show(isHere ? open.map((one) => (one === name ? other : one)) : [...open, other], !isHere)
       },
@@ -62,8 +62,10 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
 
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
 
-/** Reads the current history entry itself: a press may come before the page has rendered it. */
-export function presentEntry() {
+/**
+ * Reads the current history entry from the browser, because a press may come before the page has rendered that entry.
+ */
+export function currentEntry() {
   const { pathname, search, hash } = window.location
   // The router stores the state of an entry as `usr`, and the entry's number as `idx`.
   const entry = window.history.state as { readonly usr?: DialogHistory | null; readonly idx?: number } | null

@@ -67,7 +67,7 @@ function messageOf(error: unknown): string {
   return typeof error === 'string' ? scrub(error) : 'An unknown error'
 }
 
-/** `at f (https://a.example/x.js?v=1:2:3)` as `f x.js:2:3`. */
+/** The first frames of a stack in short: `at f (https://a.example/x.js?v=1:2:3)` becomes `f x.js:2:3`. */
 function framesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [

@@ -13,8 +13,8 @@ interface Running {
 }
 
 /**
- * Runs a flow by its rules. It belongs to the current visitor: a login or logout resets it, closes it and deletes the
- * visitor's stored state.
+ * Runs a flow by its rules. The flow belongs to the current visitor: a login or logout resets the flow, closes it and
+ * deletes the visitor's stored state.
  */
 export function createFlow<State, Event extends Named, Effect extends Named>(
   rules: FlowRules<State, Event, Effect>,
@@ -54,7 +54,9 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     else stored.write(value)
   }
 
-  /** A locking effect locks the flow immediately. Its work begins with the result. */
+  /**
+   * Registers an effect, so that a locking effect locks the flow immediately. The returned function begins the work.
+   */
   function begin(effect: Effect): () => Promise<void> {
     if (latest.has(effect.type)) cancel(effect.type)
     const mine: Running = { type: effect.type, controller: new AbortController() }

@@ -81,7 +81,7 @@ export interface FlowContext {
   /** A short name of the current member. Undefined for a guest. */
   readonly member: string | undefined
   readonly storage: Readonly<Record<'tab' | 'device', WebStorage>>
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: () => number
   readonly session: {
     /** Grows with every login and logout in this page. */

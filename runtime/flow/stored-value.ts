@@ -5,11 +5,11 @@ interface StoredValueOptions<Value> {
   readonly key: string
   /** How long a value is valid, in ms. */
   readonly lifetime: number
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: () => number
   /** Reads the stored value. Undefined if it is invalid: anybody on the device may have changed it. */
   readonly read: (value: unknown) => Value | undefined
-  /** The number of logins and logouts on this device. A value of an earlier turn is ignored. */
+  /** The number of logins and logouts on this device. A read ignores a value of an earlier turn. */
   readonly turn?: number
 }
 
@@ -41,7 +41,7 @@ export function createStoredValue<Value>({ storage, key, lifetime, now, read, tu
       try {
         storage.removeItem(key)
       } catch {
-        // It was never stored.
+        // Without storage, no value was stored.
       }
     },
   }

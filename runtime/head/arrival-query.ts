@@ -3,16 +3,16 @@ const queryKey = 'livery:arrival-query'
 const longestQuery = 4000
 
 /**
- * Stores the query of the address, in the head, until the areas read it: a visitor may go to another page before the
- * program runs. It is appended to earlier queries. The address has no credentials by then. A parameter that does not
- * fit is left out, because part of its value would be another value.
+ * Appends the query of the address to the queries that wait in the tab's storage until the areas read them, because a
+ * visitor may go to another page before the program runs. Runs in the page's head, once the address has no credentials.
+ * Leaves out a parameter that does not fit, because a part of its value would be a different value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return
   try {
     const waiting = sessionStorage.getItem(queryKey)
     const whole = waiting === null ? location.search : `${waiting}&${location.search.slice(1)}`
-    // The added "&" ends a last parameter that fits.
+    // The added "&" ends the last parameter, so that it remains if it fits.
     const most = `${whole}&`.slice(0, longestQuery)
     sessionStorage.setItem(queryKey, most.slice(0, Math.max(most.lastIndexOf('&'), 0)))
   } catch {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Records, in the head, the path of the host's page. */
+/** Records the path of the host's page. Runs in the page's head. */
 export function noteArrival(): void {
   window.liveryArrival = location.pathname
 }

@@ -1,14 +1,13 @@
-/** The storage key of the visitor's place: a canary's path, and a number from 0 to 1 to compare with the share. */
+/** The storage key of a canary's path and of the visitor's number for this canary, from 0 to 1. */
 const placeKey = 'canary'
 
-/** The path that the pages of a canary are below. */
+/** The path prefix of a canary's pages. */
 const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
- * Sends a visitor of the share to the canary's path. On the canary's page, restores the usual address. A visitor keeps
- * the place in a canary until another canary replaces it. So with a larger share, the visitors of the canary keep it,
- * and others join them.
- * Without storage, a visitor stays with the release in service.
+ * Sends a visitor within the share to the canary's path. On the canary's page, restores the usual address. A visitor
+ * keeps the number for a canary until another canary replaces this one. So if the share grows, the canary's visitors
+ * still see it, and others join them. Without storage, a visitor stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */
@@ -26,7 +25,10 @@ export function goToCanary({ dataset: { canary } }: HTMLElement): boolean {
   return true
 }
 
-/** The visitor's place in the share of a canary, drawn at the first page. 1 without storage: no share includes it. */
+/**
+ * The visitor's random number for a canary, drawn on the first page. The share includes the visitors whose number is
+ * below it. Without storage the number is 1, which no share includes.
+ */
 export function placeIn(path: string): number {
   try {
     const [known, place] = localStorage.getItem(placeKey)?.split(' ') ?? []

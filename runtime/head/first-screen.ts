@@ -1,18 +1,19 @@
 import { whenMoved, whenPainted } from './page-events.ts'
 
 /**
- * The class of the document's element while the content below the first screen is hidden. The page's styles choose the
+ * The class of the document's element while the content below the first screen is hidden. The page's styles select that
  * content.
  */
 const comingClass = 'coming'
 
-/** The longest time for which it is hidden, in ms. The connection may stall. */
+/** The longest time for which the content is hidden, in ms, because the connection may stall. */
 const longest = 1000
 
 /**
- * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the rest,
- * that takes half as long and the page responds sooner. The rest appears once the page is parsed and painted, on the
- * first scroll, or after a second. A visitor who returns to a scroll position gets the whole page immediately.
+ * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the hidden
+ * content, each layout takes half as long and the page responds sooner. The rest appears once the page is parsed and
+ * painted, on the first scroll, or after a second. A visitor who returns to a scroll position gets the whole page
+ * immediately.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

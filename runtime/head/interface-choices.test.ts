@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { keepVisitor } from '../site/interface-state.ts'
+import { storeVisitorKind } from '../site/interface-state.ts'
 import { restoreInterface } from './interface-choices.ts'
 
 beforeEach(() => {
@@ -9,18 +9,18 @@ beforeEach(() => {
 })
 
 test('the first paint knows that the last visitor was a member, until the logout', () => {
-  keepVisitor(true)
+  storeVisitorKind(true)
   document.documentElement.removeAttribute('data-visitor')
   restoreInterface(document.documentElement)
   expect(document.documentElement.dataset.visitor).toBe('member')
-  keepVisitor(false)
+  storeVisitorKind(false)
   expect(document.documentElement.dataset.visitor).toBe('guest')
   document.documentElement.removeAttribute('data-visitor')
   restoreInterface(document.documentElement)
   expect(document.documentElement.dataset.visitor).toBeUndefined()
 })
 
-test('an invalid mark is ignored', () => {
+test('a stored visitor other than a member is ignored', () => {
   localStorage.setItem('visitor', 'admin')
   restoreInterface(document.documentElement)
   expect(document.documentElement.dataset.visitor).toBeUndefined()

@@ -18,6 +18,19 @@ export function restoreInterface(root: HTMLElement): void {
   }
 }
 
+/**
+ * Applies a choice immediately, as an attribute of the document that CSS reads, and stores it. With forbidden or full
+ * storage, it lasts as long as the page.
+ */
+export function keepInterface(choice: InterfaceChoice, value: string): void {
+  document.documentElement.dataset[choice] = value
+  try {
+    localStorage.setItem(choice, value)
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
+
 /** The stored choice. Null without storage, so that the brand's settings apply. */
 function storedChoice(name: string): string | null {
   try {

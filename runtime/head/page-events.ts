@@ -13,7 +13,8 @@ export function whenMoved(act: () => void): void {
 const idleTimeout = 2000
 
 /**
- * Calls `act` once the page is complete and the browser idle. Safari does not report this and waits a moment instead.
+ * Calls `act` once the page is complete and the browser idle. In Safari, which does not report an idle browser, calls
+ * `act` 200 ms after the page is complete.
  */
 export function whenAtRest(act: () => void): void {
   const { requestIdleCallback: whenIdle } = window as Partial<Window>

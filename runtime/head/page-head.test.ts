@@ -5,6 +5,7 @@ import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { takeArrivalQuery } from './arrival-query.ts'
 import { goToCanary, placeIn } from './canary-share.ts'
 import { codeMissingElement } from './code-missing.ts'
+import { switchChoice } from './switch-choice.ts'
 import { replayTap } from './tap-capture.ts'
 
 /** Runs the script as a page contains it. */
@@ -227,6 +228,23 @@ test('a button of a panel shows the panel before hydration, and React does not s
     ['<i data-shown=""></i>'],
   ])
   expect(seen).toHaveBeenCalledOnce()
+})
+test('[LAY-06] a button of a choice applies and stores its next value before hydration', () => {
+  document.body.innerHTML =
+    '<div class="block"><button data-choice="theme dark light"></button><button data-choice="sidebar narrow"></button></div>'
+  const [theme, sidebar] = document.querySelectorAll('button')
+  const turned = [undefined, 'dark', 'light', 'other'].map((before) => {
+    if (before !== undefined) root.dataset.theme = before
+    return theme && switchChoice(theme) && root.dataset.theme
+  })
+  expect(turned).toEqual(['dark', 'light', 'dark', 'dark'])
+  expect(localStorage.getItem('theme')).toBe('dark')
+  runHead()
+  const seen = vi.fn<() => void>()
+  document.body.addEventListener('click', seen)
+  sidebar?.click()
+  expect([root.dataset.sidebar, localStorage.getItem('sidebar')]).toEqual(['narrow', 'narrow'])
+  expect([window.liveryTap, seen.mock.calls]).toEqual([undefined, []])
 })
 test('a tap on a block before its hydration is repeated after it', () => {
   document.body.innerHTML = '<div class="block"><button>One</button><a href="#x">Two</a></div>'

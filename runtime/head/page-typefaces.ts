@@ -25,21 +25,29 @@ const sampleLength = 2000
 
 /**
  * Fetches the fonts of this page's text once everything else has loaded and the browser is idle, so that the next page
- * uses them.
+ * uses them (`data-typefaces="fetched"`).
  */
 export function keepTypefaces(): void {
-  if (document.documentElement.dataset.typefaces !== 'late') return
+  const root = document.documentElement
+  if (root.dataset.typefaces !== 'late') return
   const keep = async () => {
-    // The browser fetches a font only if it has a character of this text.
+    // The browser fetches only the fonts that contain a character of this text.
     const sample = `A ${document.getElementById('root')?.textContent.slice(0, sampleLength)}`
     const load = ({ family, weight }: FontFace) =>
       document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)
     try {
       await Promise.all([...document.fonts].map(load))
+      root.dataset.typefaces = 'fetched'
       localStorage.setItem(key, 'kept')
     } catch {
-      // A font failed to load, or cannot be cached. The next page looks like this one.
+      // A font failed to load, or the browser forbids storage. The next page does not count on the fonts.
     }
   }
   whenAtRest(() => void keep())
+}
+
+/** Shows the brand's fonts if the browser has fetched them. Called when the visitor opens another page. */
+export function showTypefaces(): void {
+  const root = document.documentElement
+  if (root.dataset.typefaces === 'fetched') delete root.dataset.typefaces
 }

@@ -1,6 +1,6 @@
 import { whenMoved } from './page-events.ts'
 
-/** The class of the document's element while pictures of the class `gated` wait. */
+/** The class of the document's element while pictures with a low priority wait. */
 const gateClass = 'gate'
 
 /** The longest wait of pictures, in ms. */

@@ -1,4 +1,5 @@
 import { showPanel } from './early-panels.ts'
+import { switchChoice } from './switch-choice.ts'
 
 declare global {
   interface Window {
@@ -11,9 +12,9 @@ declare global {
 const nativeControls = 'a[href],[popovertarget],[commandfor],input,select,textarea,label,summary,[type=submit]'
 
 /**
- * Stores the last tap on a block until the block has hydrated, so that the tap is late and not lost. Handles the
- * buttons of panels itself. Leaves native actions (links, dialogs, fields) to the browser. A dialog opens when the page
- * is parsed; earlier it would grow under the finger, and its field would not have the focus.
+ * Stores the last tap on a block until the block has hydrated, so that the tap takes effect late instead of never.
+ * Handles the buttons of panels and of choices itself. Leaves native actions (links, dialogs, fields) to the browser. A
+ * dialog opens when the page is parsed; earlier it would grow under the finger, and its field would not have the focus.
  */
 export function captureTaps(): void {
   let opener: HTMLElement | undefined
@@ -40,7 +41,7 @@ export function captureTaps(): void {
     const button = target.closest('button')
     if (!button || target.closest(nativeControls)) return
     // React would hydrate the page up to this button in one task.
-    if (showPanel(button)) event.stopPropagation()
+    if (showPanel(button) || switchChoice(button)) event.stopPropagation()
     else window.liveryTap = { target: button, type: 'click' }
   }
   addEventListener('click', keep, true)

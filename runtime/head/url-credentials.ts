@@ -3,7 +3,9 @@ export type UrlCredentials = readonly [username: string, password: string]
 
 declare global {
   interface Window {
-    /** Returns the credentials from the page's address once. `takeUrlCredentials` holds them. */
+    /**
+     * Returns the credentials from the page's address, on the first call only. `takeUrlCredentials` sets this function.
+     */
     liveryUrlLogin?: (() => UrlCredentials | undefined) | undefined
   }
 }
@@ -12,11 +14,11 @@ declare global {
 const storageKey = 'livery:url-login'
 
 /**
- * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). One closure
- * holds them, and returns them once.
+ * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). Only the
+ * closure `liveryUrlLogin` contains them, and returns them once.
  *
  * A document's performance entries contain its first address until it unloads. So the page reloads without the
- * credentials, and the tab's storage holds them meanwhile.
+ * credentials, and the tab's storage contains them meanwhile.
  */
 export function takeUrlCredentials(): void {
   const waiting = takeWaiting()

@@ -4,9 +4,7 @@ import { joinLoanwords } from './join-loanwords.ts'
 /** A text for the browser: plain, or already parsed if it has arguments, so that the browser needs no parser. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/**
- * Texts by id, compiled for one language. No line ends within a loanword. An unparsable text is not compiled.
- */
+/** Texts by id, compiled for one language. No line ends within a loanword. Leaves an unparsable text as it is. */
 export function compileMessages(messages: Readonly<Record<string, string>>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compile(text)]))
 }

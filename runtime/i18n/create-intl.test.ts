@@ -36,7 +36,7 @@ test('[LOC-02] an id without a text, and a text without its values, are shown an
   expect(onMissing).toHaveBeenCalledOnce()
 })
 
-test('[LOC-02] a text that is still to come shows nothing, rather than its id', () => {
+test('[LOC-02] a text that is still loading shows nothing instead of its id', () => {
   expect(intlOf(() => true).formatMessage({ id: 'late' })).toBe('')
   expect(intlOf(() => true).formatMessage({ id: 'plain' })).toBe('เติมเงิน')
 })

@@ -22,11 +22,17 @@ interface IntlOptions {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /** Called for an id that has no text. Returns whether the text is still to come: until then, nothing is shown. */
+  /**
+   * Called for an id that has no text. Returns whether the text is still loading, so that the page shows nothing until
+   * then.
+   */
   readonly onMissing?: () => boolean
 }
 
-/** Creates the texts and formats of one page. Cheap: formats are created on first use, and all pages share them. */
+/**
+ * Creates the texts and formats of one page. Each call is cheap, because all pages share the formats, which are created
+ * on first use.
+ */
 export function createIntl({ locale, timeZone, messages, onMissing }: IntlOptions): PageIntl {
   const inZone = (options?: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { timeZone, ...options })
   const formatters = {
@@ -62,12 +68,12 @@ export function createIntl({ locale, timeZone, messages, onMissing }: IntlOption
 
 type Formatters = Parameters<typeof formatToParts>[2]
 
-const numberFormat = remembered<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
-const dateTimeFormat = remembered<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
-const pluralRules = remembered<Intl.PluralRules, Intl.PluralRulesOptions>(Intl.PluralRules)
+const numberFormat = memoized<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
+const dateTimeFormat = memoized<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
+const pluralRules = memoized<Intl.PluralRules, Intl.PluralRulesOptions>(Intl.PluralRules)
 
 /** Creates the platform's formats once for each locale and options, of which the code has few. */
-function remembered<Format, Options>(Make: new (locale: string, options?: Options) => Format) {
+function memoized<Format, Options>(Make: new (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`

@@ -21,6 +21,8 @@ test.each([
   ['กระเป๋าคริปโต', 'คริปโต'],
   ['หรือพาร์ทเนอร์', 'พาร์ทเนอร์'],
   ['แชทสด', 'แชท'],
+  ['ซองอั่งเปาของคุณ', 'อั่งเปา'],
+  ['คาสิโนสดแนะนำ', 'คาสิโน'],
 ])('[LOC-06] a line of "%s" ends before or after "%s"', (text, word) => {
   expect(pieces(joinLoanwords(text))).toContain(word)
 })

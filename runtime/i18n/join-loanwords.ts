@@ -2,7 +2,7 @@
  * Thai words of the trade that browsers do not know. Thai has no spaces between words, so browsers find the ends of
  * lines with a dictionary, and would split an unknown word within a syllable: โปรโมชั่|นของฉัน.
  */
-const loanwords = ['โปรโมชั่น', 'คริปโต', 'พาร์ทเนอร์', 'คริกเก็ต', 'เทิร์น', 'แชท', 'แชต']
+const loanwords = ['โปรโมชั่น', 'คาสิโน', 'อั่งเปา', 'คริปโต', 'พาร์ทเนอร์', 'คริกเก็ต', 'เทิร์น', 'แชท', 'แชต']
 
 const wordJoiner = '\u2060'
 const zeroWidthSpace = '\u200b'

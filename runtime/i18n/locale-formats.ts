@@ -48,7 +48,7 @@ export function parseServerTime(text: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso.length === 10 ? `${iso}T00:00:00` : iso}+08:00`)
 }
 
-/** `2026-11-21`, or `2026-11-21 18:05`, in a time zone (LOC-07). `-` for a malformed time. */
+/** Formats a time in a time zone: `2026-11-21`, or `2026-11-21 18:05` (LOC-07). Returns `-` for a malformed time. */
 export function formatDate(moment: number, timeZone: string, withTime = false): string {
   if (Number.isNaN(moment)) return '-'
   const date = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -5,7 +5,7 @@ export function splitLocale(path: string, locales: readonly string[]): { locale:
   return { locale: first, rest: path.slice(first.length + 1) || '/' }
 }
 
-/** The same page in a locale, with query and hash kept (LOC-03). */
+/** The address of the same page in a locale, with its query and hash (LOC-03). */
 export function localisedPath(path: string, locale: string, locales: readonly string[]): string {
   const [, pathname = '', tail = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const { rest } = splitLocale(pathname, locales)

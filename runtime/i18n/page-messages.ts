@@ -7,18 +7,18 @@ const everywhere = ['common', 'error', 'layout', 'session'] as const
 
 /** The parts of a page that may show further texts as soon as it has hydrated. */
 export interface PartsOfPage {
-  /** Widgets whose own texts are sent: `contact/bar`. */
+  /** The widgets whose own texts the host sends: `contact/bar`. */
   readonly widgets: readonly string[]
-  /** Areas whose common texts are sent: `contact`. Those of single widgets are not common. */
+  /** The areas whose common texts the host sends: `contact`. The texts of a single widget are not common texts. */
   readonly areas: readonly string[]
 }
 
 /**
- * The texts that a page is sent with: those that it shows, those of its widgets and their areas, and those that every
- * page may need. All others load after hydration.
+ * The texts that the host sends with a page: those that the page shows, those of its widgets and their areas, and those
+ * that every page may need. All others load after hydration.
  *
- * @param shown the ids of the texts that were rendered
- * @param apart the names of all widgets, whose texts are theirs alone
+ * @param shown the ids of single texts to send, such as those that the hydrating blocks have rendered
+ * @param apart the names of all widgets, whose texts are not common texts of their areas
  */
 export function messagesOfPage(
   all: Messages,
@@ -36,7 +36,10 @@ export function messagesOfPage(
   return messages
 }
 
-/** The texts of pages by their ids, cached so that each rendering of a page gets the same object. */
+/**
+ * The chosen texts, by the ids that are shown and the beginnings that are sent. Cached so that each rendering of a page
+ * gets the same object.
+ */
 const pages = new WeakMap<Messages, Map<string, Messages>>()
 const maxPages = 50
 
@@ -57,7 +60,10 @@ function chooseMessages(
   )
 }
 
-/** The area and the widget of a text: `contact` and `contact.bar`. Both are empty for other texts. */
+/**
+ * The first part and the first two parts of a text's id, which name its area and its widget if there are such:
+ * `contact` and `contact.bar`. Both are empty for an id without a dot.
+ */
 interface Owner {
   readonly area: string
   readonly widget: string

@@ -18,7 +18,7 @@ export const brandIssues = {
     title: 'An id that is not the folder’s name',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The id is ${found}, but the brand’s folder is ${quoted(expected)}. Both have to be the same.`,
+      `The id is ${found}, but the brand’s folder is ${quoted(expected)}. They have to be the same.`,
   },
   'domain-claimed-twice': {
     title: 'One domain for two sites',
@@ -33,7 +33,7 @@ export const brandIssues = {
       `${name} lacks ${found} of the site (${expected}). Players read English instead. Add each translation to the "messages" or "content" folder.`,
   },
   'guard-without-login': {
-    title: 'A page for members without a login page',
+    title: 'Pages for members, but no login page',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
       `The page ${quoted(name)} is for members, but "routes" has no page "login" to send guests to. Add that page, or remove the guard.`,
@@ -42,7 +42,7 @@ export const brandIssues = {
     title: 'A page on a layout that it may not use',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The page ${quoted(name)} uses the layout ${quoted(found)}, but it needs ${expected}.`,
+      `The page ${quoted(name)} uses the layout ${quoted(found)}, but its guards allow only ${expected}. Change the layout or the guards.`,
   },
   'page-without-blocks': {
     title: 'A page without blocks',
@@ -80,7 +80,7 @@ export const brandIssues = {
     message: ({ name, found }: ContextWith<'name', 'found'>) =>
       found === undefined
         ? `The menu entry ${quoted(name)} has no target. Set one of "route", "dialog" and "href".`
-        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one. Remove each other line, or set it to null if the entry inherits that target.`,
+        : `The menu entry ${quoted(name)} has more than one target: ${found}. Keep one, and remove the lines of the others. If the entry inherits one of the others, set that one to null.`,
   },
   'empty-text': {
     title: 'A blank text',
@@ -92,7 +92,7 @@ export const brandIssues = {
     title: 'A page that every site needs is off',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false, and hide the links to the page instead.`,
+      `The page ${quoted(name)} is off, but the site sends visitors to it. Remove "enabled": false. If the site should have no links to it, remove them from the menus.`,
   },
   'path-begins-with-locale': {
     title: 'A path that begins with a locale',
@@ -122,7 +122,7 @@ export const brandIssues = {
     title: 'A text with unknown arguments',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only the arguments of the inherited text. Livery does not fill in others.`,
+      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only the arguments of the inherited text, because Livery fills in no others.`,
   },
   'message-argument-lost': {
     title: 'A text that leaves out an argument',
@@ -134,7 +134,7 @@ export const brandIssues = {
     title: 'A text that a brand replaces in one language only',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The brand replaces the text ${quoted(name)} in ${found} only, so ${expected} still shows the inherited one. If the meaning has changed, replace that text too.`,
+      `The brand replaces the text ${quoted(name)} in ${found} only. In ${expected}, players still see the inherited text. If the meaning has changed, replace that text too.`,
   },
   'condition-is-over': {
     title: 'A condition that has ended',

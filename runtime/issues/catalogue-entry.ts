@@ -3,15 +3,15 @@ export type Severity = 'error' | 'warning'
 
 /** The details of one occurrence, which messages quote. Each code uses some of them. */
 export interface IssueContext {
-  /** The wrong key, name or value, as written. */
+  /** The wrong or missing key, name or value, as written. */
   readonly name?: string
   /** The expected value, in words. */
   readonly expected?: string
   /** The actual value, in words. */
   readonly found?: string
-  /** The thing that contains it: a region, a widget, a file, another brand. */
+  /** The thing that `name` belongs to: a region, a widget, a file, another brand. */
   readonly owner?: string
-  /** The places that still use a removed thing. If set, the issue names them instead of the code's own message. */
+  /** The places that still use a removed thing. A message about them then replaces the code's own message. */
   readonly places?: string
 }
 
@@ -22,7 +22,7 @@ export interface CatalogueEntry {
   message(context: IssueContext): string
 }
 
-/** The context of one code: its required and its optional details. */
+/** The context of one code, with its required and its optional details. */
 export type ContextWith<
   Needed extends keyof IssueContext = never,
   Optional extends keyof IssueContext = never,

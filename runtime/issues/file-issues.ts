@@ -29,13 +29,13 @@ export const fileIssues = {
     title: 'A file that exceeds a limit',
     severity: 'error',
     message: ({ found, expected }: ContextWith<'found' | 'expected'>) =>
-      `The file has ${found}, but the limit is ${expected}. Stay within the limit.`,
+      `The file has ${found}, but the limit is ${expected}.`,
   },
   'not-utf-8': {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its characters. Correct them, and save the file as UTF-8.',
+      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its characters. Correct these characters, and save the file as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',
@@ -44,10 +44,10 @@ export const fileIssues = {
       `${quoted(name)} is ${found}, but Livery expects a file with this name. Replace it with a file, or remove it.`,
   },
   'link-outside': {
-    title: 'A symbolic link to a file outside of the brand’s folder',
+    title: 'A symbolic link that Livery does not follow',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} is a symbolic link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file.`,
+      `${quoted(name)} is a symbolic link whose target is missing or outside of the brand’s folder, so Livery does not follow it. Replace the link with the file itself, or remove the link.`,
   },
   'unreadable-file': {
     title: 'A file that Livery cannot read',
@@ -62,7 +62,7 @@ export const fileIssues = {
       `Hosts cannot use a release of this brand: ${found}. Publish the brand again, or roll back to an earlier release.`,
   },
   'not-a-picture': {
-    title: 'A picture whose format differs from its name',
+    title: 'A file that is not a picture of the format in its name',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
       `The file ${quoted(name)} is not ${expected}, so browsers may not show it. Save the picture in this format, or rename the file.`,
@@ -77,7 +77,7 @@ export const fileIssues = {
     title: 'An invisible character',
     severity: 'error',
     message: ({ name, found }: ContextWith<'name' | 'found'>) =>
-      `${quoted(name)} contains an invisible character (${found}), so it is not the name that it looks like. Delete the character, or type the name again.`,
+      `${quoted(name)} contains an invisible character (${found}), so Livery reads it as a different text. Delete the character, or type the text again.`,
   },
   'bad-folder-name': {
     title: 'A folder that cannot be a brand',
@@ -97,6 +97,6 @@ export const fileIssues = {
     title: 'A JSON file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)}. The files that it reads in this folder are ${expected}. Rename or remove it.`,
+      `Livery does not read the file ${quoted(name)}. The JSON files that it reads in this folder are ${expected}. Rename or remove ${quoted(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -11,15 +11,15 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The mistake at the thing that is missing. If a higher layer removes the thing or a value around it by `null`, the
-   * issue is reported at this null.
+   * The same mistake at the place of the missing thing. Replaces this finding if a higher layer sets the thing, or a
+   * value around it, to `null`. The issue is then at this null.
    */
   readonly instead?: Finding
   /**
-   * The same mistake at the other places that cause it together with this one. The issue is reported at the place that
-   * the highest layer wrote, or here if several places are in that layer.
+   * The same mistake at the other places that cause it together with this one. The issue is at the place that the
+   * highest layer wrote. If that layer wrote several of them, the first counts, and this place comes before `others`.
    */
   readonly others?: readonly Finding[]
-  /** Of findings with the same word, only the first is reported. */
+  /** Findings with the same value are one mistake: only the first becomes an issue. */
   readonly fold?: string
 }

@@ -47,8 +47,10 @@ export const referenceIssues = {
   'unknown-region': {
     title: 'A region that does not exist',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `${owner} has no region ${quoted(name)}, so no page would show the blocks of that region.`,
+    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
+      owner
+        ? `${owner} has no region ${quoted(name)}, so no visitor would see the blocks there. Add the region to the layout's "regions", or remove the blocks.`
+        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name, or remove it from "regions".`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -92,7 +94,7 @@ export const referenceIssues = {
     title: 'A locale that the site does not have',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `The site has no locale ${quoted(name)}. Use one of "locales", or add it there.`,
+      `The site has no locale ${quoted(name)}. Use a locale of "locales", or add this one there.`,
   },
   'unknown-dialog': {
     title: 'A dialog that does not exist',
@@ -110,7 +112,7 @@ export const referenceIssues = {
     title: 'An order with a name that does not exist',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The order names ${quoted(name)}, but ${owner} has no such entry. Correct the name, or remove it from the order.`,
+      `The order names ${quoted(name)}, but ${owner} has no such entry. Correct the name, remove it from the order, or add the entry.`,
   },
   'duplicate-path': {
     title: 'Two pages with one address',
@@ -128,7 +130,7 @@ export const referenceIssues = {
     title: 'Brands that extend each other in a cycle',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `This brand extends itself: ${name}. Let a brand of this cycle extend "base".`,
+      `This brand extends itself: ${name}. Let one brand of this cycle extend "base" instead.`,
   },
   'cyclic-alias': {
     title: 'Tokens that refer to each other in a cycle',
@@ -140,20 +142,20 @@ export const referenceIssues = {
     title: 'A token that refers to a token of another type',
     severity: 'error',
     message: ({ name, expected, found }: ContextWith<'name' | 'expected' | 'found'>) =>
-      `The token ${quoted(name)} is ${found}, but this value has to be ${expected}. Refer to a token of that kind.`,
+      `The token ${quoted(name)} is ${found}, but this value has to be ${expected}. Refer to a token that is ${expected} instead.`,
   },
   'override-equals-parent': {
     title: 'A value that changes nothing',
     severity: 'error',
     message: ({ name }: ContextWith<'name'>) =>
-      `${quoted(name)} inherits this value anyway. This line changes nothing now, and would hide later changes of the inherited value. Remove the line.`,
+      `Without this line, ${quoted(name)} would have the same value. The line changes nothing now, and would hide later changes of the inherited value. Remove the line.`,
   },
   'override-without-target': {
     title: 'An override without a target',
     severity: 'error',
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner', 'expected'>) =>
       expected
-        ? `There is no inherited ${quoted(name)} in ${owner}. To change an existing entry, correct the name. To add one, also set ${expected}.`
+        ? `There is no inherited ${quoted(name)} in ${owner}. To add it, also set ${expected}. To change an existing entry, correct the name.`
         : `There is no inherited ${quoted(name)} in ${owner}, so this line removes nothing. Correct the name, or remove the line.`,
   },
 } satisfies Record<string, CatalogueEntry>

@@ -18,8 +18,8 @@ export interface ReadableSchema {
 }
 
 /**
- * Turns the errors of a generated validator into findings with our own messages. If several rules report one place,
- * the first one counts.
+ * Turns the errors of a generated validator into findings with codes of the catalogue. If several rules report one
+ * place, only one counts: a rule outside of `keywordRank`, or else the first of that list.
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */
@@ -41,7 +41,7 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
   return findings.filter((one) => !findings.some((other) => other !== one && isAbove(other, one)))
 }
 
-/** A value of the wrong type gives one finding, without findings about its parts. */
+/** Whether a finding is about a part of a value of the wrong type. The finding about this value is enough. */
 function isAbove(upper: Finding, lower: Finding): boolean {
   return upper.code === 'wrong-type' && lower.pointer.startsWith(`${upper.pointer}/`)
 }
@@ -94,21 +94,14 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
     case 'const': {
       const allowed = ((params.allowedValues ?? [params.allowedValue]) as unknown[]).filter((one) => one !== null)
       const expected = allowed.map((one) => JSON.stringify(one)).join(', ')
-      const code = /\/guards\/\d+$/.test(instancePath)
-        ? 'unknown-guard'
-        : /^\/areas\/\d+$/.test(instancePath)
-          ? 'unknown-area'
-          : instancePath.endsWith('/unit')
-            ? 'wrong-unit'
-            : 'unknown-value'
-      const near =
+      const suggestion =
         typeof value === 'string'
           ? suggested(
               value,
               allowed.filter((one) => typeof one === 'string'),
             )
           : {}
-      return at(code, { name, found, expected }, near)
+      return at(choiceCode(instancePath), { name, found, expected }, suggestion)
     }
     case 'format':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
@@ -135,17 +128,24 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
     case 'maxItems':
       return at('wrong-length', { name, expected: `at most ${String(params.limit)} entries` })
     case 'uniqueItems': {
-      const twice = Math.max(Number(params.i), Number(params.j))
+      const repeated = Math.max(Number(params.i), Number(params.j))
       return at(
         'duplicate-item',
-        { name, found: shown(valueAt(value, `/${twice}`)) },
-        { pointer: `${instancePath}/${twice}` },
+        { name, found: shown(valueAt(value, `/${repeated}`)) },
+        { pointer: `${instancePath}/${repeated}` },
       )
     }
     default:
       // `if`, `propertyNames` and similar rules only repeat the error of a rule inside them.
       return undefined
   }
+}
+
+/** The code of the issue about a value that is not one of the choices. */
+function choiceCode(pointer: string): 'unknown-guard' | 'unknown-area' | 'wrong-unit' | 'unknown-value' {
+  if (/\/guards\/\d+$/.test(pointer)) return 'unknown-guard'
+  if (/^\/areas\/\d+$/.test(pointer)) return 'unknown-area'
+  return pointer.endsWith('/unit') ? 'wrong-unit' : 'unknown-value'
 }
 
 const limitWords: Readonly<Record<string, string>> = {
@@ -156,7 +156,7 @@ const limitWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * The finding about a missing key. If a layer removes the key by `null`, the mistake is that null.
+ * The finding about a missing key. If a layer removes the key by `null`, the finding is about this null.
  *
  * @param pointer the pointer of the object without the key
  * @param owner the name of the whole value
@@ -206,14 +206,14 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
   return at('bad-form', { name, found, expected }, suggestion)
 }
 
-/** The host name within an address, or in the letters that browsers send. */
+/** Suggests the host name of an address, in the form that browsers send: lowercase letters, and Thai in Punycode. */
 function hostMeant(value: unknown): Partial<Finding> {
   const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
   return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
 }
 
-/** The origin of an address with a path, or the word of which the value is a misspelling. */
+/** Suggests the origin of an address that has a path, or the word that the value misspells: `embedded` or `none`. */
 function originMeant(format: string, value: string): Partial<Finding> {
   if (format === 'https-url') return {}
   if (!value.startsWith('https://')) return format === 'origin' ? {} : suggested(value, ['embedded', 'none'])
@@ -234,10 +234,10 @@ function lastKey(pointer: string): string {
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
-/** The object at a pointer, for a message. */
+/** The name of the object at a pointer, for a message. */
 const ownerOf = (pointer: string, owner: string) => (pointer === '' ? owner : `"${lastKey(pointer)}"`)
 
-/** The key for a message. For an entry of a list, the key of the list. */
+/** The last key of a pointer, for a message. For an entry of a list, the key of the list. */
 function keyName(pointer: string, owner: string): string {
   const keys = pointerKeys(pointer)
   while (keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? '')) keys.pop()
@@ -246,7 +246,7 @@ function keyName(pointer: string, owner: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The part of a bundled schema for the value of a pointer. */
+/** The part of a bundled schema that describes the value at a pointer. */
 function schemaAt(root: ReadableSchema, pointer: string): ReadableSchema | undefined {
   const resolve = (schema: ReadableSchema | undefined): ReadableSchema | undefined => {
     if (schema?.$ref) return resolve(root.$defs?.[schema.$ref.replace('#/$defs/', '')])

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven'
 
 /**
- * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two if that is more.
- * Undefined if no name is similar.
+ * Suggests the most similar name: `Did you mean "home"?`. A third of the letters may differ, or two in a short name,
+ * and the case of every letter. Undefined if no name is similar.
  */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known]

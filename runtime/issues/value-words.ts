@@ -5,7 +5,7 @@ const identifierWords = 'a name of at most 64 lowercase letters, digits and sing
 /** The expected value of each format, for a message. */
 export const formatWords: Readonly<Record<FormatName, string>> = {
   host: 'a host name in lowercase letters, such as "www.example"',
-  'https-url': 'an address that begins with "https://", without spaces, user name and password',
+  'https-url': 'an address that begins with "https://", without spaces, user name or password',
   origin: 'scheme and host without a path, such as "https://api.example"',
   'origin-or-word':
     'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
@@ -13,7 +13,7 @@ export const formatWords: Readonly<Record<FormatName, string>> = {
   'own-origin':
     'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
   'route-path':
-    'a path that begins with "/" and has none at its end, with parameters in braces, such as "/slot/{provider}"',
+    'a path such as "/slot/{provider}": parts of letters, digits, "-", "_" and ".", or parameters in braces, each after a "/", and no "/" at the end',
   colour: '#rrggbb',
   'token-alias': 'another token in braces, such as "{radius.card}"',
   decimal: 'a number written as text, with at most 9 digits before the point, such as "100.50"',
@@ -54,7 +54,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : String(value)
 }
 
-/** The types that a schema allows, for a message. Leaves out `null`, which removes a value. */
+/** The types that a schema allows, in words for a message. Leaves out `null`, which removes a value. */
 export function typeList(type: unknown): string {
   const names: Record<string, string> = {
     string: 'a text in double quotes',

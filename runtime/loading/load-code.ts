@@ -1,6 +1,6 @@
 import { mayReload } from './chunk-guard.ts'
 
-/** Code that failed to load, even after a reload of the page. */
+/** Code that failed to load in a page that may not reload again. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }

@@ -18,7 +18,7 @@ interface OwnVerdict {
   readonly claimed: readonly WrittenClaim[]
 }
 
-/** The number of folders whose parsed files stay in memory. */
+/** The maximum number of folders whose parsed files stay in memory. */
 const mostEdited = 8
 
 /** Validates brands of one source and reuses their common parts. */
@@ -26,20 +26,20 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Holds only the host names of a
-   * verdict in memory. A second verdict on a brand replaces the first: it follows when another brand claims the same
-   * host name.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Keeps only the host names of a
+   * brand in memory. If a later brand claims the same host name, a second verdict on the earlier brand follows and
+   * replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
    * Verdicts on all brands that a change of folders may affect: the changed ones, those that extend them, and those
-   * with a host name in common before or after the change. A removed folder gives no verdict.
+   * that share a host name with one of them before or after the change. A removed folder gives no verdict.
    */
   update(folders: readonly string[]): AsyncGenerator<Verdict>
 }
 
 /**
- * Creates a validator. Its closure, with that of the layers' validator, holds all state: the checked parents of brands,
+ * Creates a validator. All state is in its closure and in that of the layers' validator: the checked parents of brands,
  * the values that checks have read, and the claimed host names.
  *
  * @param now the clock for warnings about expired conditions; without it, a verdict depends on the files alone
@@ -55,7 +55,7 @@ export function createBrandValidator(
   const claims = createClaims()
   /** The folders of each brand, including those that were not found. */
   const chains = new Map<string, readonly string[]>()
-  /** The parsed files of the folders that changed last, because a change affects few files of a folder. */
+  /** The parsed files of the folders that changed last, so that their next change parses only the changed files. */
   const edited = new Map<string, FolderMemory>()
 
   async function load(merchant: string): Promise<ParsedFolder | undefined> {
@@ -63,7 +63,7 @@ export function createBrandValidator(
     return files && readFolder(files, edited.get(merchant))
   }
 
-  /** Folders on which brands build are read once for all of them. */
+  /** Reads each folder that brands extend only once. */
   function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
     const known = parents.get(merchant) ?? load(merchant)
     parents.set(merchant, known)
@@ -97,13 +97,15 @@ export function createBrandValidator(
   function withClaims({ verdict, claimed }: OwnVerdict): Verdict {
     const contested = claims.issuesOf(claimed, locate)
     if (contested.length === 0) return verdict
-    return { ...verdict, issues: reportOnce([...verdict.issues, ...contested]), manifests: new Map() }
+    const issues = reportOnce([...verdict.issues, ...contested])
+    // The spread omits the getter of `merged`.
+    return { ...verdict, issues, manifests: new Map(), merged: verdict.merged }
   }
 
-  /** Reads the host names of brands without a verdict. */
+  /** Reads the host names that brands claim, without validating the brands. */
   async function readClaims(merchants: readonly string[]): Promise<void> {
     for (const merchant of merchants) {
-      if (claims.knows(merchant)) continue
+      if (claims.has(merchant)) continue
       const folder = await load(merchant)
       claims.set(merchant, folder ? claimsOf(folder) : [])
     }
@@ -114,12 +116,12 @@ export function createBrandValidator(
     const wanted = merchants ?? all
     const named = new Set(wanted)
     await readClaims(all.filter((merchant) => !named.has(merchant)))
-    const given = new Set<string>()
+    const done = new Set<string>()
     const again = new Set<string>()
     for (const merchant of wanted) {
       const own = await validateOwn(merchant)
-      for (const rival of claims.rivalsOf(merchant)) if (given.has(rival)) again.add(rival)
-      given.add(merchant)
+      for (const rival of claims.rivalsOf(merchant)) if (done.has(rival)) again.add(rival)
+      done.add(merchant)
       yield withClaims(own)
     }
     for (const merchant of again) yield withClaims(await validateOwn(merchant))
@@ -146,7 +148,7 @@ export function createBrandValidator(
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
     const validated: OwnVerdict[] = []
-    // A new claim adds the brands with the same name to this loop.
+    // The loop also visits the brands that it adds: those that claim a host name of this one.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
       validated.push(await validateOwn(merchant))

@@ -71,7 +71,7 @@ function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
   )
 }
 
-/** The format `section-id` marks names of the kind `section`. */
+/** The references of an area by kind. The format `section-id` marks names of the kind `section`. */
 function referencesOf({ references = {} }: AreaFacts): Record<string, ReferenceFacts> {
   return Object.fromEntries(Object.entries(references).map(([format, facts]) => [format.replace(/-id$/, ''), facts]))
 }

@@ -10,7 +10,7 @@ export function chosenAreas({ areas }: Pick<Product, 'areas'>, named: Json | und
 
 /** The left-out areas of a site. */
 export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | undefined): readonly AreaFacts[] {
-  // Most sites list none and have all of them.
+  // Most manifests list no areas, so their sites have all areas.
   if (!Array.isArray(named)) return []
   const chosen = chosenAreas({ areas }, named)
   return Object.values(areas).filter(({ name }) => !chosen.has(name))
@@ -19,6 +19,6 @@ export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | un
 /** The area of each setting, by root key of the manifest. An area's defaults name its settings. */
 export function settingOwners(defaults: readonly AreaDefaults[]): Readonly<Record<string, string>> {
   const owned = defaults.flatMap(({ area, value }) => Object.keys(value).map((key) => [key, area] as const))
-  // Each list of hosts belongs to an area of its own.
+  // Several areas add lists to `hosts`, so that none of them owns the key.
   return Object.fromEntries(owned.filter(([key]) => key !== '$schema' && key !== 'hosts'))
 }

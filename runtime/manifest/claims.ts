@@ -17,7 +17,7 @@ export interface Claim {
 
 /** A claim with its place in the brand's own files. */
 export interface WrittenClaim extends Claim {
-  /** Its place in a file. Undefined for the name that every brand has in development. */
+  /** The place of the claim in a file. Undefined for the name that every brand has in development. */
   readonly file?: LayerFile
   readonly pointer: string
   readonly part: 'key' | 'value'
@@ -52,26 +52,29 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
     const claim = (name: string, written: Omit<WrittenClaim, 'name' | 'merchant' | 'environment'>) =>
       names.set(name, { name, merchant, environment, ...written })
     if (environment === 'development') claim(localName(merchant), { pointer: '', part: 'key' })
-    for (const one of file ? [...shared, file] : shared) {
+    const files = file ? [...shared, file] : shared
+    for (const one of files) {
       const domains = valueAt(one.value, '/site/domains')
       for (const [name, value] of Object.entries(isObject(domains) ? domains : {})) {
         if (value === null) names.delete(name)
         else claim(name, { file: one, pointer: joinPointer('/site/domains', name), part: 'key' })
       }
-      for (const pointer of ownOrigins) {
-        const origin = valueAt(one.value, pointer)
-        // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
-        if (typeof origin === 'string' && isOrigin(origin))
-          claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
-      }
+    }
+    for (const pointer of ownOrigins) {
+      // The file of the environment replaces the origin of the manifest.
+      const one = files.findLast(({ value }) => valueAt(value, pointer) !== undefined)
+      const origin = one && valueAt(one.value, pointer)
+      // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
+      if (one && typeof origin === 'string' && isOrigin(origin))
+        claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
     }
     return [...names.values()]
   })
 }
 
 /**
- * The claims of host names by brand: one table for the issues and for the host. It holds no files, because each would
- * stay in memory as long as its brand.
+ * The claims of host names by brand. The claims refer to no files, because each file would stay in memory as long as
+ * its brand.
  */
 export function createClaims() {
   const byName = new Map<string, Claim[]>()
@@ -88,7 +91,7 @@ export function createClaims() {
 
   return {
     forget,
-    knows: (merchant: string) => byMerchant.has(merchant),
+    has: (merchant: string) => byMerchant.has(merchant),
     /** Replaces the claims of a brand. */
     set(merchant: string, written: readonly Claim[]): void {
       forget(merchant)
@@ -107,7 +110,7 @@ export function createClaims() {
           .map((claim) => claim.merchant)
           .filter((name) => name !== merchant),
       ),
-    /** A brand's contested names, which another brand or another environment claims too. They serve no brand. */
+    /** The issues of a brand about names that another brand or another environment claims too. */
     issuesOf: (written: readonly WrittenClaim[], locate: Locate): Issue[] =>
       written.flatMap((claim) => {
         const other = rivalClaim(byName.get(claim.name) ?? [], claim)
@@ -115,7 +118,7 @@ export function createClaims() {
         const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
-        // A name in a file for all environments contests itself.
+        // Each environment claims a name in a file for all environments.
         const isInAll = other.merchant === claim.merchant && !claim.file.path.includes('/environments/')
         const context = { name, owner, ...(isInAll ? { found: moveToOne } : {}) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
@@ -125,8 +128,9 @@ export function createClaims() {
 }
 
 /**
- * The claim that contests another one. Among other brands, the first by name, so that the order of validation does
- * not matter. Within a brand, an earlier one.
+ * The claim with which a claim conflicts. If other brands claim the name, it is the claim of the brand with the first
+ * id, so that the order of validation does not matter. Otherwise it is an earlier claim of the same brand in another
+ * environment.
  */
 function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
   const [other] = claims

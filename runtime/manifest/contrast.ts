@@ -3,7 +3,7 @@ import { resolveToken } from './resolve-token.ts'
 import type { Json } from './stages.ts'
 
 /** The pairs of front and background colours, with their required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const contrastPairs: readonly (readonly [front: string, behind: string, ratio: number])[] = [
+export const contrastPairs: readonly (readonly [foreground: string, background: string, ratio: number])[] = [
   ['text', 'ground', 4.5],
   ['text', 'surface', 4.5],
   ['text', 'raised', 4.5],
@@ -68,7 +68,7 @@ function withLuminance(components: Components): Colour {
   return { ...components, luminance: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) }
 }
 
-/** A colour on another one, by its opacity. */
+/** Blends a colour with the opaque colour behind it. */
 function blend(front: Colour, behind: Colour): Colour {
   if (front.alpha === 1) return front
   const mix = (above: number, below: number) => above * front.alpha + below * (1 - front.alpha)

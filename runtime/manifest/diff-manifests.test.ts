@@ -5,13 +5,18 @@ import { joinPointer, valueAt } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 test.each<[title: string, before: JsonObject, after: JsonObject, differences: unknown[]]>([
-  ['nothing', { a: { b: 1 } }, { a: { b: 1 } }, []],
-  ['the order of keys', { a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 }, []],
-  ['a value', { a: { b: 1 } }, { a: { b: 2 } }, [{ kind: 'changed', pointer: '/a/b', before: 1, after: 2 }]],
-  ['a whole entry', {}, { r: { x: { p: 1, q: 2 } } }, [{ kind: 'added', pointer: '/r', after: { x: { p: 1, q: 2 } } }]],
+  ['equal manifests', { a: { b: 1 } }, { a: { b: 1 } }, []],
+  ['another order of keys', { a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 }, []],
+  ['another value', { a: { b: 1 } }, { a: { b: 2 } }, [{ kind: 'changed', pointer: '/a/b', before: 1, after: 2 }]],
+  [
+    'an added object',
+    {},
+    { r: { x: { p: 1, q: 2 } } },
+    [{ kind: 'added', pointer: '/r', after: { x: { p: 1, q: 2 } } }],
+  ],
   ['a removed value', { a: 1, b: 2 }, { b: 2 }, [{ kind: 'removed', pointer: '/a', before: 1 }]],
   [
-    'a list',
+    'another order of a list',
     { a: ['x', 'y'] },
     { a: ['y', 'x'] },
     [{ kind: 'changed', pointer: '/a', before: ['x', 'y'], after: ['y', 'x'] }],
@@ -23,7 +28,7 @@ test.each<[title: string, before: JsonObject, after: JsonObject, differences: un
     [{ kind: 'changed', pointer: '/a', before: { b: 1 }, after: [] }],
   ],
   ['a key with a slash', { 'a/b': 1 }, { 'a/b': 2 }, [{ kind: 'changed', pointer: '/a~1b', before: 1, after: 2 }]],
-])('[OPS-04] a difference is %s', (_title, before, after, differences) => {
+])('[OPS-04] the differences of two manifests: %s', (_title, before, after, differences) => {
   expect(diffManifests(before, after)).toEqual(differences)
 })
 
@@ -40,8 +45,8 @@ test('[OPS-04] every difference is listed, and equal manifests have none', () =>
       const keys = Object.keys({ ...before, ...after })
       for (const key of keys) {
         const isSame = JSON.stringify(sorted(own(before, key))) === JSON.stringify(sorted(own(after, key)))
-        const isTold = differences.some(({ pointer }) => `${pointer}/`.startsWith(`${joinPointer('', key)}/`))
-        expect(isTold).toBe(!isSame)
+        const isListed = differences.some(({ pointer }) => `${pointer}/`.startsWith(`${joinPointer('', key)}/`))
+        expect(isListed).toBe(!isSame)
       }
     }),
   )

@@ -1,7 +1,7 @@
 import { isObject, joinPointer } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** One difference between two manifests. An added or removed value is one difference as a whole. */
+/** One difference between two manifests. An added or removed object is one difference, whatever it contains. */
 export type Difference =
   | { readonly kind: 'added'; readonly pointer: string; readonly after: Json }
   | { readonly kind: 'removed'; readonly pointer: string; readonly before: Json }

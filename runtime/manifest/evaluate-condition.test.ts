@@ -27,28 +27,28 @@ const guest: VisitorFacts = {
 }
 const member: VisitorFacts = { ...guest, session: 'member', stamps: 4, shop: 'beach', open: true }
 
-const cases: readonly (readonly [Condition & Readonly<Record<string, unknown>>, VisitorFacts, boolean])[] = [
-  [{}, guest, true],
-  [{ session: 'member' }, guest, false],
-  [{ session: 'member' }, member, true],
-  [{ device: 'desktop' }, guest, false],
-  [{ locales: ['en-th', 'th-th'] }, guest, true],
-  [{ countries: ['PH'] }, guest, false],
-  [{ stamps: {} }, guest, false],
-  [{ stamps: { from: 4 } }, member, true],
-  [{ stamps: { to: 3 } }, member, false],
-  [{ shop: ['beach', 'station'] }, member, true],
-  [{ shop: ['station'] }, member, false],
-  [{ shop: ['station'] }, guest, false],
-  [{ open: true }, member, true],
-  [{ open: false }, member, false],
-  [{ feature: 'blog' }, guest, true],
-  [{ feature: 'spin' }, guest, false],
-  [{ from: '2026-11-21T07:00:00+07:00' }, guest, true],
-  [{ until: '2026-11-21T07:00:00+07:00' }, guest, false],
-  [{ not: { session: 'guest' } }, guest, false],
-  [{ any: [{ session: 'member' }, { device: 'mobile' }] }, guest, true],
-  [{ any: [{ session: 'member' }], device: 'mobile' }, guest, false],
+const cases: readonly (readonly [Condition & Readonly<Record<string, unknown>>, boolean, VisitorFacts])[] = [
+  [{}, true, guest],
+  [{ session: 'member' }, false, guest],
+  [{ session: 'member' }, true, member],
+  [{ device: 'desktop' }, false, guest],
+  [{ locales: ['en-th', 'th-th'] }, true, guest],
+  [{ countries: ['PH'] }, false, guest],
+  [{ stamps: {} }, false, guest],
+  [{ stamps: { from: 4 } }, true, member],
+  [{ stamps: { to: 3 } }, false, member],
+  [{ shop: ['beach', 'station'] }, true, member],
+  [{ shop: ['station'] }, false, member],
+  [{ shop: ['station'] }, false, guest],
+  [{ open: true }, true, member],
+  [{ open: false }, false, member],
+  [{ feature: 'blog' }, true, guest],
+  [{ feature: 'spin' }, false, guest],
+  [{ from: '2026-11-21T07:00:00+07:00' }, true, guest],
+  [{ until: '2026-11-21T07:00:00+07:00' }, false, guest],
+  [{ not: { session: 'guest' } }, false, guest],
+  [{ any: [{ session: 'member' }, { device: 'mobile' }] }, true, guest],
+  [{ any: [{ session: 'member' }], device: 'mobile' }, false, guest],
 ]
 
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
@@ -88,7 +88,9 @@ const visitor = fc
   .map((facts): VisitorFacts => ({ ...facts, session: facts.stamps === undefined ? 'guest' : 'member' }))
 
 describe('conditions are data', () => {
-  test.each(cases)('%j', (condition_, facts, expected) => expect(evaluateCondition(condition_, facts)).toBe(expected))
+  test.each(cases)('%j is %j for the visitor %j', (condition_, expected, facts) =>
+    expect(evaluateCondition(condition_, facts)).toBe(expected),
+  )
 
   test('a condition that holds for somebody is never reported as impossible', () => {
     fc.assert(
@@ -99,18 +101,23 @@ describe('conditions are data', () => {
     )
   })
 
+  test('conditions on nine features hold for somebody', () => {
+    const nine = Array.from({ length: 9 }, (_, index): Condition => ({ feature: `feature-${index}` }))
+    expect(canHold(nine, ['th-th'], ofAreas)).toBe(true)
+  })
+
   test('the result depends only on the listed facts of the condition', () => {
     fc.assert(
       fc.property(condition, visitor, visitor, (condition_, one, other) => {
-        const looked = conditionFacts(condition_)
-        const mixed = { ...other, ...Object.fromEntries([...looked].map((fact) => [fact, one[fact]])) } as VisitorFacts
+        const read = conditionFacts(condition_)
+        const mixed = { ...other, ...Object.fromEntries([...read].map((fact) => [fact, one[fact]])) } as VisitorFacts
         expect(evaluateCondition(condition_, mixed)).toBe(evaluateCondition(condition_, one))
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('the result changes only at the times in the condition', () => {
+  test('the times of a condition are its own and those of the conditions within it', () => {
     const condition_: Condition = { from: '2026-11-20T00:00:00Z', any: [{ until: '2026-11-22T00:00:00Z' }] }
     expect(conditionMoments(condition_)).toEqual([
       Date.parse('2026-11-20T00:00:00Z'),

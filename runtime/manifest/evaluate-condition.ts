@@ -10,12 +10,12 @@ export interface VisitorFacts {
   readonly session: 'guest' | 'member'
   /** Undefined while unknown: the host renders one page for all devices. */
   readonly device: Device | undefined
-  /** Such as `th-th`. */
+  /** The code of the locale, such as `th-th`. */
   readonly locale: string
-  /** ISO 3166-1 in capitals. */
+  /** The code of the country in capitals (ISO 3166-1). */
   readonly country: string
   readonly features: Readonly<Record<string, boolean>>
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: number
   /** Facts from areas, by the key of their condition. Undefined if an area has no facts about this visitor. */
   readonly [ofArea: string]: unknown
@@ -39,8 +39,8 @@ export function evaluateCondition(condition: Condition | undefined, facts: Visit
 }
 
 /**
- * The device classes on which a condition holds, independent of the visitor's. The host renders a block for one class
- * to all visitors, and the page's styles hide it from the other class.
+ * The device classes on which a condition holds. Ignores the visitor's own device, because the host renders one page
+ * for all devices: a block for one class is in the page, and styles hide it on the other class.
  */
 export function devicesOf(condition: Condition | undefined, facts: VisitorFacts): readonly Device[] {
   return condition ? devices.filter((device) => evaluateCondition(condition, { ...facts, device })) : devices
@@ -80,9 +80,13 @@ export function conditionFacts(condition: Condition | undefined): Set<string> {
   return facts
 }
 
+/** The maximum number of features whose combinations `canHold` tries. */
+const mostFeatures = 8
+
 /**
- * Whether all of the conditions can hold for some visitor at some time. Features may be on or off, because a flag
- * that is off today is not a mistake. Tries every combination of the values that the conditions distinguish.
+ * Whether some visitor can meet all of the conditions at the same time. Features may be on or off, because a feature
+ * that is off today is not a mistake. Tries every combination of the values that the conditions distinguish. If they
+ * name more than `mostFeatures` features, returns true without a try.
  *
  * @param ofAreas the keys that areas add to conditions
  */
@@ -94,13 +98,14 @@ export function canHold(
   const all = conditions.filter((one) => one !== undefined)
   if (areIndependent(all)) return true
   const parts = all.flatMap(flatten)
-  const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))].slice(0, 8)
+  const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))]
+  if (features.length > mostFeatures) return true
   // Another check reports a locale that the site does not have.
-  const named = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
+  const unknown = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
   const moments = [...new Set(all.flatMap(conditionMoments))]
   const visitors = {
     device: ['mobile', 'desktop'],
-    locale: [...locales, ...named],
+    locale: [...locales, ...unknown],
     country: ['', ...new Set(parts.flatMap(({ countries: some }) => some ?? []))],
     now: [0, ...moments, ...moments.map((one) => one - 1)],
     features: [...combinations(Object.fromEntries(features.map((name) => [name, [false, true]])))],
@@ -118,7 +123,7 @@ export function canHold(
   })
 }
 
-/** Whether the conditions consist of plain tests, each of another fact. Such conditions never exclude each other. */
+/** Whether the conditions consist of plain tests, each of a different fact. Such tests never exclude each other. */
 export function areIndependent(conditions: readonly Condition[]): boolean {
   const read = new Set<string>()
   return conditions.every((one) =>
@@ -154,19 +159,19 @@ function distinguishedValues(name: string, facts: ConditionFacts, parts: readonl
 
 type Choice = Readonly<Record<string, unknown>>
 
-/** Generates every combination of one value per name. The first match ends the search. */
+/** Generates every combination of one value per name. */
 function* combinations(values: Readonly<Record<string, readonly unknown[]>>): Generator<Choice> {
   const names = Object.keys(values)
   const lists = Object.values(values)
   if (lists.some(({ length }) => length === 0)) return
-  // Counts through the combinations; the last name changes fastest.
+  // Counts like the digits of a number: the value of the last name changes fastest.
   const at = names.map(() => 0)
   for (;;) {
     yield Object.fromEntries(names.map((name, index) => [name, lists[index]?.[at[index] ?? 0]]))
-    let hand = names.length - 1
-    while (hand >= 0 && (at[hand] ?? 0) + 1 === lists[hand]?.length) at[hand--] = 0
-    if (hand < 0) return
-    at[hand] = (at[hand] ?? 0) + 1
+    let digit = names.length - 1
+    while (digit >= 0 && (at[digit] ?? 0) + 1 === lists[digit]?.length) at[digit--] = 0
+    if (digit < 0) return
+    at[digit] = (at[digit] ?? 0) + 1
   }
 }
 

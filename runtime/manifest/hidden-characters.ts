@@ -7,12 +7,14 @@ import type { Json } from './stages.ts'
 const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
 
 /**
- * Finds invisible characters in names and values. Sentences may have them, because Thai marks line breaks with them.
+ * Finds invisible characters in keys and values. Sentences may have them, because Thai marks line breaks with them.
  *
- * @param hasSentences whether the values are sentences; then only keys are checked
+ * @param text the file's text without a byte-order mark. The function searches the value only if the text has such a
+ *   character
+ * @param hasSentences whether the values are sentences, so that only keys are checked
  */
 export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {
-  return hidden.test(text.slice(1)) ? findIn(value, '', hasSentences) : []
+  return hidden.test(text) ? findIn(value, '', hasSentences) : []
 }
 
 function findIn(value: Json, pointer: string, hasSentences: boolean): Finding[] {

@@ -3,21 +3,22 @@ import { joinPointer } from './pointer.ts'
 import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } from './json-limits.ts'
 
 /**
- * The slow pass over a file with known or suspected mistakes. Returns every finding with its place.
+ * Finds the places of known or suspected mistakes in a file. Slower than JSON.parse.
  *
- * @param parseError the error of JSON.parse, or undefined if it had none
+ * @param parseError the error of JSON.parse, or undefined if it accepts the text
  */
 export function findJsonFindings(text: string, parseError: unknown): JsonFinding[] {
   const tooDeep = depthFinding(text)
   if (tooDeep) return [tooDeep]
   if (parseError === undefined) return structureFindings(parse(text, { mode: 'json', ranges: true }))
   const tolerant = parseTolerantly(text)
-  const spoken = tolerant ? [...commentFindings(tolerant), ...commaFindings(tolerant)] : []
-  return spoken.length > 0 ? spoken : [syntaxFinding(text, parseError)]
+  const tolerated = tolerant ? [...commentFindings(tolerant), ...commaFindings(tolerant)] : []
+  return tolerated.length > 0 ? tolerated : [syntaxFinding(text, parseError)]
 }
 
 /**
- * The first bracket beyond the limit. Found without recursion, because a deeper text would overflow a parser's stack.
+ * Reports the first bracket beyond the limit of depth. Works without recursion, because a deeper text would overflow
+ * the stack of a parser.
  */
 function depthFinding(text: string): JsonFinding | undefined {
   let depth = -1
@@ -29,7 +30,7 @@ function depthFinding(text: string): JsonFinding | undefined {
     else if (sign === '}' || sign === ']') depth -= 1
     if (depth > fileLimits.depth) {
       const context = {
-        found: `${depth + 1} or more levels of brackets`,
+        found: `${depth + 1} or more levels of nested objects and lists`,
         expected: String(fileLimits.depth + 1),
       }
       return { code: 'file-too-large', context, ...lineAndColumn(text, at), pointer: '' }
@@ -80,13 +81,13 @@ function commaFindings(document: DocumentNode): JsonFinding[] {
 }
 
 function syntaxFinding(text: string, parseError: unknown): JsonFinding {
-  const met = /position (\d+)/.exec(String(parseError))?.[1]
+  const position = /position (\d+)/.exec(String(parseError))?.[1]
   const end = text.trimEnd().length
-  const endsEarly = met === undefined ? /end of JSON input/.test(String(parseError)) : Number(met) >= end
+  const endsEarly = position === undefined ? /end of JSON input/.test(String(parseError)) : Number(position) >= end
   if (end > 0 && endsEarly)
     return { ...describe(text, end, String(parseError)), ...lineAndColumn(text, end), pointer: '' }
-  // The engine names the place within a text better, because momoa reads on to the next quote.
-  const isWithinText = met !== undefined && /Bad control/.test(String(parseError))
+  // Within a text in quotes, the position of JSON.parse is better, because momoa reads on to the next quote.
+  const isWithinText = position !== undefined && /Bad control/.test(String(parseError))
   try {
     if (!isWithinText) parse(text, { mode: 'json', ranges: true })
   } catch (error) {
@@ -100,7 +101,7 @@ function syntaxFinding(text: string, parseError: unknown): JsonFinding {
       }
     }
   }
-  const offset = Number(met ?? text.length)
+  const offset = Number(position ?? text.length)
   return { ...describe(text, offset, String(parseError)), ...lineAndColumn(text, offset), pointer: '' }
 }
 
@@ -111,7 +112,11 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** @param reason the words of the engine's parser */
+/**
+ * The mistake at an offset, in words, with its remedy.
+ *
+ * @param reason the message of JSON.parse
+ */
 function describe(text: string, offset: number, reason: string): CodeWithContext {
   const rest = text.slice(offset)
   const before = text.slice(0, offset).trimEnd().at(-1) ?? ''
@@ -124,7 +129,10 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
       'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     )
   if (/not valid|Unexpected/.test(reason) && isAfterEnd(text, offset))
-    return context('there is more after the end of the object', 'Remove it, or the bracket that closes too early.')
+    return context(
+      'there is more text after the end of the object',
+      'Remove this text, or the bracket that closes too early.',
+    )
   if (text.trimStart().startsWith(rest) || isOutside(text, offset))
     return context('the file does not begin with a brace', 'Put { at the beginning and } at the end of the file.')
   if (/Bad control character/.test(reason))
@@ -133,7 +141,7 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
       'Close the text with a quote before this place, or write \\n or \\t.',
     )
   if (/Bad Unicode escape/i.test(reason))
-    return context('four hexadecimal digits have to follow \\u', 'Complete them, or remove the backslash.')
+    return context('four hexadecimal digits have to follow \\u', 'Complete the digits, or remove the backslash.')
   if (/Bad escaped character/.test(reason))
     return context('a backslash has no meaning before this character', 'Remove the backslash, or write two.')
   if (rest.startsWith("'")) return context('a text is in single quotes', 'Use double quotes.')
@@ -143,39 +151,42 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
     return context('there is a full-width character', `Write ${ascii} in its place.`)
   if (/^[\u0e50-\u0e59]/.test(rest)) return context('a number is in Thai digits', 'Write it with the digits 0 to 9.')
   if (/\d$/.test(text.slice(0, offset)) && /^[A-Za-z]/.test(rest))
-    return context('a number has letters in it', 'Write digits only, or put it in double quotes if it is text.')
+    return context('a number has letters in it', 'Write digits only, or put it in double quotes if it is a text.')
   if (/\d\.$/.test(text.slice(0, offset)) || /^\.\d/.test(rest))
     return context('a number begins or ends with a point', 'Write the digits on both sides of the point.')
   const thousands = /(\d{1,3}),$/.exec(text.slice(0, offset))?.[1]
   if (thousands !== undefined && /^\d{3}(?!\d)/.test(rest))
-    return context('a number has a comma in it', `Write it without: ${thousands}${rest.slice(0, 3)}.`)
+    return context('a number has a comma in it', `Write it without the comma: ${thousands}${rest.slice(0, 3)}.`)
   if (/^0\d/.test(rest))
-    return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is text.')
+    return context('a number begins with 0', 'Remove the 0, or put the number in double quotes if it is a text.')
   if (/^[\dtfn-]/.test(rest) && '{,'.includes(before) && before !== '')
-    return context('a key has no quotes', 'Put it in double quotes.')
+    return context('a key has no quotes', 'Put the key in double quotes.')
   if (/^["{[\dtfn-]/.test(rest) && !',:[{'.includes(before)) {
-    return context('a comma or colon is missing before this place', 'Put one between the two entries.')
+    return context(
+      'a comma or colon is missing before this place',
+      'Put a comma between two entries, or a colon after a key.',
+    )
   }
   if (/^[\u201c\u201d\u201e\u2018\u2019]/.test(rest))
     return context('a text is in curly quotes', 'Use straight double quotes.')
   if (/^[\u200b-\u200f\u2060\ufeff\u00a0]/.test(rest))
-    return context('there is an invisible character', 'Delete it, and type the place again.')
+    return context('there is an invisible character', 'Delete the character, and type this place again.')
   if (before === '"' && /^[^\s,:}\]]/.test(rest))
     return context(
       'a text has ended before this place',
-      'A quote is missing before it, or a quote within a text needs a backslash: \\".',
+      'A quote is missing before this place, or a quote within a text needs a backslash: \\".',
     )
   const word = /^(true|false|null|none)\b/i.exec(rest)?.[1]?.toLowerCase()
   if (word && !rest.startsWith(word)) {
     const right = word === 'none' ? 'null' : word
     return context(`${JSON.stringify(rest.slice(0, word.length))} has capital letters`, `Write ${right}.`)
   }
-  if (/^[A-Za-z_$]/.test(rest)) return context('a word has no quotes', 'Put it in double quotes.')
+  if (/^[A-Za-z_$]/.test(rest)) return context('a word has no quotes', 'Put the word in double quotes.')
   if (/^[}\]]/.test(rest) && before !== '' && !',:'.includes(before))
-    return context('a bracket of the other kind is open', 'Close it before this place.')
+    return context('a bracket of the other kind is open', 'Close that bracket before this place.')
   if (before === ':' && rest.startsWith(':')) return context('there are two colons', 'Remove one.')
   if (/^[},\]]/.test(rest) && before !== '' && ',:'.includes(before))
-    return context('a value is missing before this place', 'Add it, or remove the comma or key before it.')
+    return context('a value is missing before this place', 'Add the value, or remove the comma or key before it.')
   const sign = [...rest][0] ?? ''
   return context(
     `${JSON.stringify(sign)} is not allowed at this place`,
@@ -183,17 +194,17 @@ function describe(text: string, offset: number, reason: string): CodeWithContext
   )
 }
 
-function rootWords({ type }: AnyNode): string {
+function describeRoot({ type }: AnyNode): string {
   if (type === 'Array') return 'a list'
   return type === 'String' ? 'a text' : 'a single value'
 }
 
-/** Whether every bracket is closed before a place that follows one. */
+/** Whether an offset follows the bracket that closes the whole object or list. */
 function isAfterEnd(text: string, offset: number): boolean {
   return openBrackets(text, offset) === 0 && /[}\]]\s*$/.test(text.slice(0, offset))
 }
 
-/** Whether no bracket is open at a place, and none was. */
+/** Whether no bracket precedes an offset. */
 function isOutside(text: string, offset: number): boolean {
   return openBrackets(text, offset) === 0 && !/[{[]/.test(text.slice(0, offset))
 }
@@ -210,7 +221,10 @@ function openBrackets(text: string, end: number): number {
   return open
 }
 
-/** Findings about a text that JSON.parse accepts: duplicate keys, forbidden keys, and exceeded limits. */
+/**
+ * Findings about a text that JSON.parse accepts: a root that is not an object, duplicate or forbidden keys, and
+ * exceeded limits.
+ */
 function structureFindings(document: DocumentNode): JsonFinding[] {
   const findings: JsonFinding[] = []
   let nodes = 0
@@ -222,7 +236,7 @@ function structureFindings(document: DocumentNode): JsonFinding[] {
     return [
       {
         code: 'wrong-type',
-        context: { name: '', found: rootWords(document.body), expected: 'an object in braces' },
+        context: { name: '', found: describeRoot(document.body), expected: 'an object in braces' },
         ...at(document.body, ''),
       },
     ]

@@ -20,6 +20,7 @@ export interface Chain {
  * Follows `extends` from a brand down to `base`.
  *
  * @param read reads a folder; undefined if it is missing
+ * @param known returns the ids of all brands, for a suggestion
  */
 export async function readChain(
   merchant: string,
@@ -34,15 +35,15 @@ export async function readChain(
     if (!folder) {
       return { folders: [], issues: brand ? [unknownParent(brand, next, await known())] : [] }
     }
-    const met = folders.findIndex((one) => one.merchant === folder.merchant)
-    if (met !== -1) return { folders: [], issues: [cyclicExtends(folders.slice(0, met + 1))] }
+    const repeated = folders.findIndex((one) => one.merchant === folder.merchant)
+    if (repeated !== -1) return { folders: [], issues: [cyclicExtends(folders.slice(0, repeated + 1))] }
     folders.unshift(folder)
     next = folder.extends
   }
   return { folders, issues: folders.flatMap((folder) => folder.issues) }
 }
 
-/** The layers of areas, below all brands. */
+/** The layers with the defaults of areas, below all brands. */
 export function defaultLayers(defaults: readonly AreaDefaults[]): readonly Layer[] {
   return defaults.map(({ path, text, value }) => layer('base', path, 'base', [{ path, text, mount: '', value }]))
 }
@@ -59,7 +60,7 @@ export function environmentLayer(folder: ParsedFolder, environment: Environment)
   return file && layer(kind, `${folder.merchant}/${environment}`, folder.merchant, [file])
 }
 
-/** A brand inherits look and settings, but no host names, because each leads to one site only. */
+/** A layer without its host names. A brand does not inherit them, because each host name leads to one site only. */
 export function withoutDomains(parent: Layer): Layer {
   // A word such as `embedded` or `none` is not a host name.
   const namesHost = (origin: Json | undefined) => typeof origin === 'string' && URL.canParse(origin)
@@ -95,10 +96,11 @@ function layer(kind: LayerKind, name: string, merchant: string, files: readonly 
 /** Places a file's value at its mount point and keeps every `null`. */
 function mountFile(layer: JsonObject | undefined, file: LayerFile): JsonObject | undefined {
   const value = settingsOf(file.value)
-  // An empty file sets nothing, so it is not reported as an override without effect.
+  // An empty file sets nothing, and so is not an override without effect.
   return file.mount !== '' && Object.keys(value).length === 0 ? layer : put(layer, pointerKeys(file.mount), value)
 }
 
+/** A copy of the parent with the value at a path of keys. Merges the value into an object that is already there. */
 function put(parent: Json | undefined, [key, ...rest]: readonly string[], value: JsonObject): JsonObject {
   const known = isObject(parent) ? parent : undefined
   if (key === undefined) return known ? { ...known, ...value } : value
@@ -121,7 +123,7 @@ function cyclicExtends(folders: readonly ParsedFolder[]): Issue {
   // Reports the cycle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
   const start = folders.indexOf(first as ParsedFolder)
-  // Each folder precedes the one that extends it.
+  // `folders` lists each folder before the one that extends it, and the message after it.
   const cycle = [...folders.slice(start + 1), ...folders.slice(0, start + 1)].toReversed()
   const names = [...cycle, first as ParsedFolder].map((one) => `"${one.merchant}"`)
   return atExtends(first as ParsedFolder, 'cyclic-extends', names.join(' → '))

@@ -2,12 +2,12 @@ import { merge } from './merge.ts'
 import { isObject } from './pointer.ts'
 import type { Json, JsonObject } from './stages.ts'
 
-/** A value of merged layers. Two objects are merged when something reads them. */
+/** A value of merged layers. Objects are merged only when they are read. */
 export type LazyJson = Json | LazyMerge
 
 /**
- * A patch on a value below it, combined like by `merge` but without a copy. Most of a brand comes from its parent,
- * and copying a thousand texts to change one costs more than all checks of the change.
+ * A patch on a value below it. Reads return the same values as after `merge`, without copying any. Most of a brand
+ * comes from its parent, and copying a thousand texts to change one costs more than all checks of the change.
  */
 export class LazyMerge {
   readonly below: JsonObject | LazyMerge
@@ -19,7 +19,7 @@ export class LazyMerge {
   #merged: JsonObject | undefined
   #compared: { readonly before: LazyJson; readonly changed: readonly string[] } | undefined
 
-  /** @param twin the same patch on another value. A part that is the same object in both values stays one object */
+  /** @param twin the same patch on another value; a part that both values share is merged once, for both */
   constructor(below: JsonObject | LazyMerge, patch: JsonObject, twin?: LazyMerge) {
     this.below = below
     this.patch = patch
@@ -52,7 +52,7 @@ export class LazyMerge {
     return keys
   }
 
-  /** The keys with changed values. Skips shared parts. */
+  /** The keys whose values differ from those of `before`. Skips shared parts. */
   changedSince(before: JsonObject | LazyMerge): readonly string[] {
     if (this.#compared?.before === before) return this.#compared.changed
     const changed = differingKeys(before, this)
@@ -72,7 +72,7 @@ export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyM
   return hasParts(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
 }
 
-/** One patch on several values. Parts that are one object below stay one object. */
+/** One patch on several values. A part that a value shares with the first one is merged once. */
 export function lazyMergeEach(belows: readonly (JsonObject | LazyMerge)[], patch: JsonObject): readonly LazyMerge[] {
   let first: LazyMerge | undefined
   return belows.map((below) => {
@@ -108,7 +108,7 @@ export function keysOf(value: JsonObject | LazyMerge): string[] {
   return value instanceof LazyMerge ? value.keys() : Object.keys(value)
 }
 
-/** Whether two values have the same origin, or are equal lists of words. False does not exclude that they are equal. */
+/** Whether two values are certainly equal: the same value, the same patches on it, or lists of the same words. */
 export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -128,15 +128,18 @@ export function changedKeys(before: LazyJson | undefined, after: LazyJson | unde
   return after instanceof LazyMerge ? after.changedSince(before) : differingKeys(before, after)
 }
 
-/** Two values from one origin can differ only at keys of their patches. */
-function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): string[] {
-  const differs = (key: string) => !isSame(partOf(before, key), partOf(after, key))
-  // Most values are patches on the very value that they are compared with.
-  if (after instanceof LazyMerge && after.below === before) return Object.keys(after.patch).filter(differs)
+/** The keys with different values. Reads only the keys of patches where both values have the same value below. */
+function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): readonly string[] {
+  // In most comparisons, the later value is a patch on the earlier one.
+  if (after instanceof LazyMerge && after.below === before) return differing(Object.keys(after.patch), before, after)
   const keys = new Set<string>()
   let [one, other] = [before, after]
   while (one !== other) {
-    if (one instanceof LazyMerge && one.height > heightOf(other)) {
+    if (one instanceof LazyMerge && other instanceof LazyMerge && one.patch === other.patch) {
+      // One patch on two values: a key differs only if it differs below.
+      one = one.below
+      other = other.below
+    } else if (one instanceof LazyMerge && one.height > heightOf(other)) {
       for (const key of Object.keys(one.patch)) keys.add(key)
       one = one.below
     } else if (other instanceof LazyMerge) {
@@ -148,7 +151,17 @@ function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyM
       break
     }
   }
-  return [...keys].filter(differs)
+  return differing([...keys], before, after)
+}
+
+/** Those of the keys whose values differ. Most or all of them do. */
+function differing(
+  keys: readonly string[],
+  before: JsonObject | LazyMerge,
+  after: JsonObject | LazyMerge,
+): readonly string[] {
+  const isEqual = (key: string) => isSame(partOf(before, key), partOf(after, key))
+  return keys.some(isEqual) ? keys.filter((key) => !isEqual(key)) : keys
 }
 
 function heightOf(value: JsonObject | LazyMerge): number {

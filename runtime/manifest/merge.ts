@@ -8,8 +8,8 @@ import type { Json, JsonObject } from './stages.ts'
  * 2. `null` removes the key;
  * 3. any other value, including a list, replaces the old one.
  *
- * Neither argument is changed. Every part that the patch does not touch is the parent's own object, and every part that
- * only the patch has is the patch's own, unless it holds a null.
+ * Changes neither argument. Every part that the patch does not touch is the parent's own object, and every part that
+ * only the patch has is the patch's own, unless it contains a null.
  */
 export function merge(parent: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch
@@ -38,8 +38,8 @@ function withoutNulls(patch: JsonObject): JsonObject {
 }
 
 /**
- * Merges one patch into several parents. If two parents are the same object, so are their results, at any depth:
- * shared parts of environments are merged once.
+ * Merges one patch into several parents. If two parents are the same object, so are their results, at any depth. So
+ * shared parts of environments merge once.
  */
 export function mergeEach(parents: readonly (Json | undefined)[], patch: Json): Json[] {
   const [first] = parents

@@ -36,11 +36,11 @@ export interface MergedFolders {
   readonly assets: FilesByPath
   /** The sandbox's data, merged like a manifest. */
   readonly sandbox: JsonObject
-  /** Issues of single layers, found before merging. */
+  /** Issues about single layers, in comparison with the values below them. */
   readonly issues: readonly Issue[]
-  /** Settings of left-out areas of the folder, in each environment. */
+  /** Findings about the areas that the folder leaves out. */
   readonly findings: PerEnvironment<readonly Finding[]>
-  /** `merged` without some areas, for the brands that leave them out. Undefined if nothing is below. */
+  /** Returns `merged` without some areas, for the brands that leave them out. Undefined for `noFolders`. */
   readonly without?: (areas: Json) => PrunedFolders
   /** The pruned folders below, if `lazyManifests` start from them. */
   readonly pruned?: PrunedFolders
@@ -48,7 +48,7 @@ export interface MergedFolders {
 
 const nothing: JsonObject = {}
 
-/** Before the first folder. All environments share one object, so that equal merged parts stay one object. */
+/** The start of every merge. All environments share one object, so that equal merged parts stay one object. */
 export const noFolders: MergedFolders = {
   layers: environments.map(() => []),
   merged: () => environments.map(() => nothing),
@@ -86,19 +86,15 @@ export function addFolder(
   folder: ParsedFolder,
   { product, locate, isParent }: { readonly product: Product; readonly locate: Locate; readonly isParent: boolean },
 ): MergedFolders {
-  const shared = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
-  const written = commonLayer(folder)
-  const ofEnvironments = environments.map((name) => environmentLayer(folder, name))
-  const common = shared(written)
-  const own = ofEnvironments.map((layer) => layer && shared(layer))
-  const alike = lazyMergeEach(below.merged(), common.value)
-  const lazy = withLayers(alike, own)
+  // The layers as the folder has them, and as the folders above inherit them.
+  const [written, writtenEach] = [commonLayer(folder), environments.map((name) => environmentLayer(folder, name))]
+  const inheritable = (layer: Layer) => (isParent && layer.kind !== 'base' ? withoutDomains(layer) : layer)
+  const [common, own] = [inheritable(written), writtenEach.map((layer) => layer && inheritable(layer))]
+  const withCommon = lazyMergeEach(below.merged(), common.value)
+  const lazy = withLayers(withCommon, own)
   const merged = once(() => mergeEnvironments(below.merged(), common, own))
   const kept = withoutLeftOutAreas()
-  const place = (findings: readonly Finding[], layer: Layer) => placeIssues(findings, [layer], product, locate)
   const sandbox = addSandbox(below.sandbox, folder.sandbox)
-  const sandboxLayer = folder.sandbox && { ...common, value: folder.sandbox.value, files: [folder.sandbox] }
-  const isLowest = below.layers[0]?.length === 0
   return {
     layers: below.layers.map((layers, index) => [...layers, common, ...(own[index] ? [own[index]] : [])]),
     merged,
@@ -108,31 +104,35 @@ export function addFolder(
     content: withContent(below.content, folder),
     assets: withFiles(below.assets, folder, 'assets/'),
     sandbox: sandbox.value,
-    issues: [
-      ...below.issues,
-      ...(sandboxLayer ? place(sandbox.findings, sandboxLayer) : []),
-      ...(isLowest ? [] : place(checkOverrides(written.value, below.merged()), written)),
-      // Brands that extend a folder may show its entries.
-      ...(isParent ? [] : place(checkUnordered(written.value, below.merged()[0] ?? {}, lazy), written)),
-      ...place(checkLayerMessages(common, below.merged()[0] ?? {}, lazy, product.widgets), common),
-      ...ofEnvironments.flatMap((layer, index) =>
-        layer
-          ? place(
-              [
-                ...checkOverrides(layer.value, [alike[index] ?? {}]),
-                ...(isParent ? [] : checkUnordered(layer.value, alike[index] ?? {}, lazy.slice(index, index + 1))),
-              ],
-              layer,
-            )
-          : [],
-      ),
-    ],
+    issues: [...below.issues, ...ownIssues()],
+  }
+
+  /** The issues about the folder's own layers, in comparison with the values below them. */
+  function ownIssues(): Issue[] {
+    const place = (findings: readonly Finding[], layer: Layer) => placeIssues(findings, [layer], product, locate)
+    const [inherited = {}] = below.merged()
+    const isLowest = below.layers[0]?.length === 0
+    const issues: Issue[] = []
+    if (folder.sandbox)
+      issues.push(...place(sandbox.findings, { ...common, value: folder.sandbox.value, files: [folder.sandbox] }))
+    if (!isLowest) issues.push(...place(checkOverrides(written.value, below.merged()), written))
+    // Brands that extend a folder may show its entries.
+    if (!isParent) issues.push(...place(checkUnordered(written.value, inherited, lazy), written))
+    issues.push(...place(checkLayerMessages(common, inherited, lazy, product.widgets), common))
+    for (const [index, layer] of writtenEach.entries()) {
+      if (!layer) continue
+      const before = withCommon[index] ?? {}
+      const unordered = isParent ? [] : checkUnordered(layer.value, before, lazy.slice(index, index + 1))
+      issues.push(...place([...checkOverrides(layer.value, [before]), ...unordered], layer))
+    }
+    return issues
   }
 
   /** The manifests without the left-out areas of the folder. */
   function withoutLeftOutAreas(): Pick<MergedFolders, 'manifests' | 'lazyManifests' | 'findings' | 'pruned'> {
     const named = lazy.map((value) => asJson(partOf(value, 'areas')))
-    if (named.every((areas) => leftOutAreas(product, areas).length === 0))
+    // Most environments share one list.
+    if ([...new Set(named)].every((areas) => leftOutAreas(product, areas).length === 0))
       return { manifests: merged, lazyManifests: lazy, findings: noFolders.findings }
     const areas = listOfAreas(named, product)
     const pruned = areas === undefined ? undefined : below.without?.(areas)
@@ -142,17 +142,17 @@ export function addFolder(
       const manifests = once(() => mergeEnvironments(pruned.manifests, common, own))
       return { manifests, lazyManifests, findings: pruned.findings, pruned }
     }
-    const apart = merged().map((value, index) =>
+    const prunedEach = merged().map((value, index) =>
       pruneAreas(value, [common.value, ...(own[index] ? [own[index].value] : [])], product),
     )
-    const manifests = apart.map((one) => one.merged)
-    return { manifests: () => manifests, lazyManifests: manifests, findings: apart.map((one) => one.findings) }
+    const manifests = prunedEach.map((one) => one.merged)
+    return { manifests: () => manifests, lazyManifests: manifests, findings: prunedEach.map((one) => one.findings) }
   }
 }
 
-/** The layers of environments on their common part. */
-function withLayers(alike: readonly LazyMerge[], own: PerEnvironment<Layer | undefined>): PerEnvironment<LazyMerge> {
-  return alike.map((value, index) => (own[index] ? new LazyMerge(value, own[index].value) : value))
+/** Merges the layer of each environment onto the common value. */
+function withLayers(common: readonly LazyMerge[], own: PerEnvironment<Layer | undefined>): PerEnvironment<LazyMerge> {
+  return common.map((value, index) => (own[index] ? new LazyMerge(value, own[index].value) : value))
 }
 
 /** Merges a folder's layers onto the folders below. Shared parts of environments stay one object. */
@@ -161,8 +161,8 @@ function mergeEnvironments(
   common: Layer,
   own: PerEnvironment<Layer | undefined>,
 ): PerEnvironment<JsonObject> {
-  const alike = mergeEach(below, common.value) as JsonObject[]
-  return alike.map((value, index) => (own[index] ? (merge(value, own[index].value) as JsonObject) : value))
+  const withCommon = mergeEach(below, common.value) as JsonObject[]
+  return withCommon.map((value, index) => (own[index] ? (merge(value, own[index].value) as JsonObject) : value))
 }
 
 /** Creates a value on the first call and returns it on each. */
@@ -171,7 +171,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** Merges a file onto the sandbox's data. The findings in the result are attributed to the file. */
+/** Merges a file onto the sandbox's data, and validates the result. */
 function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: JsonObject; findings: Finding[] } {
   if (!file) return { value: below, findings: [] }
   const { $schema: _schema, ...patch } = file.value

@@ -3,15 +3,19 @@ import { brandFiles, smallBrand } from '../../tests/support/small-brand.ts'
 import { createMemorySource } from './memory-source.ts'
 import { createExplainer } from './origin.ts'
 import { validateMerchant } from './brand-validator.ts'
-import { leafPointers } from './pointer.ts'
+import { leafPointers, pointerKeys } from './pointer.ts'
+import type { Origin } from './stages.ts'
 
 const base = brandFiles('base')
 
 async function layersOf(acme: Record<string, string>, environment: 'development' | 'production' = 'production') {
   const verdict = await validateMerchant(createMemorySource({ base, acme: { ...smallBrand, ...acme } }), 'acme')
   expect(verdict.issues).toEqual([])
-  const { explain } = createExplainer(verdict.layers.get(environment) ?? [])
-  return { explain, manifest: verdict.manifests.get(environment) }
+  const layers = verdict.layers.get(environment) ?? []
+  const { explain } = createExplainer(layers)
+  const texts = new Map(layers.flatMap(({ files }) => files.map(({ path, text }) => [path, text] as const)))
+  const lineOf = ({ file, line }: Origin) => texts.get(file)?.split('\n')[line - 1] ?? ''
+  return { explain, lineOf, manifest: verdict.manifests.get(environment) }
 }
 
 describe('every value has an origin', () => {
@@ -65,11 +69,12 @@ describe('every value has an origin', () => {
     expect(explain('/nowhere')).toBeUndefined()
   })
 
-  test('every leaf of a manifest has an origin, and the line contains it', async () => {
-    const { explain, manifest } = await layersOf({})
+  test('every leaf of a manifest has an origin, and its line contains the key of the leaf', async () => {
+    const { explain, lineOf, manifest } = await layersOf({})
     for (const pointer of leafPointers(manifest as never)) {
       const explained = explain(pointer)
-      expect(explained?.origin.line, pointer).toBeGreaterThan(0)
+      const key = JSON.stringify(pointerKeys(pointer).at(-1))
+      expect(explained && lineOf(explained.origin), pointer).toContain(`${key}:`)
     }
   })
 })

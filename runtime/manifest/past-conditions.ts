@@ -7,8 +7,8 @@ import { isObject, joinPointer, valueAt } from './pointer.ts'
 import type { Json } from './stages.ts'
 
 /**
- * Expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out times that
- * other layers replace everywhere.
+ * Finds expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out a time
+ * that no environment has after merging, because other layers replace it.
  *
  * @param now the time in ms
  */
@@ -32,7 +32,10 @@ export function pastConditions(
 
 const maintenanceEnd = '/availability/maintenance/until'
 
-/** Each `when.until`, and the end of the maintenance. Those in `any` and `not` do not end the whole condition. */
+/**
+ * Each `when.until`, and the end of the maintenance. Leaves out an `until` within `any` or `not`, because it does not
+ * end the whole condition.
+ */
 function endsIn(value: Json, pointer: string): { pointer: string; until: string }[] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, part]) => {

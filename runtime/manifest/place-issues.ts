@@ -8,19 +8,19 @@ import type { Product } from './product.ts'
 import { valueAt } from './pointer.ts'
 import type { Layer, Origin } from './stages.ts'
 
-/** The finding about a brand without an id, which would have its parent's id. */
+/** The finding about a brand without an id or a name. Such a brand would inherit those of its parent. */
 const namelessBrand = finding('missing-key', '/merchant', {
   name: '"merchant" with "id" and "name"',
   owner: 'The manifest',
 })
 
-/** Reports a brand without a name. The brand or a brand that it extends has to set one; `base` has none. */
+/** Reports a brand without a name. The brand, or a brand that it extends, has to set a name: `base` has none. */
 export function namelessFindings(layers: readonly Layer[]): Finding[] {
   const isNamed = layers.some(({ kind, value }) => kind !== 'base' && valueAt(value, '/merchant/name') !== undefined)
   return isNamed || layers.every(({ kind }) => kind === 'base') ? [] : [namelessBrand]
 }
 
-/** An issue, and the word of which only the first issue is reported. */
+/** An issue with the `fold` of its finding: of issues with the same `fold`, only the first is reported. */
 export type PlacedIssue = Issue & { readonly fold?: string | undefined }
 
 /**
@@ -33,6 +33,7 @@ export function placeIssues(
   product: Product,
   locate: Locate,
 ): PlacedIssue[] {
+  if (findings.length === 0) return []
   const causes = findings.map((one) => causeOf(one, layers, locate))
   const byNull = Map.groupBy(causes, (cause) => cause.ofNull ?? cause)
   return [...byNull].flatMap(([key, [first, ...others]]) => {
@@ -45,7 +46,7 @@ export function placeIssues(
   })
 }
 
-/** A mistake with its cause and the place of the cause. */
+/** A mistake, the finding to report about it (`found`), and the place of the issue. */
 interface Cause {
   readonly mistake: Finding
   readonly found: Finding
@@ -63,8 +64,8 @@ function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Ca
   if (instead && removal && removal.height >= (written?.height ?? -1) + (isNear ? 0 : 1)) {
     const { pointer } = removal
     const origin = originOf(layers.slice(0, removal.height + 1), pointer, instead.part, locate)
-    const isOfUses = instead.context.places !== undefined
-    return { mistake, found: { ...instead, pointer }, origin, ...(isOfUses ? { ofNull: pointer } : {}) }
+    const namesUses = instead.context.places !== undefined
+    return { mistake, found: { ...instead, pointer }, origin, ...(namesUses ? { ofNull: pointer } : {}) }
   }
   const origin = written?.origin ?? originOf(layers, found.pointer, found.part, locate)
   return { mistake, found, origin }
@@ -113,8 +114,8 @@ function shortList(places: readonly string[]): string {
 }
 
 /**
- * Sorts issues by file, line and column and drops duplicates: it reports once a mistake in a file that environments or
- * brands share, and once the issues with the same fold word.
+ * Sorts issues by file, line and column, and drops duplicates. Environments and brands that share a file repeat its
+ * issues, and issues with the same `fold` are about the same mistake.
  */
 export function reportOnce(issues: readonly PlacedIssue[]): Issue[] {
   const seen = new Set<string>()

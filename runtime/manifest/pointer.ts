@@ -7,14 +7,14 @@ export function pointerKeys(pointer: string): string[] {
   return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys
 }
 
-/** The pointer of a key below another pointer. */
+/** Appends keys to a pointer. */
 export function joinPointer(parent: string, ...keys: readonly (string | number)[]): string {
   let pointer = parent
   for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeKey(key)}`
   return pointer
 }
 
-/** The pointer of one key below another pointer. */
+/** Appends one key to a pointer. Faster than `joinPointer`. */
 export function childPointer(parent: string, key: string): string {
   return `${parent}/${escapeKey(key)}`
 }

@@ -66,7 +66,7 @@ export interface AreaDefaults {
 
 /**
  * The pipeline's data about areas and widgets, as one value. The kernel's checks read guards, references and
- * conditions from here, so that they treat an area of an installation like one of the tree.
+ * conditions from here, so that they treat an area of an installation like one of Livery.
  */
 export interface Product {
   readonly widgets: WidgetCatalogue

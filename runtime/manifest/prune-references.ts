@@ -4,7 +4,8 @@ import type { Product } from './product.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /**
- * A place that pruning has changed. A list there lost `names`: a brand's own list without these names may replace it.
+ * A place that pruning has changed. `names` is set for a list, and contains the names that it lost. A brand may replace
+ * such a list by one that contains none of them.
  */
 export interface PrunedPlace {
   readonly pointer: string
@@ -15,6 +16,8 @@ export interface PrunedPlace {
  * Removes references to pruned routes: from the props of remaining blocks, as a whole prop or as an entry of a list,
  * and from lists in areas' settings.
  *
+ * @param gone the ids of the pruned routes
+ * @param isSet whether the brand's own layers set a place; such a place does not change
  * @param places receives the place of each changed block and setting
  */
 export function withoutReferences(
@@ -25,88 +28,83 @@ export function withoutReferences(
   places: PrunedPlace[],
 ): JsonObject {
   if (gone.size === 0) return pruned
-  const clean = (value: Json, at: readonly string[], pointer: string): Json => {
-    const [key, ...rest] = at
+  const isGone = (value: Json) => typeof value === 'string' && gone.has(value)
+  /** A part of a block without the references at a path of keys. Unchanged if a layer of the brand sets the part. */
+  const clean = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
     if (key === undefined || isSet(pointer)) return value
     if (Array.isArray(value)) {
-      if (key !== '*') return value
-      const isGone = (one: Json) => rest.length === 0 && typeof one === 'string' && gone.has(one)
-      return value.some(isGone) ? value.filter((one) => !isGone(one)) : value
+      if (key !== '*' || rest.length > 0 || !value.some(isGone)) return value
+      return value.filter((one) => !isGone(one))
     }
     if (!isObject(value)) return value
     const changed = { ...value }
     for (const name of key === '*' ? Object.keys(value) : [key]) {
       const part = Object.hasOwn(value, name) ? value[name] : undefined
       if (part === undefined) continue
-      if (rest.length === 0 && typeof part === 'string' && gone.has(part) && !isSet(joinPointer(pointer, name)))
-        delete changed[name]
-      else changed[name] = clean(part, rest, joinPointer(pointer, name))
+      const at = joinPointer(pointer, name)
+      if (rest.length === 0 && isGone(part) && !isSet(at)) delete changed[name]
+      else changed[name] = clean(part, rest, at)
     }
-    const isSame =
-      Object.keys(changed).length === Object.keys(value).length &&
-      Object.keys(changed).every((name) => changed[name] === value[name])
-    return isSame ? value : changed
+    return Object.keys(changed).length === Object.keys(value).length ? sameOr(value, changed) : changed
   }
-  const block = (value: Json, pointer: string): Json => {
-    if (!isObject(value) || typeof value.widget !== 'string' || !Object.hasOwn(widgets.references, value.widget))
-      return value
-    const named = (widgets.references[value.widget] ?? []).filter(({ kind }) => kind === 'route')
-    const cleaned = named.reduce((one, { at }) => clean(one, ['props', ...at], pointer), value as Json)
-    if (cleaned !== value) places.push({ pointer })
+  const cleanBlock = (block: Json, pointer: string): Json => {
+    if (!isObject(block) || typeof block.widget !== 'string' || !Object.hasOwn(widgets.references, block.widget))
+      return block
+    const toRoutes = (widgets.references[block.widget] ?? []).filter(({ kind }) => kind === 'route')
+    const cleaned = toRoutes.reduce((one, { at }) => clean(one, ['props', ...at], pointer), block as Json)
+    if (cleaned !== block) places.push({ pointer })
     return cleaned
   }
-  const region = (value: Json, pointer: string): Json =>
-    isObject(value) && isObject(value.blocks)
-      ? sameOr(value, {
-          ...value,
-          blocks: mapEntries(value.blocks, (one, id) => block(one, joinPointer(pointer, 'blocks', id))),
-        })
-      : value
-  /** A setting without the names in its list. Unchanged if a layer of the brand has the list. */
-  const setting = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
+  /** A setting whose list lacks the pruned routes. Unchanged if a layer of the brand sets the list. */
+  const cleanSetting = (value: Json, [key, ...rest]: readonly string[], pointer: string): Json => {
     if (Array.isArray(value)) {
-      const isGone = (one: Json) => typeof one === 'string' && gone.has(one)
       if (key !== '*' || rest.length > 0 || isSet(pointer) || !value.some(isGone)) return value
       places.push({ pointer })
       return value.filter((one) => !isGone(one))
     }
     const part = isObject(value) && key !== undefined && Object.hasOwn(value, key) ? value[key] : undefined
     if (!isObject(value) || key === undefined || part === undefined) return value
-    const cleaned = setting(part, rest, joinPointer(pointer, key))
+    const cleaned = cleanSetting(part, rest, joinPointer(pointer, key))
     return cleaned === part ? value : { ...value, [key]: cleaned }
   }
-  const ofSettings = manifestReferences.filter(
+  const toRoutes = manifestReferences.filter(
     ({ kind, at: [key = ''] }) => kind === 'route' && Object.hasOwn(settings, key),
   )
+  const withSettings = toRoutes.reduce((value, { at }) => cleanSetting(value, at, '') as JsonObject, pruned)
+  return mapBlocks(withSettings, cleanBlock)
+}
+
+/** Changes each block of a manifest, in the shell and in pages. A map without a changed block stays the same object. */
+function mapBlocks(manifest: JsonObject, change: (block: Json, pointer: string) => Json): JsonObject {
+  const { shell, routes } = manifest
+  const inRegions = (regions: JsonObject, pointer: string) =>
+    mapEntries(regions, (region, id) => {
+      if (!isObject(region) || !isObject(region.blocks)) return region
+      const at = joinPointer(pointer, id, 'blocks')
+      return sameOr(region, {
+        ...region,
+        blocks: mapEntries(region.blocks, (one, name) => change(one, joinPointer(at, name))),
+      })
+    })
+  const inPage = (route: Json, id: string) =>
+    isObject(route) && isObject(route.regions)
+      ? sameOr(route, { ...route, regions: inRegions(route.regions, joinPointer('/routes', id, 'regions')) })
+      : route
   return {
-    ...ofSettings.reduce((value, { at }) => setting(value, at, '') as JsonObject, pruned),
-    ...(isObject(pruned.shell)
-      ? { shell: mapEntries(pruned.shell, (one, id) => region(one, joinPointer('/shell', id))) }
-      : {}),
-    ...(isObject(pruned.routes)
-      ? {
-          routes: mapEntries(pruned.routes, (route, id) =>
-            isObject(route) && isObject(route.regions)
-              ? sameOr(route, {
-                  ...route,
-                  regions: mapEntries(route.regions, (one, name) =>
-                    region(one, joinPointer('/routes', id, 'regions', name)),
-                  ),
-                })
-              : route,
-          ),
-        }
-      : {}),
+    ...manifest,
+    ...(isObject(shell) ? { shell: inRegions(shell, '/shell') } : {}),
+    ...(isObject(routes) ? { routes: mapEntries(routes, inPage) } : {}),
   }
 }
 
-/** A map with mapped values. The map itself if no value changes. */
+/** Changes each value of a map. Returns the map itself if no value changes. */
 export function mapEntries(map: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   const changed: JsonObject = {}
   for (const key of Object.keys(map)) changed[key] = change(map[key] as Json, key)
   return sameOr(map, changed)
 }
 
+/** The object before a change if no value differs after it. */
 function sameOr(before: JsonObject, after: JsonObject): JsonObject {
   return Object.keys(after).every((key) => after[key] === before[key]) ? before : after
 }

@@ -82,8 +82,8 @@ const contentPath = new RegExp(`^content/(?:${languages.join('|')})/[a-z0-9-]+\\
 const neededFiles = ['manifest.json', ...environments.map((name) => `environments/${name}.json`)]
 
 /**
- * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. The layers
- * leave out a file that is not strict JSON; its issues say why.
+ * Reads a brand's folder: parses each file as strict JSON, then validates it against the schema of its kind. A file
+ * that is not strict JSON gives issues, and no layer contains it.
  *
  * @param memory the parsed files of the last read. The function reuses those whose text is unchanged, then replaces the
  *   content of the map
@@ -91,7 +91,7 @@ const neededFiles = ['manifest.json', ...environments.map((name) => `environment
 export function readFolder(folder: MerchantFiles, memory?: FolderMemory): ParsedFolder {
   const fileFindings = folder.findings ?? []
   const issues: Issue[] = fileFindings.map(({ path, code, ...context }) =>
-    atStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
+    issueAtStart(folder, path, { code, context: { name: path, ...context }, pointer: '', part: 'value' }),
   )
   const files = new Map<string, LayerFile>()
   const read: FolderMemory = new Map()
@@ -113,6 +113,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Parsed
     memory.clear()
     for (const [path, parsed] of read) memory.set(path, parsed)
   }
+  // An empty folder is one mistake, not one for each missing file.
   const isEmpty = folder.json.size === 0 && fileFindings.length === 0
   const missing = neededFiles.filter((path) =>
     isEmpty ? path === 'manifest.json' : !folder.json.has(path) && !fileFindings.some((one) => one.path === path),
@@ -121,7 +122,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Parsed
   for (const path of missing) {
     // A misspelt file name is one mistake.
     if (unknown.some((one) => meantBy(one, missing, unknown) === path)) continue
-    issues.push(atStart(folder, path, finding('missing-file', '', { name: path })))
+    issues.push(issueAtStart(folder, path, finding('missing-file', '', { name: path })))
   }
   const isCommon = (path: string) => !path.startsWith('environments/') && path !== sandboxPath
   const manifest = files.get('manifest.json')
@@ -152,18 +153,22 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
     return { text: written, file: undefined, issues }
   }
   const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
-  const unseen = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
+  // An invisible character often breaks the schema too, and is the only mistake to report.
+  const hidden = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
   const findings =
-    unseen.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : unseen
-  // Only the manifest of a folder decides which merchant the brand extends.
+    hidden.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : hidden
+  // Only the manifest of a folder says which brand the folder extends.
   if (path.startsWith('environments/') && Object.hasOwn(file.value, 'extends'))
     findings.push(keyFinding('unknown-key', '/extends', { name: 'extends', owner: 'the file of an environment' }))
-  return { text: written, file, issues: findings.map((one) => placed(file, one)) }
+  return { text: written, file, issues: findings.map((one) => issueIn(file, one)) }
 }
 
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
 
-/** Files that are not JSON and that nothing reads, though their names resemble those of files that Livery reads. */
+/**
+ * The files without the ending `.json` that an operator probably meant Livery to read: every file below `content` that
+ * is not a text page, and every file or folder with a name similar to one that Livery reads.
+ */
 function strayFiles(others: readonly string[]): string[] {
   const folders = new Set<string>()
   return others.filter((path) => {
@@ -171,7 +176,7 @@ function strayFiles(others: readonly string[]): string[] {
     if (path.startsWith('assets/')) return false
     const folder = path.slice(0, path.indexOf('/') + 1)
     if (folder === '' || folder === 'environments/' || folder === 'messages/') return isMistypedJson(path)
-    // One mistake for a mistyped folder, whatever its number of files.
+    // A mistyped folder is one mistake, even if it has many files.
     return nearFolder(path) !== undefined && !folders.has(folder) && folders.add(folder)
   })
 }
@@ -179,7 +184,7 @@ function strayFiles(others: readonly string[]): string[] {
 const isMistypedJson = (path: string) =>
   !/(?:\.bak|\.old|\.orig|\.tmp|~)$/i.test(path) && suggestName(path, Object.keys(fileKinds)) !== undefined
 
-/** The path in the folder that a mistyped first folder probably means. */
+/** The path with the probable name of its mistyped first folder. Undefined if no name is similar. */
 function nearFolder(path: string): string | undefined {
   const [folder = '', ...rest] = path.split('/')
   const near = rest.length > 0 ? ownFolders.find((one) => suggestName(folder, [one]) !== undefined) : undefined
@@ -189,7 +194,8 @@ function nearFolder(path: string): string | undefined {
 const ownFolders = ['assets', 'content', 'environments', 'messages']
 
 /**
- * The missing file that an unknown file was probably meant to be: the most similar one in its folder, or the only one.
+ * The missing file that an unknown file was probably meant to be: one with a similar name in the same folder, one with
+ * the same name in another folder, or the only missing file of the folder if the folder has no other unknown file.
  */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()
@@ -209,7 +215,7 @@ function extendsOf(merchant: string, written: unknown): string | undefined {
 }
 
 /** The issue for a finding in one file. The finding's pointer is in the file, the issue's in the manifest. */
-function placed(file: LayerFile, found: Finding): Issue {
+function issueIn(file: LayerFile, found: Finding): Issue {
   const { line, column } = createLocator()(file, found.pointer, found.part)
   return issueAt({ ...found, pointer: `${file.mount}${found.pointer}` }, { file: file.path, line, column })
 }
@@ -217,12 +223,12 @@ function placed(file: LayerFile, found: Finding): Issue {
 function unknownFile(folder: MerchantFiles, path: string, meant: string | undefined): Issue {
   const pages = languages.map((language) => `content/${language}/<page>.md`)
   const known = path.startsWith('content/') ? pages : Object.keys(fileKinds)
-  const small = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
-  const likely = meant ?? nearFolder(path) ?? (contentPath.test(small) ? small : undefined)
+  const normalised = path.toLowerCase().replaceAll(/[_\s]+/g, '-')
+  const likely = meant ?? nearFolder(path) ?? (contentPath.test(normalised) ? normalised : undefined)
   const suggestion = likely ? `Did you mean "${likely}"?` : suggestName(path, known)
-  return atStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
+  return issueAtStart(folder, path, finding('unknown-file', '', { name: path, expected: known.join(', ') }, suggestion))
 }
 
-function atStart({ merchant }: MerchantFiles, path: string, found: Finding): Issue {
+function issueAtStart({ merchant }: MerchantFiles, path: string, found: Finding): Issue {
   return issueAt(found, { file: `${merchant}/${path}`, line: 1, column: 1 })
 }

@@ -2,7 +2,7 @@ import { allChecks } from './check/index.ts'
 import { completenessChecks } from './check/completeness.ts'
 import { commonLayer } from './layers.ts'
 import { createLocator } from './locate.ts'
-import { advance, type Checked, checkSet, findingsOf } from './memory/advance.ts'
+import { checkBrand, type Checked, checkSet, findingsOf } from './incremental/check-brand.ts'
 import { placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
 import { readFolder } from './read-folder.ts'
@@ -32,10 +32,10 @@ export function createReleaseValidator(product: Product) {
     const brand = { merchant, manifest: layer.value, content, assets }
     // All later releases are validated from the first one only.
     const next = first ? [] : undefined
-    const complete = advance(completeness, brand, first?.complete, next)
+    const complete = checkBrand(completeness, brand, first?.complete, next)
     const incomplete = findingsOf(complete)
     const checked =
-      parsed.issues.length + incomplete.length === 0 ? advance(checks, brand, first?.checked, next) : undefined
+      parsed.issues.length + incomplete.length === 0 ? checkBrand(checks, brand, first?.checked, next) : undefined
     const findings = checked ? findingsOf(checked) : incomplete
     const locate = createLocator()
     const issues = [...parsed.issues, ...placeIssues(findings, [layer], product, locate)]

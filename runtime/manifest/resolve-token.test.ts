@@ -11,7 +11,7 @@ describe('tokens', () => {
     expect(resolveToken(chain, 'palette', 'a')).toEqual({ value: '#123456' })
   })
 
-  test('the chain of a token has its name and those of its aliases, each once', () => {
+  test('the chain of a token has the names of the token and of its aliases, each once', () => {
     const chain = { light: { a: { $value: '{palette.b}' } }, palette: { b: { $value: '{palette.b}' } } }
     expect(aliasChain(chain, 'light.a')).toEqual(['light.a', 'palette.b'])
   })

@@ -9,7 +9,7 @@ export type TokenResult =
       readonly code: 'unknown-token' | 'cyclic-alias' | 'wrong-alias'
       readonly name: string
       readonly pointer: string
-      /** The group of a token of another type. */
+      /** For `wrong-alias`, the group of the token that the alias names. */
       readonly group?: string
     }
 
@@ -71,7 +71,7 @@ export function aliasChain(tokens: Json | undefined, name: string): readonly str
   return names
 }
 
-/** The possible names in an alias, such as `palette.gold`. */
+/** The names of all tokens, as an alias writes them: `palette.gold`. */
 export function tokenNames(tokens: Json | undefined): string[] {
   if (!isObject(tokens)) return []
   return Object.entries(tokens).flatMap(([group, members]) =>

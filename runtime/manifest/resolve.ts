@@ -22,7 +22,7 @@ export async function resolveManifest(
   }
 }
 
-/** Brands without own files share the files that they inherit, and so these maps. */
+/** Brands without text pages and assets of their own share one map of the inherited ones. */
 const contentByPath = memoize((content: Verdict['content']) => {
   const pages = Object.entries(content).flatMap(([language, names]) =>
     Object.entries(names).map(([name, folder]) => [`${language}/${name}.md`, folder] as const),

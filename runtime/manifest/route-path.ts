@@ -1,4 +1,4 @@
-/** A segment of a route's path: a word, or a parameter for any segment of an address. */
+/** A segment of a route's path: a word, or a parameter, which matches any segment of an address. */
 export type PathPart = { readonly word: string } | { readonly parameter: string }
 
 /** The parts of a route's path: `/slot/{provider}` is a word and a parameter. The home path has none. */
@@ -9,12 +9,18 @@ export function parseRoutePath(path: string): PathPart[] {
     .map((part) => (part.startsWith('{') ? { parameter: part.slice(1, -1) } : { word: part }))
 }
 
+/** The first segment of a route's path: `slot` of `/slot/{provider}`. Empty for the home path. */
+export function firstWord(path: string): string {
+  const end = path.indexOf('/', 1)
+  return end === -1 ? path.slice(1) : path.slice(1, end)
+}
+
 /** The path without the names of its parameters. Two routes of the same shape match the same addresses. */
 export function pathShape(path: string): string {
   return path.includes('{') ? path.replaceAll(/\{[^}]*\}/g, '{}') : path
 }
 
-/** The first words of addresses that the host serves itself. */
+/** The first segments of the addresses that the host serves itself. */
 export const hostWords: ReadonlySet<string> = new Set([
   '_livery',
   'api',

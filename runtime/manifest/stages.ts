@@ -2,9 +2,9 @@
  * The data flow of a brand through this folder, one type per stage:
  *
  *   ManifestSource  ──load──▶ MerchantFiles     the texts of one brand's folder
- *   MerchantFiles   ──read──▶ ParsedFolder      parsed and checked one by one, each file in its place (mount)
- *   ParsedFolder[]  ─merge──▶ MergedFolders     folders on each other, one value for each environment
- *   MergedFolders   ─check──▶ Checked           the findings and the reads of every check
+ *   MerchantFiles   ──read──▶ ParsedFolder      each file parsed, checked, and with its place in a manifest (mount)
+ *   ParsedFolder[]  ─merge──▶ MergedFolders     the folders merged, one value for each environment
+ *   MergedFolders   ─check──▶ Checked           the findings of every check, and the values that it read
  *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests of valid environments
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
@@ -34,7 +34,7 @@ export interface MerchantFiles {
   readonly json: ReadonlyMap<string, string>
   /** The paths of all other files: assets and content. */
   readonly others: readonly string[]
-  /** Unusable files. */
+  /** The files that Livery cannot use, with the reasons. */
   readonly findings?: readonly FileFinding[]
 }
 
@@ -60,7 +60,8 @@ export interface JsonObject {
 }
 
 /**
- * One parsed file of a layer. `mount` is the pointer of its value in the manifest: `` or `/tokens` or `/messages/en`.
+ * One parsed file of a layer. `mount` is the pointer of its value in the manifest: `/tokens`, `/messages/en`, or the
+ * empty pointer of the whole manifest.
  */
 export interface LayerFile {
   readonly path: string
@@ -72,10 +73,10 @@ export interface LayerFile {
 /** The level of a layer: for all brands, for one brand, or for one environment. */
 export type LayerKind = 'base' | 'merchant' | 'environment'
 
-/** One step of the layering: the values of one folder for every environment, or for one of them. */
+/** One layer of a manifest: the values of one folder for every environment, or for one of them. */
 export interface Layer {
   readonly kind: LayerKind
-  /** `base`, `base/production`, `acme`, `acme/production`. */
+  /** The name of the layer: `base`, `base/production`, `acme` or `acme/production`. */
   readonly name: string
   readonly merchant: string
   readonly files: readonly LayerFile[]
@@ -105,11 +106,11 @@ export interface ResolvedManifest {
   /** The folder of each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or an inherited one. */
   readonly content: ReadonlyMap<string, string>
   readonly assets: ReadonlyMap<string, string>
-  /** The data that the sandbox shows for the brand. */
+  /** The data that the sandbox serves for the brand. */
   readonly sandbox: JsonObject
-  /** The path of its pages and files, if the brand's own paths show another release. */
+  /** The prefix of the paths of this release. Set if the paths without a prefix show another release. */
   readonly basePath?: string
-  /** The release that a share of the visitors sees instead of this one: its path, and the share from 0 to 1. */
+  /** The release that a share of the visitors sees instead of this one: its prefix, and the share from 0 to 1. */
   readonly canary?: { readonly basePath: string; readonly share: number }
 }
 
@@ -119,11 +120,11 @@ export interface Verdict {
   readonly issues: readonly Issue[]
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
-  /** The merged layers without left-out areas, unchecked. Present for an invalid brand too. */
+  /** The merged layers without left-out areas. They are unchecked: an invalid brand has them too. */
   readonly merged: ReadonlyMap<Environment, JsonObject>
   /** The folder of each text page by language and name, and of each asset by path. */
   readonly content: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly assets: Readonly<Record<string, string>>
-  /** The data that the sandbox shows for the brand, merged like a manifest. */
+  /** The data that the sandbox serves for the brand, merged like a manifest. */
   readonly sandbox: JsonObject
 }

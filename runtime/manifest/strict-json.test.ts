@@ -34,7 +34,7 @@ describe('files are strict JSON', () => {
     ['{"constructor":1}', ['forbidden-key 1:2']],
     ['{"a":[{"__proto__":1}]}', ['forbidden-key 1:8']],
     ['{"a":{"pro\\u0074otype":1}}', ['forbidden-key 1:7']],
-  ])('%s', (text, verdict) => expect(codes(text)).toEqual(verdict))
+  ])('%j gives %j', (text, verdict) => expect(codes(text)).toEqual(verdict))
 
   test('a text deeper than any stack is refused without recursion', () => {
     const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
@@ -42,8 +42,8 @@ describe('files are strict JSON', () => {
   })
 
   test.each([
-    ['bytes', `{"a":"${'x'.repeat(fileLimits.bytes)}"}`],
-    ['text', `{"a":"${'x'.repeat(fileLimits.textLength + 1)}"}`],
+    ['characters', `{"a":"${'x'.repeat(fileLimits.length)}"}`],
+    ['characters of a text', `{"a":"${'x'.repeat(fileLimits.textLength + 1)}"}`],
     ['values', `{"a":[${Array.from({ length: fileLimits.nodes }, () => 1).join()}]}`],
   ])('a file beyond its limit of %s is refused', (_what, text) => {
     expect(codes(text)).toEqual([expect.stringContaining('file-too-large')])

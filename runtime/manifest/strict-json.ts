@@ -9,7 +9,7 @@ export type JsonResult = { readonly value: JsonObject } | { readonly findings: r
  * Parses a file as JSON (RFC 8259). Stricter than JSON.parse: refuses duplicate keys, keys that change an object's
  * prototype, and files beyond `fileLimits`.
  *
- * Valid files take the fast path without positions. A finding triggers the slow parser, which has positions.
+ * Valid files take the fast path without positions. For any other file, a slow parser finds the places of the mistakes.
  *
  * @param written the text of the file. A byte-order mark at its beginning counts for the offsets of fixes, and not for
  *   columns, as in editors
@@ -30,12 +30,12 @@ export function withoutMark(text: string): string {
 }
 
 function readText(text: string): JsonResult {
-  if (text.length > fileLimits.bytes) {
+  if (text.length > fileLimits.length) {
     return {
       findings: [
         {
           code: 'file-too-large',
-          context: { found: `${Math.ceil(text.length / 1024)} kB`, expected: `${fileLimits.bytes / 1024} kB` },
+          context: { found: `${text.length} characters`, expected: String(fileLimits.length) },
           line: 1,
           column: 1,
           pointer: '',
@@ -61,8 +61,8 @@ function readText(text: string): JsonResult {
 }
 
 /**
- * The index of the first trace of another encoding: a replacement character, a zero byte, or Thai letters that were
- * read as Western ones. -1 if the text has no such trace.
+ * The index of a sign that the file has another encoding: a replacement character, a zero byte, or Thai letters that
+ * were read as Western ones. -1 if the text has no such sign.
  */
 function foreignSign(text: string): number {
   const unread = text.indexOf('\uFFFD')
@@ -75,32 +75,33 @@ function mangledThai(text: string): number {
   return text.includes('\u00e0') ? text.search(/\u00e0[\u00b8\u00b9]/) : -1
 }
 
-/** Walks a value without recursion, so that no depth can overflow the stack. */
-function measure(root: Json): { keys: number; isSuspect: boolean } {
-  let keys = 0
-  let nodes = 0
-  let isSuspect = false
-  let level: Json[] = [root]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    const next: Json[] = []
-    for (const value of level) {
-      nodes += 1
-      if (typeof value === 'string') {
-        if (value.length > fileLimits.textLength) isSuspect = true
-      } else if (Array.isArray(value)) {
-        for (const part of value) next.push(part)
-      } else if (value !== null && typeof value === 'object') {
-        for (const key of Object.keys(value)) {
-          keys += 1
-          if (isForbiddenKey(key)) isSuspect = true
-          next.push(value[key] as Json)
-        }
-      }
+/** The counts of a value. `isSuspect` means that it has a forbidden key or exceeds a limit. */
+interface Measure {
+  keys: number
+  nodes: number
+  isSuspect: boolean
+}
+
+function measure(root: Json): Measure {
+  const count: Measure = { keys: 0, nodes: 0, isSuspect: false }
+  addValue(count, root, 0)
+  return count
+}
+
+/** Adds a value and its parts to the counts. Stops below the limit of depth, so that no depth overflows the stack. */
+function addValue(count: Measure, value: Json, depth: number): void {
+  count.nodes += 1
+  if (depth > fileLimits.depth || count.nodes > fileLimits.nodes) count.isSuspect = true
+  else if (typeof value === 'string') count.isSuspect ||= value.length > fileLimits.textLength
+  else if (Array.isArray(value)) for (const part of value) addValue(count, part, depth + 1)
+  else if (value !== null && typeof value === 'object') {
+    // A parsed object inherits no key that this loop visits.
+    for (const key in value) {
+      count.keys += 1
+      if (isForbiddenKey(key)) count.isSuspect = true
+      addValue(count, value[key] as Json, depth + 1)
     }
-    if (depth > fileLimits.depth || nodes > fileLimits.nodes) return { keys, isSuspect: true }
-    level = next
   }
-  return { keys, isSuspect }
 }
 
 /** The number of keys in a valid JSON text, including duplicates. */

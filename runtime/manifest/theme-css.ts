@@ -8,7 +8,7 @@ import type { Json } from './stages.ts'
  * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
  * on. The light colours are on `:root`, the dark ones on `[data-theme=dark]`.
  *
- * Values come from numbers and closed lists, so no manifest can end a declaration.
+ * Values consist of numbers, colours and names from closed lists, so no manifest can end a declaration.
  */
 export function themeCss(tokens: Tokens): string {
   const group = (name: string, prefix: string) => declarations(tokens as unknown as Json, name, prefix)
@@ -22,9 +22,9 @@ export function themeCss(tokens: Tokens): string {
 }
 
 /**
- * The typefaces of a manifest as CSS custom properties, without the given families.
+ * The typefaces of a manifest as CSS custom properties, without some families.
  *
- * @param without names of families
+ * @param without the names of the families to leave out
  */
 export function fontsCss(tokens: Tokens, without: readonly string[]): string {
   const others = (name: string): string => {
@@ -46,7 +46,7 @@ function declarations(tokens: Json, group: string, prefix: string): string[] {
   })
 }
 
-/** The initial colours of a brand by token: `#rrggbb`. */
+/** The colours of a brand's default theme by token, `#rrggbb` or `#rrggbbaa`. The dark ones for `system`. */
 export function brandColours({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): Readonly<Record<string, string>> {
   const [light = '', dark = ''] = themeCss(tokens).split('\n')
   const shown = theme.appearance === 'light' ? light : dark

@@ -3,7 +3,7 @@ import { allChecks } from './check/index.ts'
 import { addFolder, areaDefaults, type MergedFolders } from './merged-folders.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
-import { advance, type Checked, checkSet, findingsOf, type MergedBrand } from './memory/advance.ts'
+import { checkBrand, type Checked, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
 import { pastConditions } from './past-conditions.ts'
 import { namelessFindings, type PlacedIssue, placeIssues } from './place-issues.ts'
 import type { Product } from './product.ts'
@@ -22,10 +22,10 @@ interface CheckedParents {
   readonly without: Map<PrunedFolders, Pick<CheckedParents, 'complete' | 'checked'>>
 }
 
-/** Validates the layers of brands, and reuses those that several brands extend. */
+/** Validates the layers of brands, and reuses the results of folders that several brands extend. */
 export interface LayerValidator {
   /**
-   * The verdict on one brand without regard to others.
+   * The verdict on one brand. Ignores other brands.
    *
    * @param folder the brand's own folder
    * @param below the folders that the brand extends, `base` first
@@ -49,7 +49,7 @@ export function createLayerValidator(
     const folder = folders.at(-1)
     if (!folder) {
       const merged = areaDefaults(product)
-      const complete = advance(completeness, brandOf('', merged, {}))
+      const complete = checkBrand(completeness, brandOf('', merged, {}))
       return { merged, complete, checked: undefined, without: new Map() }
     }
     const known = parents.get(folder.merchant)
@@ -69,11 +69,14 @@ export function createLayerValidator(
   ): Pick<CheckedParents, 'complete' | 'checked'> {
     // Parents have no name of their own. With this name, the checks accept them like a brand.
     const brand = brandOf(merchant, merged, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
-    const complete = advance(completeness, brand, from.complete)
-    return { complete, checked: findingsOf(complete).length === 0 ? advance(checks, brand, from.checked) : undefined }
+    const complete = checkBrand(completeness, brand, from.complete)
+    return {
+      complete,
+      checked: findingsOf(complete).length === 0 ? checkBrand(checks, brand, from.checked) : undefined,
+    }
   }
 
-  /** The results from which a brand differs by its own layers only. */
+  /** The results for the folders below a brand, without the areas that the brand leaves out. */
   function checkedBelow(own: MergedFolders, from: CheckedParents): Pick<CheckedParents, 'complete' | 'checked'> {
     if (!own.pruned) return from
     const known = from.without.get(own.pruned)
@@ -89,26 +92,27 @@ export function createLayerValidator(
     const own = addFolder(from.merged, folder, { product, locate, isParent: false })
     let { complete, checked } = checkedBelow(own, from)
     const reported: PlacedIssue[] = [...own.issues]
-    const good = new Set<Environment>()
+    const valid = new Set<Environment>()
     const brands = own.lazyManifests.map((manifest) => brandOf(merchant, own, manifest))
     for (const [index, environment] of environments.entries()) {
       const brand = brands[index] as MergedBrand
       const next = brands.slice(index + 1)
-      complete = advance(completeness, brand, complete, next)
+      complete = checkBrand(completeness, brand, complete, next)
+      // Each of the three steps needs a manifest without findings of the step before.
       let findings = [...(own.findings[index] ?? []), ...namelessFindings(own.layers[index] ?? [])]
       if (findings.length === 0)
         findings = missingInBrand(findingsOf(complete), from.merged.merged()[index] ?? {}, product)
       if (findings.length === 0) {
-        checked = advance(checks, brand, checked, next)
+        checked = checkBrand(checks, brand, checked, next)
         findings = findingsOf(checked)
       }
       const layers = own.layers[index] ?? []
       const placed = placeIssues(findings, layers, product, locate)
       reported.push(...placed)
-      if (!placed.some(({ severity }) => severity === 'error')) good.add(environment)
+      if (!placed.some(({ severity }) => severity === 'error')) valid.add(environment)
     }
     if (now) reported.push(...pastConditions(own, merchant, now, locate))
-    return verdictOf(merchant, own, reported, good)
+    return verdictOf(merchant, own, reported, valid)
   }
 
   function forget(folder: string): void {

@@ -1,22 +1,45 @@
 import { leftOutAreas } from './chosen-areas.ts'
 import { isObject, pointerKeys } from './pointer.ts'
 import type { Product } from './product.ts'
-import { type Pruned, pruneAreas } from './prune.ts'
+import { type LeftOut, leftOutOf, type Pruned, pruneAreas } from './prune.ts'
+import type { PrunedPlace } from './prune-references.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /** The merged folders that brands extend, without the areas that the brands leave out. */
 export interface PrunedFolders {
   /** The remaining areas, from the brands' lists. */
   readonly areas: Json
+  readonly leftOut: LeftOut
   readonly manifests: readonly JsonObject[]
   readonly findings: readonly Pruned['findings'][]
   /** The places that pruning has changed. */
-  readonly places: readonly { readonly keys: readonly string[]; readonly names: ReadonlySet<string> | undefined }[]
+  readonly places: PlaceTree
+}
+
+/** Changed places by key, so that a walk over a patch finds those that the patch sets. */
+interface PlaceTree {
+  /** For each change of this place, the names that its list has lost. Undefined for any other change. */
+  readonly changes: (ReadonlySet<string> | undefined)[]
+  readonly below: Map<string, PlaceTree>
+}
+
+function placeTree(places: readonly PrunedPlace[]): PlaceTree {
+  const root: PlaceTree = { changes: [], below: new Map() }
+  for (const { pointer, names } of places) {
+    let here = root
+    for (const key of pointerKeys(pointer)) {
+      const next = here.below.get(key) ?? { changes: [], below: new Map() }
+      here.below.set(key, next)
+      here = next
+    }
+    here.changes.push(names)
+  }
+  return root
 }
 
 /**
- * Returns a function that prunes merged folders for a list of areas, each list once. Brands with the same areas differ
- * from the result only by their own patches.
+ * Returns a function that prunes merged folders for a list of areas. It prunes once for each list, because brands with
+ * the same areas differ from the result only by their own patches.
  *
  * @param manifests the merged folders, in each environment
  */
@@ -26,15 +49,15 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
     const id = JSON.stringify(areas)
     const known = made.get(id)
     if (known) return known
-    const pruned = manifests().map((value) => pruneAreas({ ...value, areas }, [], product))
+    const leftOut = leftOutOf(product, areas)
+    const pruned = manifests().map((value) => pruneAreas({ ...value, areas }, [], product, leftOut))
     const [first, ...others] = pruned.map(({ merged }) => merged)
     const folders = {
       areas,
+      leftOut,
       manifests: first ? [first, ...others.map((one) => withSameParts(first, one) as JsonObject)] : [],
       findings: pruned.map(({ findings }) => findings),
-      places: pruned.flatMap(({ places }) =>
-        places.map(({ pointer, names }) => ({ keys: pointerKeys(pointer), names })),
-      ),
+      places: placeTree(pruned.flatMap(({ places }) => places)),
     }
     made.set(id, folders)
     return folders
@@ -42,29 +65,34 @@ export function createPruning(manifests: () => readonly JsonObject[], product: P
 }
 
 /**
- * Whether merging a brand's layers onto the pruned folders gives the same as pruning after the merge: the layers
- * contain nothing of a left-out area, and set nothing at a pruned place.
+ * Whether merging a brand's layers onto the pruned folders certainly gives the same as pruning after the merge. The
+ * layers must contain nothing of a left-out area, set nothing at a pruned place, remove nothing from a page that lost
+ * blocks, and have no menu entry for a removed page or dialog.
  */
-export function fitsPruned(own: readonly JsonObject[], { areas, places }: PrunedFolders, product: Product): boolean {
+export function fitsPruned(own: readonly JsonObject[], pruned: PrunedFolders, product: Product): boolean {
+  const { areas, leftOut, places } = pruned
   const isOfLeftOut = (patch: JsonObject) => {
-    const { findings } = pruneAreas({ ...patch, areas }, [patch], product)
+    const { findings } = pruneAreas({ ...patch, areas }, [patch], product, leftOut)
     return findings.some(({ code }) => code === 'area-not-chosen')
   }
-  const isGone = (kind: 'routes' | 'modals', name: Json | undefined) =>
-    places.some(({ keys }) => keys.at(-1) === name && keys.at(kind === 'routes' ? -2 : -3) === kind)
-  // A page that has lost blocks already may now have none.
-  const emptiesThinned = ({ routes }: JsonObject) =>
-    isObject(routes) &&
-    Object.entries(routes).some(
-      ([id, route]) => hasNull(route) && places.some(({ keys }) => keys[0] === 'routes' && keys[1] === id),
-    )
+  const [routes, dialogs] = [treeAt(places, ['routes']), treeAt(places, ['shell', 'modals', 'blocks'])]
+  const isGone = (tree: PlaceTree | undefined, name: Json | undefined) =>
+    typeof name === 'string' && tree !== undefined && (tree.below.get(name)?.changes.length ?? 0) > 0
+  // A patch may remove the blocks that pruning has left on a page.
+  const mayEmptyPage = (patch: JsonObject) =>
+    isObject(patch.routes) &&
+    Object.entries(patch.routes).some(([id, route]) => routes?.below.has(id) && hasNull(route))
   return own.every(
     (patch) =>
-      !places.some(({ keys, names }) => undoes(patch, keys, names)) &&
-      !isOfLeftOut(patch) &&
-      !emptiesThinned(patch) &&
-      !menuEntries(patch).some(({ route, dialog }) => isGone('routes', route) || isGone('modals', dialog)),
+      !undoes(patch, places) &&
+      !mayEmptyPage(patch) &&
+      !menuEntries(patch).some(({ route, dialog }) => isGone(routes, route) || isGone(dialogs, dialog)) &&
+      !isOfLeftOut(patch),
   )
+}
+
+function treeAt(tree: PlaceTree, keys: readonly string[]): PlaceTree | undefined {
+  return keys.reduce<PlaceTree | undefined>((here, key) => here?.below.get(key), tree)
 }
 
 /** Whether an object contains a null, at any depth. */
@@ -78,15 +106,18 @@ function menuEntries({ navigation }: JsonObject): JsonObject[] {
   return entriesOf(navigation).flatMap((menu) => entriesOf(menu.items))
 }
 
-/** Whether a patch sets a place, a part of it, or one of its parents. */
-function undoes(patch: JsonObject, keys: readonly string[], names: ReadonlySet<string> | undefined): boolean {
-  let here: Json = patch
-  for (const key of keys) {
-    if (!isObject(here)) return true
-    if (!Object.hasOwn(here, key)) return false
-    here = here[key] as Json
+/** Whether a patch sets a changed place, a part of it, or one of its parents. A list may lack the lost names. */
+function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
+  const isKept = (names: ReadonlySet<string> | undefined) =>
+    names !== undefined && Array.isArray(patch) && !patch.some((name) => names.has(String(name)))
+  if (!changes.every(isKept)) return true
+  if (below.size === 0) return false
+  if (!isObject(patch)) return true
+  for (const key of Object.keys(patch)) {
+    const part = below.get(key)
+    if (part && undoes(patch[key] as Json, part)) return true
   }
-  return !names || !Array.isArray(here) || here.some((name) => names.has(String(name)))
+  return false
 }
 
 /** The second value, with equal objects replaced by those of the first, so that environments share them. */

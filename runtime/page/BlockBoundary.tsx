@@ -12,14 +12,14 @@ interface BlockBoundaryProps {
   readonly children: ReactNode
 }
 
-/** One element for all blocks: each change of the site renders their boundaries. */
+/** All blocks share one element, because each change of the site renders their boundaries again. */
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
 /**
  * Replaces a failing widget with a short notice and a retry (ERR-03), and waits for a widget's code.
  *
- * It renders with each change of the site; the block inside does not. So a block that has not hydrated yet hydrates
- * with the site of its HTML, before it gets the new one.
+ * The boundary renders with each change of the site, but the block inside does not. So a block that has not hydrated
+ * yet first hydrates with the site of its HTML, and then renders with the new one.
  */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
   static override contextType = SiteContext

@@ -23,9 +23,9 @@ interface BlockViewProps {
 }
 
 /**
- * One block of a page, in an element without a box that names the block in the manifest. The server's HTML stays
- * until the widget's code has loaded. Each block hydrates separately. A change of the site renders changed blocks
- * again, and the parts that read the site.
+ * One block of a page, in an element that names the block's place in the manifest and has no box (`display: contents`).
+ * The server's HTML stays until the widget's code has loaded. Each block hydrates separately. A change of the site
+ * renders changed blocks again, and the parts that read the site.
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props
@@ -50,7 +50,7 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
   const content = (
     <BlockBoundary blockId={path} widget={block.widget} waiting={waiting}>
       <FirstBlockProvider value={isFirst}>
-        <Alive block={element}>{createElement(widget, block.props)}</Alive>
+        <MarkHydrated block={element}>{createElement(widget, block.props)}</MarkHydrated>
       </FirstBlockProvider>
     </BlockBoundary>
   )
@@ -65,7 +65,13 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
 const classOf = ({ when }: Block) => (when?.session === 'guest' ? 'block guest-only' : 'block')
 
 /** Marks the block as hydrated, and repeats an earlier tap. */
-function Alive({ block, children }: { readonly block: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
+function MarkHydrated({
+  block,
+  children,
+}: {
+  readonly block: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}) {
   useEffect(() => {
     if (block.current) replayTap(block.current)
   }, [block])

@@ -19,7 +19,7 @@ import { useDevice } from '../window/use-device.ts'
 import { useSessionState } from '../site/use-session.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 
-/** Regions around the page's own, each with its landmark. */
+/** The landmark of each region around the page's content. */
 const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' | 'div'>> = {
   header: 'header',
   navigation: 'div',
@@ -45,8 +45,8 @@ export function PageView() {
     data.locales.map(({ code }) => code),
   )
   const match = matchRoute(data.routes, rest)
-  // Each navigation is a transition: the former page stays until the blocks of this one are known.
-  // The regions of a route may come while this waits, and React expects the same call then.
+  // Each navigation is a transition: the former page stays until the blocks of this one are known. While `use` waits,
+  // the regions of the route may arrive. React expects the same call of `use` then, so the condition is a state.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guardDecision = useGuardDecision(match)
@@ -54,8 +54,8 @@ export function PageView() {
   const devices = devicesOf(match?.route.when, facts)
   const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is missing for this visitor.
-  const isThere = device === undefined ? devices.length > 0 : devices.includes(device)
-  const decision = isThere ? guardDecision : 'not-found'
+  const isVisible = device === undefined ? devices.length > 0 : devices.includes(device)
+  const decision = isVisible ? guardDecision : 'not-found'
   usePageRedirects(decision, state)
   useEffect(() => {
     // Loaded early, because a logout may fail for lack of a connection.
@@ -98,7 +98,7 @@ export function PageView() {
       </a>
       {layout.regions.map((id) =>
         id === 'main' ? (
-          // A page with another layout is another element: the visitor sees a new page, and nothing on it has moved.
+          // A page with another layout gets a new element. So the browser counts nothing on it as moved (layout shift).
           <main key={`main ${layoutId}`} id={contentId} tabIndex={-1} data-region="main" aria-label={title}>
             {match && decision === 'enter' ? (
               <Main match={match} title={title ?? ''} />
@@ -129,7 +129,7 @@ function Main({
 }) {
   const region = match.route.regions?.main
   const isHome = match.id === 'home'
-  // The heading stays from the unknown session until the code of the page's first block has loaded.
+  // The heading remains while the session is unknown and while the code of the page's first block loads.
   const waiting = useMemo(() => (isHome ? undefined : <Waiting title={title} />), [isHome, title])
   return (
     <>
@@ -153,7 +153,9 @@ function Frame({ id, match }: { readonly id: string; readonly match: ReturnType<
   )
 }
 
-/** The page while the session or its code is missing: its heading, and the shape of a few rows. */
+/**
+ * Replaces the page's content while the session is unknown or the code loads: a heading, and the shape of a few rows.
+ */
 function Waiting({ title }: { readonly title: string | undefined }) {
   return (
     <div className="page-waiting">

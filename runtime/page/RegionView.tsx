@@ -4,7 +4,7 @@ import { BlockView } from './BlockView.tsx'
 import { NotOffered } from './NotOffered.tsx'
 import { useMissingCalls } from './use-missing-calls.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
-import { canShow, isLost } from './hide-missing-calls.ts'
+import { canShow, needsMissingCall } from './hide-missing-calls.ts'
 
 type Region = Manifest['shell'][string]
 
@@ -19,7 +19,7 @@ interface RegionViewProps {
 /** The blocks of a region in their order, each only while its condition holds. */
 export function RegionView({ path, region, waiting }: RegionViewProps) {
   const isPage = path.endsWith('/regions/main')
-  const isOffered = !isLost(region, useMissingCalls())
+  const isOffered = !needsMissingCall(region, useMissingCalls())
   const blocks = useShownBlocks(region)
   if (isPage && !isOffered) return <NotOffered />
   return blocks.map(({ id, block, device }, at) => (

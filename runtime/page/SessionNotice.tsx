@@ -26,7 +26,7 @@ export function SessionNotice() {
   return (
     <Notice title={isRequested ? 'session.leaving' : 'session.not-left'} text="session.not-left-text">
       <NoticeButton label="common.retry" isBusy={isRequested} onPress={() => void session.logout()} />
-      <NoticeButton label="session.stay" isBusy={isRequested} onPress={() => void session.stay()} />
+      <NoticeButton label="session.stay" isBusy={isRequested} onPress={() => void session.cancelLogout()} />
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ export function SiteApp({
   /** The texts by id. Default: those of the site. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  /** Called when a part of the page needs a text that has not loaded. Returns whether it is still to come. */
+  /** Called when a part of the page needs a text that has not loaded. Returns whether the text is still loading. */
   readonly onMissingText?: () => boolean
   readonly children: ReactNode
 }) {

@@ -16,7 +16,7 @@ import { useSession } from '../site/use-session.ts'
 import { useShownData } from '../site/use-shown-data.ts'
 
 interface StaticBlockProps {
-  /** The attributes of its element. */
+  /** The attributes of the block's element. */
   readonly attributes: HTMLAttributes<HTMLDivElement>
   readonly widget: string
   readonly shown: ShownData
@@ -28,9 +28,9 @@ interface StaticBlockProps {
 const hostHtml = { __html: '' }
 
 /**
- * A block without behaviour, in the host's HTML. Its links open without a page load. It renders again only if members
- * have other data, if the data is stale, or if the HTML is lost. Its data loads when the visitor leaves the page, so
- * that Back shows it immediately.
+ * A block without behaviour, in the host's HTML. Its links open without a page load. The block renders again only if
+ * members have other data, if the data is stale, or if the HTML is lost. The data loads when the visitor leaves the
+ * page, so that Back shows the block immediately.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const blocks = useContext(StaticBlocksContext)

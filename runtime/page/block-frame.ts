@@ -2,11 +2,11 @@ import { createContext, type ReactNode } from 'react'
 
 /** A block of a page, at its place. */
 export interface FramedBlock {
-  /** Its place in the manifest: `routes/home/regions/main/blocks/banner`. */
+  /** The block's place in the manifest: `routes/home/regions/main/blocks/banner`. */
   readonly path: string
   readonly widget: string
   readonly isFirst: boolean
-  /** The content of its element. */
+  /** The content of the block's element. */
   readonly content: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../manifest/index.ts'
-import { canShow, isLost, routesWithout } from './hide-missing-calls.ts'
+import { canShow, needsMissingCall, routesWithout } from './hide-missing-calls.ts'
 
 const region = (...widgets: string[]) =>
   ({
@@ -25,5 +25,5 @@ test('a page is left out only if all of its blocks need the call', () => {
   } as unknown as Manifest['routes']
   expect(Object.keys(routesWithout(routes, missingCalls))).toEqual(['home', 'empty', 'bare'])
   expect(routesWithout(routes, new Set())).toBe(routes)
-  expect(isLost(undefined, missingCalls)).toBe(false)
+  expect(needsMissingCall(undefined, missingCalls)).toBe(false)
 })

@@ -11,7 +11,7 @@ export function canShow(widget: string, missingCalls: ReadonlySet<string>): bool
 }
 
 /** Whether all blocks of a region need a missing call. False for a region without blocks. */
-export function isLost(region: Region | undefined, missingCalls: ReadonlySet<string>): boolean {
+export function needsMissingCall(region: Region | undefined, missingCalls: ReadonlySet<string>): boolean {
   const blocks = Object.values(region?.blocks ?? {})
   return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, missingCalls))
 }
@@ -19,5 +19,7 @@ export function isLost(region: Region | undefined, missingCalls: ReadonlySet<str
 /** The pages with at least one usable block. Menus leave out the others. */
 export function routesWithout(routes: Routes, missingCalls: ReadonlySet<string>): Routes {
   if (missingCalls.size === 0) return routes
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isLost(route.regions?.main, missingCalls)))
+  return Object.fromEntries(
+    Object.entries(routes).filter(([, route]) => !needsMissingCall(route.regions?.main, missingCalls)),
+  )
 }

@@ -9,8 +9,8 @@ export function useMissingCalls(): MissingCallSet {
   return useSyncExternalStore(
     useCallback((listener) => missingCalls?.store.subscribe(listener) ?? (() => {}), [missingCalls]),
     () => missingCalls?.store.getState() ?? named,
-    // The same set as the store's, unless the store has more: a page whose set differs renders again after its
-    // hydration.
+    // Returns the store's own set if the store has no further calls. For another set, React would render the page again
+    // after hydration.
     () => missingCalls?.first ?? named,
   )
 }

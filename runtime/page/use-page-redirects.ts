@@ -26,17 +26,17 @@ export function usePageRedirects(
   const { locale } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // The page behind a redirect must not redirect too.
+  // A page that one redirect has left must not redirect again.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return
     takenFrom.current = key
-    session.arrived()
+    session.clearArrival()
     if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
     else switchLocale(arrival.path, arrival.locale)
   }, [arrival, session, navigate, key])
 
-  // A member who logs out on a members' page goes home. Only a guest who opens one is asked to log in.
+  // A member who logs out on a members' page goes home. A guest who opens such a page goes to the login.
   const memberAt = useRef<string>(undefined)
   useEffect(() => {
     if (loggedIn) memberAt.current = key

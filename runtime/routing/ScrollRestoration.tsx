@@ -25,7 +25,10 @@ interface ScrollKeeperProps {
   readonly keeps: boolean
 }
 
-/** A class: only its lifecycle runs before React replaces a page, while the scroll position can still be read. */
+/**
+ * A class component, because only its lifecycle runs before React replaces a page, while the scroll position can still
+ * be read.
+ */
 class ScrollKeeper extends Component<ScrollKeeperProps> {
   private positions = new Map<string, number>()
   private readonly listening = new AbortController()
@@ -129,7 +132,7 @@ function decode(text: string): string {
   }
 }
 
-/** Scroll positions of this tab's history entries in px, by the entry's key. None if unreadable. */
+/** Scroll positions of this tab's history entries in px, by the entry's key. Empty if the storage is unreadable. */
 function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')

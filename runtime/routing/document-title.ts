@@ -26,10 +26,10 @@ export function usePageTitle(title: string | undefined): void {
   useEffect(() => retitle(title), [retitle, title])
 }
 
-/** The server does not run effects, and React warns about this one. */
+/** React warns about layout effects on the server, which runs no effects. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Titles the document, except on the hydrated page. It is a new function on each page. */
+/** Titles the document, except on the hydrated page. The function changes with each page. */
 function useRetitle(): (title: string | undefined) => void {
   const { merchant } = useSite().data
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 export interface Arrival {
   /** A path of this site, with its query. */
   readonly path: string
-  /** The member's own locale, if it differs from the page's (LOC-05). Its cookie is set and the page reloads. */
+  /** The member's own locale, if it differs from the page's (LOC-05). The page stores it in a cookie and reloads. */
   readonly locale?: string
 }
 
@@ -28,9 +28,9 @@ const authPages = new Set(['/login', '/register'])
 const dialogs = ['login', 'signup', 'next']
 
 /**
- * The destination after login or sign-up: the page that required the login. From the login or sign-up page it is the
- * home page, in production the account (AUT-07). Otherwise the member stays. A member of another country gets their
- * own locale (LOC-05), if the brand has it.
+ * The destination after login or sign-up: the page that required the login, if any. From the login or sign-up page, a
+ * member goes to the home page, in production to the account (AUT-07). On any other page, the member stays. For a
+ * member of another country, the destination has their own locale (LOC-05), if the brand has it.
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash, locales } = facts

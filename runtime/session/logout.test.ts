@@ -46,11 +46,11 @@ describe('a logout', () => {
     expect([state.hasPendingLogout, state.mark]).toEqual([false, false])
   })
 
-  test('is cancelled by a member who stays', async () => {
+  test('is cancelled if the member stays', async () => {
     const { session, state } = settled([failed])
     await session.login('660812345678', 'secret1')
     await session.logout()
-    await session.stay()
+    await session.cancelLogout()
     expect(session.store.getState()).toMatchObject({ loggedIn: true, pendingLogout: undefined })
     expect(state.hasPendingLogout).toBe(false)
   })

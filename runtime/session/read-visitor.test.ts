@@ -7,12 +7,12 @@ const nobody = { loggedIn: false, member: undefined }
 const dashboard = (data: object) => decodeResponse('user/dashboard', 200, { status: true, data }, {}).data as Dashboard
 
 describe('[STA-04] the member of a dashboard', () => {
-  test('a complete response is used unchanged', () => {
+  test('a complete response gives the member unchanged', () => {
     expect(readVisitor(dashboard({ logged_in: true, user: member }), nobody)).toEqual(member)
     expect(readVisitor(dashboard({ logged_in: false, user: member }), { loggedIn: true, member })).toBeUndefined()
   })
 
-  test('with a profile only, the member of that profile', () => {
+  test('a response with a profile only gives the member of that profile', () => {
     const data = dashboard({ profile: { email: 'a@b.example', mobileno: '66-0812345678' }, wallet: [{ balance: 5 }] })
     expect(readVisitor(data, nobody)).toMatchObject({
       uid: '660812345678',
@@ -25,13 +25,13 @@ describe('[STA-04] the member of a dashboard', () => {
     expect(readVisitor(data, { loggedIn: true, member: typed })).toMatchObject({ uid: '7', username: '660812345678' })
   })
 
-  test('with a different profile, no data of the earlier member remains', () => {
+  test('a different profile leaves no data of the earlier member', () => {
     const data = dashboard({ profile: { email: '', mobileno: '66-0899999999' } })
     expect(readVisitor(data, { loggedIn: true, member })).toMatchObject({ uid: '660899999999', utk: '', fullname: '' })
   })
 
   test.each([{}, { profile: { email: '', mobileno: '' } }, { profile: null }, { profile: 'x' }, { user: 7 }])(
-    'without a member (%j), the member from before',
+    'a response without a member (%j) gives the earlier member',
     (data) => {
       expect(readVisitor(dashboard(data), nobody)).toBeUndefined()
       expect(readVisitor(dashboard(data), { loggedIn: true, member })).toEqual(member)

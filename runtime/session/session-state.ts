@@ -28,7 +28,7 @@ export interface SessionState {
     readonly calls: number
   }
   /**
-   * A logout that the server has not confirmed yet: its request is running, or has failed. The account is hidden until
+   * A logout that the server has not confirmed yet: its request is running, or has failed. Pages hide the account until
    * the server confirms the logout or the member cancels it.
    */
   readonly pendingLogout: undefined | 'requested' | 'failed'

@@ -19,13 +19,13 @@ export interface SessionDependencies {
    * Called once when the session ends. `found-ended`: the session had ended before the page load.
    */
   readonly onEnd: (reason: 'logout' | 'ended' | 'found-ended', message: string | undefined) => void
-  /** The destination after this login. */
+  /** Returns the destination after a login. */
   readonly arrivalAfter?: (login: NonNullable<ResponseOf<'index/auth'>['data']>) => Arrival
-  /** Notifies the other tabs, which then call `follow`. */
+  /** Notifies the other tabs, which then call `handleOtherTab`. */
   readonly announce: (what: 'login' | 'logout') => void
   /** Called at each login and logout in any tab, so that no visitor sees another one's data. */
   readonly onChange?: () => void
-  /** Whether the last known visitor of this browser was a member. The mark on the device is not a credential. */
+  /** The mark of the last known visitor on this device. It is not a credential. */
   readonly mark?: MemberMark
   /** The areas' parts of the session. */
   readonly parts?: ReadonlyMap<string, SessionPart>
@@ -34,7 +34,9 @@ export interface SessionDependencies {
 /** Freshness of a dashboard's response, in ms (STA-04). */
 const dashboardLifetime = 30_000
 
-/** Loads the code that decodes the member of a response. It is in one file with the code for all responses. */
+/**
+ * Loads the code that decodes the member of a response. That code is in one file with the decoders of all responses.
+ */
 const loadDecoder = () => import('./read-visitor.ts')
 
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
@@ -45,7 +47,7 @@ export function createSession(dependencies: SessionDependencies) {
   /** The last call of the dashboard. */
   let running: Promise<unknown> = Promise.resolve()
 
-  function changed(isMember: boolean): void {
+  function recordChange(isMember: boolean): void {
     dependencies.mark?.set(isMember)
     dependencies.mark?.setPendingLogout(false)
     dependencies.mark?.passTurn()
@@ -55,7 +57,7 @@ export function createSession(dependencies: SessionDependencies) {
   /**
    * Compares the visitor with the stored mark at a page's load: a login or logout while no page was open counts, too.
    */
-  function found(isMember: boolean): void {
+  function recordVisitor(isMember: boolean): void {
     if (dependencies.mark?.has() !== isMember) dependencies.mark?.passTurn()
     dependencies.mark?.set(isMember)
   }
@@ -66,7 +68,7 @@ export function createSession(dependencies: SessionDependencies) {
     if (!loggedIn) return false
     dashboardResponse = undefined
     store.setState({ ...newSession, known: true, parts: parts.withoutMember(values), epoch: epoch + 1 })
-    changed(false)
+    recordChange(false)
     dependencies.onEnd(reason, message)
     return true
   }
@@ -125,7 +127,7 @@ export function createSession(dependencies: SessionDependencies) {
       take(response.data, code)
     } else if (sessionCodes.has(response.code ?? 0)) {
       if (!before.loggedIn && dependencies.mark?.has()) dependencies.onEnd('found-ended', response.msg)
-      found(false)
+      recordVisitor(false)
       store.setState({ known: true, backendUnreachable: false })
     } else if (!loggedIn) store.setState({ known: dependencies.mark?.has() !== true, backendUnreachable: true })
     return response
@@ -151,9 +153,9 @@ export function createSession(dependencies: SessionDependencies) {
       epoch: loggedIn === before && !isAnother ? epoch : epoch + 1,
       dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
     })
-    // A member from before the page's load has not just logged in.
-    if (known && (loggedIn !== before || isAnother)) changed(loggedIn)
-    else found(loggedIn)
+    // A member whose session began before the page loaded has not just logged in.
+    if (known && (loggedIn !== before || isAnother)) recordChange(loggedIn)
+    else recordVisitor(loggedIn)
   }
 
   const isSame = (one: Member, other: Member) => one.uid === other.uid || isSameAccount(one.username, other.username)
@@ -177,7 +179,7 @@ export function createSession(dependencies: SessionDependencies) {
       arrival: dependencies.arrivalAfter?.(response.data),
       epoch: store.getState().epoch + 1,
     })
-    changed(true)
+    recordChange(true)
     dependencies.announce('login')
     await loadDashboard({ force: true })
     return response
@@ -206,7 +208,7 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Logs out. The member is logged out once the server confirms it; until then the account is hidden, even after a
+   * Logs out. The member is logged out once the server confirms it. Until then pages hide the account, even after a
    * reload. Returns whether the member is logged out.
    */
   async function logout(): Promise<boolean> {
@@ -222,14 +224,14 @@ export function createSession(dependencies: SessionDependencies) {
     else if (store.getState().loggedIn) end('logout')
     else {
       store.setState({ pendingLogout: undefined })
-      found(false)
+      recordVisitor(false)
       await loadDashboard({ force: true })
     }
     return isOut
   }
 
-  /** Cancels the logout. */
-  async function stay(): Promise<void> {
+  /** Cancels a logout that the server has not confirmed. */
+  async function cancelLogout(): Promise<void> {
     dependencies.mark?.setPendingLogout(false)
     store.setState({ pendingLogout: undefined })
     await loadDashboard({ force: true })
@@ -248,13 +250,13 @@ export function createSession(dependencies: SessionDependencies) {
     return response
   }
 
-  /** Another tab logged in or out. */
-  async function follow(what: 'login' | 'logout'): Promise<void> {
+  /** Called after a login or logout in another tab. */
+  async function handleOtherTab(what: 'login' | 'logout'): Promise<void> {
     if (what === 'login') await loadDashboard({ force: true })
     else forget('logout')
   }
 
-  const arrived = () => store.setState({ arrival: undefined })
+  const clearArrival = () => store.setState({ arrival: undefined })
   /** Number of logins and logouts on this device. */
   const turn = () => dependencies.mark?.turn() ?? 0
 
@@ -268,10 +270,10 @@ export function createSession(dependencies: SessionDependencies) {
     login,
     refreshPart,
     logout,
-    stay,
+    cancelLogout,
     logoutEverywhere,
-    follow,
-    arrived,
+    handleOtherTab,
+    clearArrival,
   }
 }
 

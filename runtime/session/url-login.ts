@@ -44,7 +44,7 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependenci
 
 export type UrlLogin = ReturnType<typeof createUrlLogin>
 
-/** `660812345678` as `66…5678`. */
+/** Masks a user name: `660812345678` becomes `66…5678`. */
 function hidden(username: string): string {
   return username.length < 8 ? '…' : `${username.slice(0, 2)}…${username.slice(-4)}`
 }

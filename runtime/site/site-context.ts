@@ -43,9 +43,9 @@ export interface Site {
    * The host's public data for the page, by its key (`publicQuery`). Undefined for data that the host did not load.
    */
   readonly sent?: (key: readonly unknown[]) => unknown
-  /** Loads the regions of pages that the first page came without. Only in the browser. */
+  /** Loads the regions of all pages. The first page contains only its own. Only in the browser. */
   readonly wholeSite?: () => Promise<void>
-  /** Undefined on the server. */
+  /** The visit in the browser. Undefined on the server. */
   readonly visit?: Visit
   /** Cleans external HTML. Only on the server, which renders a page synchronously. */
   readonly sanitize?: (html: string) => string

@@ -3,14 +3,14 @@ import type { CompiledMessage } from '../i18n/compile-messages.ts'
 import type { Manifest } from '../manifest/index.ts'
 
 /**
- * The data of a brand in one locale, for pages: the parts of the manifest that pages render. The HTML contains it as
- * JSON, so that server and browser render from the same data.
+ * The data of a brand in one locale, for pages: the parts of the manifest that pages render. The browser loads it
+ * as JSON, so that server and browser render from the same data.
  */
 export interface SiteData {
   readonly merchant: { readonly id: string; readonly name: string; readonly logo: string; readonly icon: string }
-  /** The path below which the site's files are. Default: the root. A canary release has one. */
+  /** The path prefix of the site's files. Only a canary has one. */
   readonly basePath?: string
-  /** The address below which the brand's assets are. It may change with them. */
+  /** The address of the folder of the brand's assets. It may change with the assets. */
   readonly assets: string
   readonly environment: string
   readonly hash: string
@@ -30,14 +30,14 @@ export interface SiteData {
   readonly areas: readonly string[]
   /** The widgets of those areas that load on first use. */
   readonly idleWidgets: readonly string[]
-  /** The shared regions. In the browser, first only those of the page, like the layouts and menus. */
+  /** The shared regions. */
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']
   readonly routes: Readonly<Record<string, SiteRoute>>
   readonly navigation: Manifest['navigation']
   /** The settings that their schemas mark for browsers. */
   readonly settings: SiteSettings
-  /** Texts by id. In the browser, first only those of the page; the others are added once they have loaded. */
+  /** Texts by id. In the browser, first only those of the page. The page adds the others once they have loaded. */
   readonly messages: Record<string, CompiledMessage>
 }
 
@@ -60,12 +60,12 @@ export interface DialogPage {
   readonly membersOnly: boolean
 }
 
-/** The data of one request: its page, its country, and the moment of rendering. */
+/** The data of one request: its page, its country, and the time of rendering. */
 export interface PageRequest {
   /** The path with its locale. It has no query, because one rendering serves all queries. */
   readonly path: string
   /** The visitor's country if a condition of the brand depends on it. Otherwise the same for all. */
   readonly country: string
-  /** Milliseconds since 1970. The browser's first rendering uses the server's time. */
+  /** The time in ms since 1970. The browser's first rendering uses the server's time. */
   readonly now: number
 }

@@ -52,9 +52,7 @@ function routeError(id: string, route: unknown, layouts: Readonly<Record<string,
   if (!isRecord(route) || !isText(route.path) || !isTexts(route.guards) || !isRegions(route.regions)) {
     return `The route "${id}" is malformed.`
   }
-  // The layouts of other pages than the first follow later, as their regions do.
-  const isMissing = route.regions !== undefined && !Object.hasOwn(layouts, String(route.layout))
-  if (!isText(route.layout) || isMissing) return `The route "${id}" has no layout.`
+  if (!isText(route.layout) || !Object.hasOwn(layouts, route.layout)) return `The route "${id}" has no layout.`
   return firstOf(
     Object.entries(route.regions ?? {}).map(
       ([name, region]) =>
@@ -64,7 +62,7 @@ function routeError(id: string, route: unknown, layouts: Readonly<Record<string,
   )
 }
 
-/** The regions of a page. Those of other pages than the first follow later. */
+/** The regions of a page. The browser loads those of other pages later. */
 function isRegions(value: unknown): value is Record<string, unknown> | undefined {
   return value === undefined || isRecord(value)
 }

@@ -8,11 +8,11 @@ export type ShownData = readonly { readonly name: PublicName; readonly parameter
 export interface StaticBlocks {
   /** The data of a widget's blocks. Undefined for a widget whose blocks hydrate. */
   dataOf(widget: string): ShownData | undefined
-  /** Has new blocks of a widget hydrate, because the visitor has left the host's page. */
+  /** Called when the visitor has left the host's page. Later blocks of the widget render like any other. */
   leave(widget: string): unknown
   /** Loads the code and the texts of a widget. */
   prepare(widget: string): Promise<unknown>
-  /** Whether the page was published as a file, so that its data is old. */
+  /** Whether the page was published as a file, so that its data may be old. */
   readonly isOld: boolean
 }
 

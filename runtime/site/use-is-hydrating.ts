@@ -10,7 +10,7 @@ const nothing = () => undefined
  */
 export function useIsHydrating(): boolean {
   let isHydrating = false
-  // React asks for the server's value only in those renderings. Both values are equal, so that it renders once.
+  // React asks for the server's value only in those renderings. Both values are equal, so that React renders once.
   useSyncExternalStore(neverChanges, nothing, () => {
     isHydrating = true
     return undefined

@@ -11,8 +11,8 @@ export interface WantedQuery {
 }
 
 /**
- * The data of any number of public queries, by name. Undefined while it loads, and after a failed load. It replaces
- * the library's `useQueries` for guards and conditions. Without queries, a component observes nothing.
+ * The data of any number of public queries, by name. Undefined while it loads, and after a failed load. This hook
+ * replaces the library's `useQueries` for guards and conditions. Without queries, a component observes nothing.
  *
  * @param isWanted false neither loads nor observes the queries
  */

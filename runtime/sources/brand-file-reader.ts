@@ -11,7 +11,7 @@ export function createBrandFileReader(folders: readonly string[]) {
       try {
         return new Uint8Array(readFileSync(join(folder, merchant, path)))
       } catch {
-        // The next folder may have it.
+        // The next folder may have the file.
       }
     }
     return undefined

@@ -7,10 +7,10 @@ import { findingOfFile } from './finding-of-file.ts'
 export type ReadText = (file: string) => string
 
 /**
- * Brands in folders on disk. Looks for a brand in each folder in turn, so that a folder of your own can hold the
- * brands while `base` comes from the project.
+ * A source of brands in folders on disk. Looks for a brand in each folder in turn, so that an operator's folder can
+ * contain the brands while the project's folder contains `base`.
  *
- * @param folders in order; only the brands of the first one are listed
+ * @param folders in order; the source lists only the brands of the first one
  * @param read reads a JSON file
  */
 export function createFileSource({
@@ -44,7 +44,8 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const root = join(folder, merchant)
   const top = entriesOf(root)
   if (top.length === 0 && !existsSync(root)) return undefined
-  // Any folder of the disk may be passed as the folder of brands. Nothing reads the other files of such a "brand".
+  // Any folder of the disk may be passed as the folder of brands. Does not read the files of a folder in it that is not
+  // a brand.
   if (!top.some(({ name }) => name === 'manifest.json')) return { merchant, json: new Map(), others: [] }
   const json = new Map<string, string>()
   const others: string[] = []
@@ -90,7 +91,7 @@ function isFolder(parent: string, entry: Dirent): boolean {
   return statSync(join(parent, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Whether a JSON file is part of the brand's data. Among assets or content it is a file like any other. */
+/** Whether a JSON file is part of the brand's data. A JSON file among assets or content is not. */
 function isData(path: string): boolean {
   return path.endsWith('.json') && !path.startsWith('assets/') && !path.startsWith('content/')
 }

@@ -28,7 +28,7 @@ export const watchFolder: Watch = (folder, changed, fail) => {
     try {
       return watchContent(folder, noteChange, fail)
     } catch (error) {
-      // A moved folder comes back with the next event.
+      // If the folder was moved away, a later event of its path starts the watcher again.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fail(error)
       return () => {}
     }
@@ -86,7 +86,7 @@ const watchEachFolder: Watch = (folder, changed, fail) => {
     watchers.set(path, watcher)
     paths.set(watcher, path)
     for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
-      // A brand may be a link to a folder anywhere on the disk. Its own folders are not.
+      // A brand may be a link to a folder anywhere on the disk, but a link to a folder within a brand is an error.
       const isFolder = entry.isDirectory() || (path === '' && entry.isSymbolicLink())
       if (isFolder && !watchers.has(join(path, entry.name))) addIfFolder(join(path, entry.name))
     }

@@ -15,7 +15,7 @@ export function watchPath(path: string, changed: () => void): () => void {
   const start = () => {
     watchers = [...namesByFolder(path)].flatMap(([folder, names]) =>
       watchNames(folder, names, () => {
-        // The names below the changed one may be those of another folder now.
+        // The names below the changed one may belong to another folder now.
         stop()
         start()
         changed()

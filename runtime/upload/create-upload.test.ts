@@ -12,7 +12,7 @@ function watch(script: Script = {}) {
   return { upload, phases }
 }
 
-test('[DEP-05] it prepares and sends the file; the key is the receipt', async () => {
+test('[DEP-05] an upload prepares and sends the file, and its key is the receipt', async () => {
   const { upload, phases } = watch()
   expect(upload.state.getState()).toEqual({ phase: 'idle', percent: 0, message: '', key: undefined })
   const result = await upload.start(documentOf(sizes.small))
@@ -25,7 +25,7 @@ test('[DEP-05] it prepares and sends the file; the key is the receipt', async ()
   })
 })
 
-test('[UPL-03] it fails with the engine’s message', async () => {
+test('[UPL-03] an upload fails with the engine’s message', async () => {
   const { upload } = watch({
     onStep: () => {
       throw new StepError('Upload failed with status 500')
@@ -35,7 +35,7 @@ test('[UPL-03] it fails with the engine’s message', async () => {
   expect(upload.state.getState()).toMatchObject({ phase: 'failed', message: 'All upload flows failed', key: undefined })
 })
 
-test('it is cancelled', async () => {
+test('cancelling stops a running upload', async () => {
   const { upload } = watch({ onStep: () => upload.cancel() })
   await upload.start(documentOf(sizes.small))
   expect(upload.state.getState()).toMatchObject({ phase: 'cancelled', message: 'Upload cancelled' })

@@ -5,9 +5,9 @@ import type { UploadOptions, UploadResult, UploadDependencies } from './upload-o
 /** The state of an upload in its field. */
 export interface UploadState {
   readonly phase: 'idle' | 'preparing' | 'sending' | 'done' | 'failed' | 'cancelled'
-  /** 0 to 100. */
+  /** The progress, from 0 to 100. */
   readonly percent: number
-  /** The engine's message after the end. Not for members. */
+  /** The engine's message after the end, which is not for members. */
   readonly message: string
   /** The key of the stored object. */
   readonly key: string | undefined
@@ -24,7 +24,7 @@ export interface Upload {
 
 const idle: UploadState = { phase: 'idle', percent: 0, message: '', key: undefined }
 
-/** Creates the upload of one field. Late events of an earlier start are ignored. */
+/** Creates the upload of one field. Ignores late events of an earlier start. */
 export function createUpload(
   options: Omit<UploadOptions, 'signal' | 'onProgress'>,
   dependencies: UploadDependencies,

@@ -14,7 +14,7 @@ test.each([
   ['20,000 by 20,000 pixels', png(huge), 'too-many-pixels'],
   ['half a picture', png(small.subarray(0, small.length / 2)), 'damaged'],
   ['another format', png('%PDF-1.7'), 'format'],
-] as const)('[UPL-06] %s: the member hears why, and nothing is called', async (_what, file, kind) => {
+] as const)('[UPL-06] %s: the member sees the reason, and nothing is called', async (_what, file, kind) => {
   const fake = createFakeDependencies()
   const result = await uploadFile(file, { ...options, accept }, fake)
   expect(kindOfError(result.msg)).toBe(kind)

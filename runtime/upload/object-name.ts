@@ -1,6 +1,6 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * The largest multiple of 62 in a byte. Larger bytes are skipped, because they would make some characters more
+ * The largest multiple of 62 in a byte. The name skips larger bytes, because they would make some characters more
  * likely.
  */
 const fair = 248

@@ -59,7 +59,7 @@ export interface PreparedFile {
   readonly note: string
 }
 
-/** The routes in their order: two over the SDK, then REST (UPL-01). */
+/** The number of a route in its order and in reports, `flow 1`: two routes over the SDK, then REST (UPL-01). */
 export type FlowNumber = 1 | 2 | 3
 export type SdkMethod = 'directUpload' | 'chunkUpload' | 'multipartUpload' | 'fastSpeedUpload'
 export type MethodName = SdkMethod | 'restUpload'
@@ -67,7 +67,7 @@ export type MethodName = SdkMethod | 'restUpload'
 /** A stored object. */
 export interface StoredObject {
   readonly key: string
-  /** Without a query. */
+  /** The address of the object, without a query. */
   readonly url: string
 }
 
@@ -81,7 +81,7 @@ export interface StoreRequest {
 
 export interface StoreResponse {
   readonly status: number
-  /** Names in lower case. */
+  /** The headers by name, in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
@@ -114,7 +114,7 @@ export interface ObjectStore {
   close(): void
 }
 
-/** The credentials of a store. A closure holds them; they are never stored, shown or logged (UPL-14). */
+/** The credentials of a store. Only a closure contains them. Livery never stores, shows or logs them (UPL-14). */
 export interface StoreKeys {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -149,7 +149,7 @@ export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 export interface Redrawing {
   /** The longer side, in pixels. Default: unchanged. */
   readonly longestSide?: number
-  /** 0 to 1. */
+  /** The quality, from 0 to 1. */
   readonly quality: number
   readonly signal: AbortSignal
 }
@@ -177,7 +177,7 @@ export interface UploadDependencies {
   readonly device: () => DeviceFacts
   /** Host name of the page: only a page on loopback may write to a store on loopback. */
   readonly siteHost: string
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: () => number
   /** Waits for a time in ms. Rejects with the signal's reason if the signal aborts first. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>

@@ -2,7 +2,7 @@
  * The service worker of an installed site (QRY-09). It caches files of the build, whose content never changes, and an
  * offline page. It never caches pages, calls, or responses of another origin.
  */
-import { keeps, type WorkerData } from './worker-rules.ts'
+import { isCacheable, type WorkerData } from './worker-rules.ts'
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -50,23 +50,23 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch((error: unknown) => offlinePage(url, error)))
   else if (files.includes(url.pathname))
-    event.respondWith(fetch(request).catch((error: unknown) => kept(request, error)))
-  else if (keeps(url.pathname)) event.respondWith(keptOrFetched(request))
+    event.respondWith(fetch(request).catch((error: unknown) => cached(request, error)))
+  else if (isCacheable(url.pathname)) event.respondWith(cachedOrFetched(request))
 })
 
 async function offlinePage(url: URL, error: unknown): Promise<Response> {
   const locale = url.pathname.split('/')[1] ?? ''
   const address = offline[locale] ?? Object.values(offline)[0]
-  return kept(String(address), error)
+  return cached(String(address), error)
 }
 
-async function kept(request: RequestInfo, error: unknown): Promise<Response> {
+async function cached(request: RequestInfo, error: unknown): Promise<Response> {
   const response = await caches.match(request)
   if (!response) throw error
   return response
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function cachedOrFetched(request: Request): Promise<Response> {
   const store = await caches.open(cache)
   const known = await store.match(request)
   if (known) return known

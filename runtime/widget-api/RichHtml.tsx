@@ -12,7 +12,9 @@ interface RichHtmlProps {
 type Cleaner = typeof CleanInBrowser
 let cleaner: Cleaner | undefined
 
-/** Loads the code that cleans HTML in the browser, so that what is shown next has its final height immediately. */
+/**
+ * Loads the code that cleans HTML in the browser, so that the next HTML on the page has its final height immediately.
+ */
 export async function loadRichHtml(): Promise<void> {
   cleaner ??= await loadCode(() => import('../rich-html/clean-in-browser.ts'))
 }

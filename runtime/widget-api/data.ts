@@ -47,7 +47,7 @@ interface MemberResponse<Data> {
 }
 
 /**
- * Fetches data of the current member, again on every page. The data is dropped with the session.
+ * Fetches data of the current member, again on every page. The end of the session removes the data.
  *
  * @param isWhole returns whether a response has all that the page needs; any other response is a failure
  */

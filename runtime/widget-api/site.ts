@@ -15,7 +15,7 @@ export function useVisit() {
   return useSite().visit
 }
 
-/** The time of the page in ms. At first the server's, so that both render alike. */
+/** The time of the page in ms. At first this is the server's time, so that server and browser render the same page. */
 export function useServerNow(): number {
   return useSite().request.now
 }

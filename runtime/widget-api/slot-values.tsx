@@ -11,7 +11,10 @@ interface ValueSlotProps<Name extends keyof SlotValues> {
 
 const SlotValue = createContext<{ readonly name: string; readonly value: unknown } | undefined>(undefined)
 
-/** Shows a shared region inside of a widget, and gives its blocks a value. Nothing while no block fills the region. */
+/**
+ * Shows a shared region inside of a widget, and passes a value to its blocks. Shows nothing while no block fills the
+ * region.
+ */
 export function ValueSlot<Name extends keyof SlotValues>({ name, value }: ValueSlotProps<Name>) {
   return (
     <SlotValue value={{ name, value }}>

@@ -10,9 +10,9 @@ export function useMoney() {
   const { data } = useSite()
   const currency = useSession(({ member }) => member?.currency) || data.currency
   return {
-    /** `THB`. */
+    /** The code of the currency: `THB`. */
     currency,
-    /** `฿`. */
+    /** The sign of the currency: `฿`. */
     get sign() {
       return currencySign(currency)
     },

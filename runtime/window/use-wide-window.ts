@@ -3,7 +3,8 @@ import { mobileWidth } from './use-device.ts'
 
 /**
  * Whether the window has a desktop's width, by the same media query as the style sheets. Undefined in the first
- * rendering, which is the same for all windows. The next one can wait: the style sheets already show the right parts.
+ * rendering, which is the same for all windows. The next rendering is a transition, because the style sheets already
+ * show the right parts.
  */
 export function useWideWindow(): boolean | undefined {
   const [isWide, setWide] = useState<boolean>()

@@ -30,7 +30,7 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string
   /** The bucket for the brand's uploads. */
   readonly storage: StoragePlace
-  /** The areas' faults for this call. */
+  /** The pending faults of kinds that an area's sandbox defines. The endpoint applies them itself. */
   readonly faults: readonly Fault[]
   /** Adds a Set-Cookie header to the response. */
   setCookie(value: string): void

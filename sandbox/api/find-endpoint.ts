@@ -12,7 +12,7 @@ import { userDashboard } from './user/dashboard.ts'
 import { userLogoutAll } from './user/logout-all.ts'
 
 /** The endpoints that every brand has. */
-const ofKernel: readonly Endpoint[] = [
+const kernelEndpoints: readonly Endpoint[] = [
   generalGetStsToken,
   generalGetStsTokenNew,
   indexAuth,
@@ -24,15 +24,15 @@ const ofKernel: readonly Endpoint[] = [
 
 /** Every endpoint of a brand, including those of its areas. */
 export function endpointsOf(sandbox: Pick<SandboxContext, 'parts'>, merchant: SandboxMerchant): readonly Endpoint[] {
-  return [...ofKernel, ...partsOf(sandbox, merchant).flatMap(({ endpoints = [] }) => endpoints)]
+  return [...kernelEndpoints, ...partsOf(sandbox, merchant).flatMap(({ endpoints = [] }) => endpoints)]
 }
 
-/** The endpoint of a name. Undefined if the brand has none. */
+/** Finds an endpoint by its name. Undefined if the brand does not have it. */
 export function findEndpoint(sandbox: SandboxContext, merchant: SandboxMerchant, name: string): Endpoint | undefined {
   return endpointsOf(sandbox, merchant).find((endpoint) => endpoint.name === name)
 }
 
-/** Whether a name is unknown to this brand: it has no schema, or it belongs to a left-out area. */
+/** Whether a brand does not have this call: the call has no schema, or is of an area that the brand does not use. */
 export function isUnknownCall(sandbox: SandboxContext, merchant: SandboxMerchant, name: string): boolean {
   if (!Object.hasOwn(requestValidators, name)) return true
   const isOfAnArea = sandbox.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))

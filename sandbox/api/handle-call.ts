@@ -71,7 +71,7 @@ async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Pro
   for (const part of partsOf(sandbox, merchant)) part.settleDue?.(sandbox, merchant)
   const sessions = sessionsOf(sandbox.database, merchant.id, sandbox.clock.now)
   const sessionId = readSessionCookie(request.headers.get('cookie'), sandbox.secureCookies)
-  const session = afterObjections(sandbox, merchant, sessionId ? sessions.look(sessionId) : { kind: 'unknown' })
+  const session = afterObjections(sandbox, merchant, sessionId ? sessions.touch(sessionId) : { kind: 'unknown' })
   const member = session.kind === 'active' ? findMember(sandbox.database, merchant.id, { uid: session.uid }) : undefined
   if (endpoint.access === 'member' && !member) {
     // Keeps the cookie, because a late refusal must not remove the cookie of a newer login.

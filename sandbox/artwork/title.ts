@@ -138,8 +138,8 @@ function balance(words: readonly string[], lines: readonly string[], ems: number
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /**
- * Words with the space after them. For an unknown word, the segmenter returns single letters. They stay with the word
- * before.
+ * Words with the space after them. The segmenter splits an unknown word into single letters, which are appended to the
+ * previous word.
  */
 function wordsOf(text: string): string[] {
   if (!isUnspaced(text)) return text.split(/(?<= )/)

@@ -2,7 +2,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
 const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
-/** The statement of a text, prepared once for a database. For statements that run hundreds of times, as in a seed. */
+/**
+ * Prepares an SQL statement once per database, and returns the same statement afterwards. A seed runs some statements
+ * hundreds of times.
+ */
 export function prepared(database: DatabaseSync, sql: string): StatementSync {
   const statements = known.get(database) ?? new Map<string, StatementSync>()
   known.set(database, statements)

@@ -41,5 +41,5 @@ CREATE TABLE IF NOT EXISTS sessions (
 ) STRICT;
 `
 
-/** These tables in an order for deleting their rows, after those of the parts. */
+/** The names of these tables, in the order in which their rows are deleted, after the rows of the parts. */
 export const tableNames = ['sessions', 'members', 'seeded'] as const

@@ -5,7 +5,7 @@ export interface FaultList {
   add(fault: Omit<Fault, 'id'>): Fault
   all(): readonly Fault[]
   clear(): void
-  /** The faults for this call, by any of its names, oldest first. Uses each of them once. */
+  /** Returns the faults that match a call by any of its names, oldest first. Counts one use of each. */
   takeMatching(merchantId: string, names: readonly string[]): readonly Fault[]
 }
 

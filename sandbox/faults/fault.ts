@@ -1,8 +1,8 @@
-/** A kind of fault in the preview. */
+/** A kind of fault, as the preview offers it. */
 export interface FaultKindFacts {
   readonly kind: string
   readonly title: string
-  /** Its number with the initial value. Absent for a kind without a number. */
+  /** The initial value. Absent for a kind without a value. */
   readonly value?: number
 }
 
@@ -21,13 +21,13 @@ export const callFaults = [
 /** A pending fault. */
 export interface Fault {
   readonly id: number
-  /** Its merchant. Default: every merchant. */
+  /** Id of the merchant. Default: every merchant. */
   readonly merchant?: string
-  /** An endpoint; `upload/chunk` for a method of uploads, `upload/chunk/part` for a step of one; `*` for every one. */
+  /** An endpoint, a method of uploads (`upload/chunk`), a step of a method (`upload/chunk/part`), or `*` for all. */
   readonly match: string
-  /** One of {@link callFaults}, or a part's own. */
+  /** A kind of {@link callFaults}, or a kind that a part defines. */
   readonly kind: string
-  /** latency: milliseconds; status: HTTP status; code: code of the envelope. Others have none. */
+  /** latency: milliseconds. status: HTTP status. code: code of the envelope. Absent for other kinds. */
   readonly value?: number
   /** Number of remaining calls. */
   readonly times: number

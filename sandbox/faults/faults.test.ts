@@ -46,7 +46,7 @@ test.each([
   [{ kind: 'status', value: 502 }, 502, false],
   [{ kind: 'maintenance' }, 503, false],
   [{ kind: 'expired-session' }, 200, false],
-])('%j', async (fault, httpStatus, status) => {
+])('the fault %j determines the response', async (fault, httpStatus, status) => {
   sandbox = createTestSandbox()
   await control('POST', 'faults', { match: '*', ...fault })
   const { response, body } = await sandbox.browser().call(list, {})
@@ -67,7 +67,7 @@ test('latency delays the response of a call', async () => {
   expect(sandbox.slept).toEqual([2500])
 })
 
-test('cut never reaches the endpoint; lost-reply reaches it and loses the response', async () => {
+test('the fault `cut` never reaches the endpoint, and `lost-reply` loses the response of the endpoint', async () => {
   sandbox = createTestSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
@@ -79,7 +79,7 @@ test('cut never reaches the endpoint; lost-reply reaches it and loses the respon
   expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
 })
 
-test('over a socket a cut connection is a network failure', async () => {
+test('over a socket, a cut connection is a network failure', async () => {
   sandbox = createTestSandbox()
   const started = await startSandbox({ database: ':memory:', parts, merchants, control: true })
   const call = () =>
@@ -99,7 +99,7 @@ test('over a socket a cut connection is a network failure', async () => {
   }
 })
 
-test('a fault for one brand leaves the other alone', async () => {
+test('a fault for one brand does not affect another', async () => {
   sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'code', merchant: 'market' })
   expect((await sandbox.browser(river).call(list, {})).body.status).toBe(true)

@@ -26,22 +26,22 @@ test('a call with its headers succeeds', async () => {
   expect(await response.json()).toMatchObject({ status: true })
 })
 
-test.each(['page', 'domain', 'device'])('without the header %s it is refused', async (name) => {
+test.each(['page', 'domain', 'device'])('a call without the header %s is refused', async (name) => {
   const response = await send({ headers: { [name]: '' } })
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ status: false, code: 4000, msg: `The header ${name} is missing.` })
 })
 
 test.each([
-  ['another method', { method: 'PUT' }, 405],
-  ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-  ['text', { headers: { 'content-type': 'text/plain' } }, 415],
-  ['a page of another site', { headers: { origin: 'https://evil.example' } }, 403],
-  ['an opaque origin', { headers: { origin: 'null' } }, 403],
-  ['a cross-site fetch', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
-  ['a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ['a body that is too long', { body: JSON.stringify({ language: 'th', x: 'x'.repeat(70_000) }) }, 413],
-])('%s is refused', async (_what, change, status) => {
+  ['by PUT', { method: 'PUT' }, 405],
+  ['with a form as body', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  ['with text as body', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['from a page of another site', { headers: { origin: 'https://evil.example' } }, 403],
+  ['from an opaque origin', { headers: { origin: 'null' } }, 403],
+  ['by a cross-site fetch', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+  ['from a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ['with a body that is too long', { body: JSON.stringify({ language: 'th', x: 'x'.repeat(70_000) }) }, 413],
+])('a call %s is refused', async (_what, change, status) => {
   const response = await send(change)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ status: false })
@@ -53,7 +53,7 @@ test.each([
   ['no language', '{"langCountry":"th-th"}', 'language is missing.'],
   ['no country', '{"language":"th"}', 'langCountry is missing.'],
   ['a malformed locale', '{"language":"th","langCountry":"../th"}', 'langCountry is missing.'],
-])('a body with %s is refused by name', async (_what, text, msg) => {
+])('the refusal of a body with %s names the mistake', async (_what, text, msg) => {
   expect(await (await send({ body: text })).json()).toEqual({ status: false, code: 4000, msg })
 })
 
@@ -62,13 +62,13 @@ test.each([
   [{ username: 7, password: 'y', mobile_check: 1 }, 'username must be of type string.'],
   [{ username: 'x', password: '', mobile_check: 1 }, 'password has at least 1 characters.'],
   [{ username: 'x', password: 'y', mobile_check: 3 }, 'mobile_check must be one of 0, 1.'],
-])('a bad field is named: %j', async (payload, msg) => {
+])('the refusal of %j names the bad field', async (payload, msg) => {
   const text = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })
   const response = await send({ url: `http://${river}/api/index/auth`, body: text })
   expect(await response.json()).toEqual({ status: false, code: 4000, msg })
 })
 
-test('an unknown host is refused, whatever X-Forwarded-Host says', async () => {
+test('an unknown host is refused, even if X-Forwarded-Host names a brand', async () => {
   const response = await send({ headers: { host: 'evil.test', 'x-forwarded-host': river } })
   expect(response.status).toBe(421)
 })

@@ -6,7 +6,9 @@ export function isConditional({ 'if-none-match': noneMatch, 'if-match': match }:
 }
 
 /**
- * Whether a write meets its condition. @param etag the ETag of the stored object; undefined if there is no such object
+ * Whether a write meets its condition.
+ *
+ * @param etag the ETag of the stored object. Undefined if the store has no such object
  */
 export function meetsCondition(
   { 'if-none-match': noneMatch, 'if-match': match }: IncomingHttpHeaders,

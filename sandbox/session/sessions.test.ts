@@ -97,7 +97,7 @@ test('a session that was ended elsewhere gets 1001, and no refusal removes a coo
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('a cookie of one brand is nothing at another', async () => {
+test('the cookie of one brand starts no session at another', async () => {
   sandbox = createTestSandbox()
   const here = sandbox.browser()
   await logIn(here)
@@ -119,7 +119,7 @@ test('a second login in the same browser replaces the first', async () => {
   expect((await first.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
 })
 
-test('members and sessions outlive the process in a database file', async () => {
+test('a database file stores members and sessions from one run to the next', async () => {
   const { mkdtempSync, rmSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')

@@ -24,8 +24,8 @@ export type SessionState =
 export interface Sessions {
   /** Starts a session and returns its id, 256 random bits as base64url. */
   start(uid: string): string
-  /** Returns the state of the id and records its use. */
-  look(id: string): SessionState
+  /** Returns the state of the id, and extends the session if it is active. */
+  touch(id: string): SessionState
   /** Forgets one session. */
   forget(id: string): void
   /**
@@ -46,7 +46,7 @@ export function sessionsOf(database: DatabaseSync, merchantId: string, now: () =
         .run(merchantId, hashOf(id), uid, utk, now(), now())
       return id
     },
-    look(id) {
+    touch(id) {
       const row = database
         .prepare('SELECT uid, utk, created, seen, ended_code FROM sessions WHERE merchant_id = ? AND id_hash = ?')
         .get(merchantId, hashOf(id))

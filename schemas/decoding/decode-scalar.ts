@@ -1,6 +1,6 @@
 /**
- * A whole number: `7`, `"7"`, `7.00`. A number beyond 2^53 is refused, because it has lost precision. So is `true`,
- * which as 1 would name a backend's first account or channel.
+ * A whole number: `7`, `"7"`, `7.00`. Refuses a number beyond 2^53, because it has lost precision. Refuses `true`,
+ * because 1 would be the id of a backend's first account or channel.
  */
 export function decodeInteger(value: unknown): number | undefined {
   const text = textOf(value)
@@ -23,20 +23,22 @@ function decimalOf(value: number): string | undefined {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) return undefined
   const text = String(value)
   if (!text.includes('e')) return text
-  // Only small numbers are written with an exponent here: 1e-7 is 0.0000001.
+  // At this point, JavaScript writes only small numbers with an exponent: 1e-7 is 0.0000001.
   const [, sign = '', whole = '', fraction = '', exponent = ''] = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text) ?? []
   const places = Number(exponent)
   return places > 0 && places <= 20 ? `${sign}0.${'0'.repeat(places - 1)}${whole}${fraction}` : undefined
 }
 
-/** A boolean in any of the usual forms of backends. */
+/** A boolean: true or false, as a boolean or a text in any case, or 1 or 0, as a number or a text. */
 export function decodeBoolean(value: unknown): boolean | undefined {
   const text = String(typeof value === 'object' ? '' : value).toLowerCase()
   if (text === 'true' || text === '1') return true
   return text === 'false' || text === '0' ? false : undefined
 }
 
-/** A time or a day in the forms of the specification. */
+/**
+ * A day, or a time with or without its offset from UTC: `2026-11-21`, `2026-11-21 18:00:00`, `2026-11-21T18:00:00Z`.
+ */
 export function decodeTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

@@ -98,7 +98,7 @@ describe('rows and fields', () => {
     })
   })
 
-  test('of two rows with one key the first is read', () => {
+  test('of two rows with the same key, the list keeps the first', () => {
     expect(
       read(
         ['l', { id: 'i', title: 's' }, 'id'],
@@ -127,7 +127,7 @@ describe('rows and fields', () => {
   })
 })
 
-test('no value makes it throw', () => {
+test('no value makes decodeValue throw', () => {
   const decoders: Decoder[] = [
     's',
     'o',

@@ -19,9 +19,9 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
  *   a picture; `#member` the record of that name
  * - `['s', 64, 1]` a text or opaque text with its maximum and minimum length; `['i', 4, 8]` an integer from 4 to 8
  * - `['e', 'open', 'closed']` one of these values
- * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` one that has this entry
- * - `['=', decoder, value]` with the default for an unreadable value
- * - `['a', one, other]` the first readable one of these
+ * - `['l', row]` and `['l', row, 'key']` a list, `['m', value]` a map, `['m', value, 'th']` a map that needs this entry
+ * - `['=', decoder, value]` a decoder, and the default for an unreadable value
+ * - `['a', one, other]` the first of these decoders that can read the value
  * - an object: its fields; a question mark ends the name of an optional field
  */
 export type Decoder =
@@ -37,7 +37,7 @@ export interface DecoderContext {
   readonly picture: (address: string) => string | undefined
   /** Called for each value that breaks its schema, with a pointer to it and the expected value in words. */
   readonly report: (at: string, expected: string) => void
-  /** False leaves out the pointers, which cost more than the decoding. */
+  /** False omits the pointers from reports, because creating them costs more than decoding. */
   readonly traces?: boolean
 }
 
@@ -86,7 +86,7 @@ function decodeBoundedText(value: unknown, [letter, most, least = 0]: Bounds): s
 
 type Fields = { readonly [field: string]: Decoder }
 
-/** `null` is the same as a missing value. */
+/** Treats `null` as a missing value. */
 const isAbsent = (value: unknown) => value === undefined || value === null
 
 /** The expected values in words, by letter. */
@@ -128,7 +128,7 @@ function decodeLetter(letter: string, value: unknown, { picture }: DecoderContex
   }
 }
 
-/** An empty text means "no value" and is not reported. */
+/** Returns the read value, and reports an unreadable one. An empty text means "no value", which needs no report. */
 function orReport<Read>(
   value: unknown,
   read: Read | undefined,
@@ -140,7 +140,7 @@ function orReport<Read>(
   return read
 }
 
-/** A number counts as its text in JSON. */
+/** Reads a text of at most `most` characters. A number counts as its text in JSON. */
 function decodeText(value: unknown, most: number, isOpaque: boolean): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   if (typeof value !== 'string' || value.length > Math.max(most, longestText)) return undefined
@@ -148,7 +148,7 @@ function decodeText(value: unknown, most: number, isOpaque: boolean): string | u
   return text.length <= most ? text : undefined
 }
 
-/** Ignores the case of letters: `put` is `PUT`. */
+/** The allowed value that equals the value, whatever the case of its letters: `PUT` for `put`. */
 function decodeOneOf(allowed: readonly unknown[], value: unknown): unknown {
   const text = typeof value === 'boolean' ? String(Number(value)) : String(typeof value === 'object' ? '' : value)
   const known = text.trim().toLowerCase()
@@ -201,7 +201,7 @@ function decodeMap(
   return Object.fromEntries(entries)
 }
 
-/** Treats any other value as an empty object: if every field has a default, the object is always readable. */
+/** Treats a value of another type as an empty object, which is readable if every field has a default. */
 function decodeFields(fields: Fields, value: unknown, context: DecoderContext, at: string): unknown {
   const from = isObject(value) ? value : {}
   if (from !== value && !isEmptyList(value)) context.report(at, 'an object')
@@ -252,7 +252,7 @@ function decodeFirst(decoders: readonly Decoder[], value: unknown, context: Deco
   return orReport(value, undefined, 'one of its forms', context, at)
 }
 
-/** Some languages write an empty object as an empty list. */
+/** The JSON encoders of some languages write an empty object as an empty list. */
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function isObject(value: unknown): value is Record<string, unknown> {

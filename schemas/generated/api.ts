@@ -78,7 +78,7 @@ export interface ApiCalls {
   'withdraw/get-withdraw-limit': WithdrawGetWithdrawLimitCall
 }
 /**
- * Lists the member's red envelopes, sealed ones first (ENG-06). The specification has no such call: Livery defines it.
+ * Lists the member's red envelopes, sealed ones first (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "AngpowGetListCall".
@@ -143,7 +143,7 @@ export interface RedEnvelope {
   end_date: string
 }
 /**
- * Opens a red envelope, once, and pays its gift to the bonus wallet (ENG-06). The call takes the idempotency header. Error codes: 4312 (no such envelope), 4313 (already opened), 4314 (expired). The specification has no such call: Livery defines it.
+ * Opens a red envelope, once, and pays its gift to the bonus wallet (ENG-06). The call takes the idempotency header. Error codes: 4312 (no such envelope), 4313 (already opened), 4314 (expired). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "AngpowOpenCall".
@@ -186,7 +186,7 @@ export interface AngpowOpenCall {
   }
 }
 /**
- * Returns an article and related ones (RTE-12). Error code: 4291 (no such article). The specification has no such call: Livery defines it.
+ * Returns an article and related ones (RTE-12). Error code: 4291 (no such article). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BlogGetArticleCall".
@@ -305,7 +305,7 @@ export interface ArticleSummary {
   minutes: number
 }
 /**
- * Lists the newest articles of the blog, in the language of the page (RTE-12). The specification has no such call: Livery defines it.
+ * Lists the newest articles of the blog, in the language of the page (RTE-12). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "BlogListArticlesCall".
@@ -352,7 +352,7 @@ export interface BlogListArticlesCall {
   }
 }
 /**
- * Lists the football fixtures of the days around today, by kick-off. The list is empty in a currency without predictions (ENG-06). The specification has no such call: Livery defines it.
+ * Lists the football fixtures of the days around today, by kick-off. The list is empty in a currency without predictions (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetFixturesCall".
@@ -438,7 +438,7 @@ export interface Fixture {
   prize: string
 }
 /**
- * Returns the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetLeaderboardCall".
@@ -517,7 +517,7 @@ export interface LeaderboardPlace {
   prize: string
 }
 /**
- * Returns the member's place in a week's leaderboard (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
+ * Returns the member's place in a week's leaderboard (ENG-06). Error code: 4641 (the member's currency has no contest). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetMyPlaceCall".
@@ -572,7 +572,7 @@ export interface ContestGetMyPlaceCall {
   }
 }
 /**
- * Lists the member's predictions for the fixtures of `contest/get-fixtures` (ENG-06). Error code: 4641 (the member's currency has no contest). The specification has no such call: Livery defines it.
+ * Lists the member's predictions for the fixtures of `contest/get-fixtures` (ENG-06). Error code: 4641 (the member's currency has no contest). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetPredictionsCall".
@@ -629,7 +629,7 @@ export interface Prediction {
   prize: string
 }
 /**
- * Predicts the result of a fixture, once per member. The same prediction again succeeds and changes nothing (ENG-06). The call takes the idempotency header. Error codes: 4641 (the member's currency has no contest), 4642 (no such fixture), 4643 (the fixture has started), 4644 (the member has made another prediction). The specification has no such call: Livery defines it.
+ * Predicts the result of a fixture, once per member. The same prediction again succeeds and changes nothing (ENG-06). The call takes the idempotency header. Error codes: 4641 (the member's currency has no contest), 4642 (no such fixture), 4643 (the fixture has started), 4644 (the member has made another prediction). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestPredictCall".
@@ -884,11 +884,11 @@ export interface DepositChannel {
    */
   account_number?: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_method: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_type: string
   /**
@@ -1311,7 +1311,7 @@ export interface GeneralGetStsTokenNewCall {
   }
 }
 /**
- * A presigned upload, as a form.
+ * A presigned upload: its address, its HTTP request, and the fields of its form.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PresignedUpload".
@@ -1511,7 +1511,7 @@ export interface IndexAuthCall {
   }
 }
 /**
- * The logged-in user (STA-01), with the flags of STA-10.
+ * The logged-in user (STA-01). Areas add fields, such as the flags of STA-10.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "Member".
@@ -1632,7 +1632,7 @@ export interface IndexLogoutCall {
   }
 }
 /**
- * Pays the reward of today or of one of today's missions to the bonus wallet, once (ENG-06). The call takes the idempotency header. Error codes: 4301 (not today's date), 4302 (already claimed), 4303 (no such mission), 4304 (the mission is not complete). The specification has no such call: Livery defines it.
+ * Pays the reward of today or of one of today's missions to the bonus wallet, once (ENG-06). The call takes the idempotency header. Error codes: 4301 (not today's date), 4302 (already claimed), 4303 (no such mission), 4304 (the mission is not complete). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionClaimCall".
@@ -1679,7 +1679,7 @@ export interface MissionClaimCall {
   }
 }
 /**
- * Returns the mission calendar of a month (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the mission calendar of a month (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "MissionGetCalendarCall".
@@ -1916,7 +1916,7 @@ export interface Notice {
   end_date?: string
 }
 /**
- * Marks one or all of the member's notices as read (ENG-02). Error code: 4281 (no such notice). The specification has no such call: Livery defines it.
+ * Marks one or all of the member's notices as read (ENG-02). Error code: 4281 (no such notice). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "NoticeReadNoticeCall".
@@ -1959,7 +1959,7 @@ export interface NoticeReadNoticeCall {
   }
 }
 /**
- * Joins a promotion, joins one with a deposit, or redeems a code (ENG-03, ENG-04, DEP-10). Error codes: 4208 (the key was used for another request), 4231 (the promotion does not run), 4232 (the member has joined it before), 4233 (another promotion is running), 4234 (a deposit is required), 4235 (wrong code), 4236 (the member has used the code), 4238 (the member's level is too low).
+ * Joins a promotion, with or without a deposit, or redeems a code (ENG-03, ENG-04, DEP-10). Error codes: 4208 (the key was used for another request), 4231 (the promotion does not run), 4232 (the member has joined it before), 4233 (another promotion is running), 4234 (a deposit is required), 4235 (wrong code), 4236 (the member has used the code), 4238 (the member's level is too low).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "PromotionApplyPromotionCall".
@@ -2377,7 +2377,7 @@ export interface Provider {
   maintenance_end?: string
 }
 /**
- * Pays the rebate for one kind of game to the member's wallet, once for each stake (ENG-07). The call takes the idempotency header. Error codes: 4621 (the member's currency has no rebate), 4622 (no such kind of game), 4623 (less than the minimum). The specification has no such call: Livery defines it.
+ * Pays the rebate for one kind of game to the member's wallet, once for each stake (ENG-07). The call takes the idempotency header. Error codes: 4621 (the member's currency has no rebate), 4622 (no such kind of game), 4623 (less than the minimum). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RebateCollectCall".
@@ -2420,7 +2420,7 @@ export interface RebateCollectCall {
   }
 }
 /**
- * Lists the member's rebate for each kind of game (ENG-07). Error code: 4621 (the member's currency has no rebate). The specification has no such call: Livery defines it.
+ * Lists the member's rebate for each kind of game (ENG-07). Error code: 4621 (the member's currency has no rebate). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RebateGetRebatesCall".
@@ -2494,7 +2494,7 @@ export interface Rebate {
   collected?: string
 }
 /**
- * Pays the member's open commission to the wallet (ENG-07). The call takes the idempotency header. Error codes: 4601 (the member's currency has no referral programme), 4602 (less than the minimum). The specification has no such call: Livery defines it.
+ * Pays the member's open commission to the wallet (ENG-07). The call takes the idempotency header. Error codes: 4601 (the member's currency has no referral programme), 4602 (less than the minimum). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ReferralCollectCommissionCall".
@@ -2532,7 +2532,7 @@ export interface ReferralCollectCommissionCall {
   }
 }
 /**
- * Lists the friends whom the member has referred, newest first, with their commission (ENG-07). Error code: 4601 (the member's currency has no referral programme). The specification has no such call: Livery defines it.
+ * Lists the friends whom the member has referred, newest first, with their commission (ENG-07). Error code: 4601 (the member's currency has no referral programme). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ReferralGetFriendsCall".
@@ -2694,7 +2694,7 @@ export interface RegisterRegisterV2Call {
   }
 }
 /**
- * Returns the member's session, limits and pauses. The specification has no such call: Livery defines it.
+ * Returns the member's session, limits and pauses. The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayGetStatusCall".
@@ -2799,7 +2799,7 @@ export interface PlayLimit {
   next_from?: string
 }
 /**
- * Sets or removes a limit. A lower limit takes effect immediately. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The specification has no such call: Livery defines it.
+ * Sets or removes a limit. A lower limit takes effect immediately. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetLimitCall".
@@ -2847,7 +2847,7 @@ export interface ResponsiblePlaySetLimitCall {
   }
 }
 /**
- * Sets the interval at which the site reminds the member of the session's time and result. The specification has no such call: Livery defines it.
+ * Sets the interval at which the site reminds the member of the session's time and result. The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetReminderCall".
@@ -2879,13 +2879,13 @@ export interface ResponsiblePlaySetReminderCall {
      */
     msg?: string
     /**
-     * Response.
+     * No fields.
      */
     data?: {}
   }
 }
 /**
- * Starts or extends a break or a self-exclusion. It never shortens a current one. Error code: 4703 (no pause has this length). The specification has no such call: Livery defines it.
+ * Starts or extends a break or a self-exclusion. It never shortens a current one. Error code: 4703 (no pause has this length). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlayTakePauseCall".
@@ -2932,7 +2932,7 @@ export interface ResponsiblePlayTakePauseCall {
   }
 }
 /**
- * Returns the member's points and the rewards that they buy (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the member's points and the rewards that they buy (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetCenterCall".
@@ -3006,7 +3006,7 @@ export interface RewardItem {
   left?: number
 }
 /**
- * Lists the entries of the member's points ledger, newest first (ENG-06). The specification has no such call: Livery defines it.
+ * Lists the entries of the member's points ledger, newest first (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardGetPointsCall".
@@ -3089,7 +3089,7 @@ export interface PointsEntry {
   intent?: string
 }
 /**
- * Buys a reward with points, once (ENG-06). The call takes the idempotency header. Error codes: 4315 (no such reward), 4316 (too few points), 4317 (out of stock). The specification has no such call: Livery defines it.
+ * Buys a reward with points, once (ENG-06). The call takes the idempotency header. Error codes: 4315 (no such reward), 4316 (too few points), 4317 (out of stock). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "RewardRedeemCall".
@@ -3297,7 +3297,7 @@ export interface UserChangePasswordCall {
   }
 }
 /**
- * Returns the visitor's data that every page shows (STA-04). `user` is the member of STA-01 (API-06, Livery's choice). An expired session is reported once, with code 1003.
+ * Returns the visitor's data that every page shows (STA-04). `user` is the member of STA-01 (API-06, Livery's choice). The backend reports an expired session once, with code 1003.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "UserDashboardCall".
@@ -4548,7 +4548,7 @@ export interface UserVerifyForgetTacCall {
   }
 }
 /**
- * Pays a bonus of the VIP programme to the bonus wallet, once (ENG-05). The call takes the idempotency header. Error codes: 4261 (no such bonus), 4262 (the member has not reached the level), 4263 (already claimed), 4264 (not the month of the member's birthday), 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
+ * Pays a bonus of the VIP programme to the bonus wallet, once (ENG-05). The call takes the idempotency header. Error codes: 4261 (no such bonus), 4262 (the member has not reached the level), 4263 (already claimed), 4264 (not the month of the member's birthday), 4265 (the member's currency has no programme). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipClaimBonusCall".
@@ -4591,7 +4591,7 @@ export interface VipClaimBonusCall {
   }
 }
 /**
- * Lists the levels of the VIP programme, lowest first. The list is empty in a currency without a programme (ENG-05). The specification has no such call: Livery defines it.
+ * Lists the levels of the VIP programme, lowest first. The list is empty in a currency without a programme (ENG-05). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipGetLevelsCall".
@@ -4665,7 +4665,7 @@ export interface VipLevel {
   has_host: 0 | 1
 }
 /**
- * Returns the member's progress in the VIP programme and the programme's bonuses (ENG-05). Error code: 4265 (the member's currency has no programme). The specification has no such call: Livery defines it.
+ * Returns the member's progress in the VIP programme and the programme's bonuses (ENG-05). Error code: 4265 (the member's currency has no programme). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "VipGetProgressCall".
@@ -4751,7 +4751,7 @@ export interface VipBonus {
   until?: string
 }
 /**
- * Returns the wheel, its odds and the member's spins (ENG-06). The specification has no such call: Livery defines it.
+ * Returns the wheel, its odds and the member's spins (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelGetWheelCall".
@@ -4850,7 +4850,7 @@ export interface WheelSpin {
   intent?: string
 }
 /**
- * Spins the wheel: the server draws a segment and pays its prize (ENG-06). The call takes the idempotency header. Error code: 4311 (no spin left). The specification has no such call: Livery defines it.
+ * Spins the wheel: the server draws a segment and pays its prize (ENG-06). The call takes the idempotency header. Error code: 4311 (no spin left). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WheelSpinCall".

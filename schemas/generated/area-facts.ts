@@ -20,7 +20,7 @@ export interface AreaFacts {
    */
   description: string
   /**
-   * The areas on which this one builds. A brand that uses this area uses them too, and this area may import their exports.ts.
+   * The areas that this one needs. A brand that uses this area must use them too. The code of this area may import their `exports.ts`.
    *
    * Items: An area.
    */
@@ -174,7 +174,7 @@ export interface FlagCondition {
    */
   kind: 'flag'
   /**
-   * Whether only members have the flag. It is false for every guest.
+   * Whether only members have the flag. For a guest, the condition is false.
    */
   membersOnly: boolean
   /**
@@ -228,7 +228,7 @@ export interface QueryFacts {
    */
   description: string
   /**
-   * The names of its parameters. A widget's facts say where the values come from.
+   * The names of the query's parameters. A widget's facts say where the values come from.
    *
    * Items: A parameter.
    */

@@ -54,7 +54,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -112,7 +112,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -512,7 +512,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "contact/community"
     ],
     "weight": 3,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -682,7 +682,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "contact/contacts"
     ],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {
         "homePages": [
@@ -945,7 +945,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -1032,7 +1032,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -1126,7 +1126,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -1192,7 +1192,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "layout/general"
     ],
     "weight": 3,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -1226,7 +1226,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 2,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {
         "pages": []
@@ -1612,7 +1612,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "mission/claim"
     ],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -1980,7 +1980,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
       "promotion/get-promotion-balance"
     ],
     "weight": 6,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -2154,7 +2154,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 6,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -2535,7 +2535,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     ],
     "queries": [],
     "weight": 4,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {}
     ]
@@ -2638,7 +2638,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     },
     "queries": [],
     "weight": 9,
-    "load": "idle",
+    "load": "use",
     "examples": [
       {
         "help": "art/withdrawal.svg",

@@ -8,7 +8,7 @@ export interface Manifest {
    */
   $schema?: string
   /**
-   * The merchant whose manifest this one extends. `base`, unless another brand is more similar.
+   * The brand whose settings this one inherits. Use `base`, unless another brand is more similar.
    */
   extends?: string
   /**
@@ -148,7 +148,7 @@ export interface Manifest {
     /**
      * Countries whose visitors the brand may not serve: pages show a notice, and calls fail with HTTP 451. The delivery network in front of the host sets the country in the header `x-country`.
      *
-     * Items: A country by two upper-case letters, ISO 3166-1.
+     * Items: A country code in capitals.
      */
     refusedCountries: string[]
   }
@@ -157,7 +157,7 @@ export interface Manifest {
    */
   webApp?: {
     /**
-     * Whether visitors can install the site and see a page of the brand without a connection. If this is off, the site removes what earlier visits have stored on devices.
+     * Whether visitors can install the site and see a page of the brand without a connection. If this is off, the site removes the files of the app that earlier visits have stored on devices.
      */
     enabled: boolean
   }
@@ -218,7 +218,7 @@ export interface Manifest {
      */
     timeout: number
     /**
-     * How long cacheable responses are cached, in milliseconds.
+     * How long Livery caches configuration files, in milliseconds.
      */
     cacheLifetime: number
     /**
@@ -240,7 +240,7 @@ export interface Manifest {
      */
     [k: string]: {
       /**
-       * Whether it is on.
+       * Whether the feature is on.
        */
       enabled: boolean
       /**
@@ -250,7 +250,7 @@ export interface Manifest {
     }
   }
   /**
-   * The parts with a page of their own. The others open as dialogs.
+   * The parts that have a page of their own. Parts set to `false` open as dialogs.
    */
   pages: {
     /**
@@ -313,7 +313,7 @@ export interface Manifest {
     [k: string]: Menu
   }
   /**
-   * The regions that pages share, such as header and footer. `modals` holds the dialogs.
+   * The regions that pages share, such as header and footer. `modals` contains the dialogs.
    */
   shell: {
     [k: string]: Region
@@ -1100,7 +1100,7 @@ export interface MenuItem {
   when?: Condition
 }
 /**
- * The condition for showing something. Every given key must be true. An empty object is always true.
+ * The condition under which a page, a block or a menu entry is shown. Every given key must be true. An empty object is always true.
  *
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Condition".
@@ -1135,11 +1135,11 @@ export interface Condition {
    */
   feature?: string
   /**
-   * The time from which it is shown, with its offset from UTC.
+   * Shown from this time. Give its offset from UTC.
    */
   from?: string
   /**
-   * The time until which it is shown, with its offset from UTC.
+   * Shown until this time. Give its offset from UTC.
    */
   until?: string
   not?: Condition1
@@ -1204,11 +1204,11 @@ export interface Condition1 {
    */
   feature?: string
   /**
-   * The time from which it is shown, with its offset from UTC.
+   * Shown from this time. Give its offset from UTC.
    */
   from?: string
   /**
-   * The time until which it is shown, with its offset from UTC.
+   * Shown until this time. Give its offset from UTC.
    */
   until?: string
   not?: Condition1

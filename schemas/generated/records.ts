@@ -339,7 +339,7 @@ export interface Banner {
   end_date: string
 }
 /**
- * Canonical and alternate addresses of a locale. Each address is a prefix, to which the path of the page is added (Livery's choice).
+ * Canonical and alternate addresses of a locale. Each address is a prefix: Livery adds the path of the page (Livery's choice).
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "CanonicalEntry".
@@ -598,11 +598,11 @@ export interface DepositChannel {
    */
   account_number?: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_method: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_type: string
   /**
@@ -944,7 +944,7 @@ export interface MaintenanceWindow {
   end_time: string
 }
 /**
- * The logged-in user (STA-01), with the flags of STA-10.
+ * The logged-in user (STA-01). Areas add fields, such as the flags of STA-10.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "Member".
@@ -1356,7 +1356,7 @@ export interface Prediction {
   prize: string
 }
 /**
- * A presigned upload, as a form.
+ * A presigned upload: its address, its HTTP request, and the fields of its form.
  *
  * This interface was referenced by `Records`'s JSON-Schema
  * via the `definition` "PresignedUpload".

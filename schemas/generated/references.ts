@@ -5,6 +5,13 @@ export interface ReferencePlace {
   readonly kind: 'message' | 'asset' | 'route' | 'layout' | 'feature' | 'menu' | 'content' | 'locale' | 'section'
 }
 
+/** A place with the schema of an object around it. The references of that object recur there. */
+export interface RecursivePlace {
+  readonly at: readonly string[]
+  readonly sameAs: readonly string[]
+}
+
+/** The places of references in a manifest, without those below a recursive place. */
 export const manifestReferences: readonly ReferencePlace[] = [
   {
     "at": [
@@ -102,58 +109,6 @@ export const manifestReferences: readonly ReferencePlace[] = [
   },
   {
     "at": [
-      "navigation",
-      "*",
-      "items",
-      "*",
-      "when",
-      "not",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "navigation",
-      "*",
-      "items",
-      "*",
-      "when",
-      "not",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "navigation",
-      "*",
-      "items",
-      "*",
-      "when",
-      "any",
-      "*",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "navigation",
-      "*",
-      "items",
-      "*",
-      "when",
-      "any",
-      "*",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
       "shell",
       "*",
       "blocks",
@@ -171,58 +126,6 @@ export const manifestReferences: readonly ReferencePlace[] = [
       "blocks",
       "*",
       "when",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "shell",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "not",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "shell",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "not",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "shell",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "any",
-      "*",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "shell",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "any",
-      "*",
       "feature"
     ],
     "kind": "feature"
@@ -282,66 +185,6 @@ export const manifestReferences: readonly ReferencePlace[] = [
     "at": [
       "routes",
       "*",
-      "regions",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "not",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "regions",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "not",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "regions",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "any",
-      "*",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "regions",
-      "*",
-      "blocks",
-      "*",
-      "when",
-      "any",
-      "*",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
       "when",
       "locales",
       "*"
@@ -353,50 +196,6 @@ export const manifestReferences: readonly ReferencePlace[] = [
       "routes",
       "*",
       "when",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "when",
-      "not",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "when",
-      "not",
-      "feature"
-    ],
-    "kind": "feature"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "when",
-      "any",
-      "*",
-      "locales",
-      "*"
-    ],
-    "kind": "locale"
-  },
-  {
-    "at": [
-      "routes",
-      "*",
-      "when",
-      "any",
-      "*",
       "feature"
     ],
     "kind": "feature"
@@ -409,6 +208,149 @@ export const manifestReferences: readonly ReferencePlace[] = [
       "*"
     ],
     "kind": "route"
+  }
+]
+
+export const recursivePlaces: readonly RecursivePlace[] = [
+  {
+    "at": [
+      "navigation",
+      "*",
+      "items",
+      "*",
+      "when",
+      "not"
+    ],
+    "sameAs": [
+      "navigation",
+      "*",
+      "items",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "navigation",
+      "*",
+      "items",
+      "*",
+      "when",
+      "any",
+      "*"
+    ],
+    "sameAs": [
+      "navigation",
+      "*",
+      "items",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "shell",
+      "*",
+      "blocks",
+      "*",
+      "when",
+      "not"
+    ],
+    "sameAs": [
+      "shell",
+      "*",
+      "blocks",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "shell",
+      "*",
+      "blocks",
+      "*",
+      "when",
+      "any",
+      "*"
+    ],
+    "sameAs": [
+      "shell",
+      "*",
+      "blocks",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "routes",
+      "*",
+      "regions",
+      "*",
+      "blocks",
+      "*",
+      "when",
+      "not"
+    ],
+    "sameAs": [
+      "routes",
+      "*",
+      "regions",
+      "*",
+      "blocks",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "routes",
+      "*",
+      "regions",
+      "*",
+      "blocks",
+      "*",
+      "when",
+      "any",
+      "*"
+    ],
+    "sameAs": [
+      "routes",
+      "*",
+      "regions",
+      "*",
+      "blocks",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "routes",
+      "*",
+      "when",
+      "not"
+    ],
+    "sameAs": [
+      "routes",
+      "*",
+      "when"
+    ]
+  },
+  {
+    "at": [
+      "routes",
+      "*",
+      "when",
+      "any",
+      "*"
+    ],
+    "sameAs": [
+      "routes",
+      "*",
+      "when"
+    ]
   }
 ]
 

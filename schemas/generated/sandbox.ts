@@ -98,7 +98,7 @@ export interface SandboxData {
     keyword: LocalisedText
   }[]
   /**
-   * SEO metadata that overrides the first list.
+   * SEO metadata that overrides `seo`.
    *
    * Items: A page.
    */
@@ -3314,11 +3314,11 @@ export interface SandboxChannel {
    */
   account_number?: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_method: string
   /**
-   * Sent back unchanged with the deposit.
+   * The site sends the value back unchanged with a deposit.
    */
   payment_type: string
   /**

@@ -29,7 +29,7 @@ export interface SiteSettings {
   readonly 'withdrawal': Manifest['withdrawal']
 }
 
-/** Pointers to them in the manifest. */
+/** The pointers of these settings in the manifest. */
 export const siteSettingPointers: readonly string[] = [
   "/webApp",
   "/hosts",

@@ -62,11 +62,11 @@ export interface WidgetFacts {
    */
   weight: number
   /**
-   * When the browser loads the widget's code. `site`: with the site's own file, before the first widget hydrates. `shell`: with the file of its area, for a widget of nearly every page. `page`: when a page first shows it. `idle`: when the visitor first uses it or the page is idle.
+   * When the browser loads the widget's code. `site`: with the site's own file, before the first widget hydrates. `shell`: with the file of its area, for a widget of nearly every page. `page`: when a page first shows it. `use`: when the visitor first uses it or the page. `idle`: like `use`, or when the page is idle, for a widget that shows something by itself.
    */
-  load: 'site' | 'shell' | 'page' | 'idle'
+  load: 'site' | 'shell' | 'page' | 'use' | 'idle'
   /**
-   * Whether the widget shows only its public data and links. It has no other controls, and is the same for all visitors unless its data differs by member. The page uses the host's HTML: the browser loads neither the widget's code nor its data.
+   * Whether the widget shows only its public data and links. Such a widget has no other controls, and is the same for all visitors unless its data differs by member. The page uses the host's HTML: the browser loads neither the widget's code nor its data.
    */
   static?: boolean
   /**

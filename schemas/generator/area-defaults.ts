@@ -12,8 +12,8 @@ export interface DefaultsFile {
 const declaredKeys = ['hosts', 'pages'] as const
 
 /**
- * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, or one that belongs
- * to another part of the manifest.
+ * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, or a value for another
+ * part of the manifest.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],
@@ -30,10 +30,10 @@ export function assertDefaults(
     )
     if (foreign !== undefined) throw new Error(`${path}: "${foreign}" is not a setting of this area.`)
     const facts = areas.find((one) => one.folder === area)?.facts
-    for (const point of declaredKeys) {
-      const names = Object.keys((value[point] ?? {}) as object)
-      const undeclared = names.find((name) => !Object.hasOwn(facts?.[point] ?? {}, name))
-      if (undeclared !== undefined) throw new Error(`${path}: no fact of this area declares "${point}/${undeclared}".`)
+    for (const key of declaredKeys) {
+      const names = Object.keys((value[key] ?? {}) as object)
+      const undeclared = names.find((name) => !Object.hasOwn(facts?.[key] ?? {}, name))
+      if (undeclared !== undefined) throw new Error(`${path}: no fact of this area declares "${key}/${undeclared}".`)
     }
   }
 }

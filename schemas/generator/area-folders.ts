@@ -8,8 +8,8 @@ export interface AreaFolder {
   readonly path: string
 }
 
-/** The areas of the project at `root`, by name: each folder of `widgets` that has facts. */
-export function treeAreas(root: string): AreaFolder[] {
+/** The areas of Livery itself, by name: each folder of `widgets` that has facts. `root` is the project's folder. */
+export function ownAreas(root: string): AreaFolder[] {
   return globSync('widgets/*/area.json', { cwd: root })
     .map((file) => dirname(file).replaceAll('\\', '/'))
     .sort()

@@ -12,7 +12,7 @@ const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
  * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, and for
  * each text with an argument that the text of the fallback language lacks, because the code fills in only those.
  *
- * @param fallback the language that every text exists in
+ * @param fallback the fallback language, which has every text
  */
 export function areaTexts(files: readonly ReadFile[], fallback: string): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {}

@@ -52,28 +52,27 @@ export interface ProgramPlace {
   readonly schemas: string
   /** The ending of the program's code: `.ts`, or `.js` in the package. */
   readonly ending: string
-  /** Files of the program that declare types of other modules, by their paths below it. */
+  /** The files of the program that add types to other modules, by their paths below the program's folder. */
   readonly declarations: readonly string[]
   /** The first line of the module, a comment. */
   readonly stamp: string
 }
 
 /**
- * The module that adds the types of an installation's own areas to the interfaces of the tree, beside the
- * installation's `generated` folder. It includes the types of the tree, so that the code of an area needs no other
- * file.
+ * The module that adds the types of an installation's own areas to Livery's interfaces, beside the
+ * installation's `generated` folder. It includes Livery's types, so that the code of an area needs no other file.
  *
- * @param tree the sources without the installation
+ * @param livery the sources without the installation
  */
 export function areaTypes(
   sources: Sources,
-  tree: Sources,
+  livery: Sources,
   { stamp, schemas, ending, declarations }: ProgramPlace,
 ): string {
   const project = schemas.replace(/schemas$/, '')
   const references = declarations.map((path) => `/// <reference path="${project}${path}" />\n`)
   const modules = openInterfaces.flatMap(({ module, name, keys }) => {
-    const known = new Set(keys(tree))
+    const known = new Set(keys(livery))
     const own = keys(sources).filter((key) => !known.has(key))
     if (own.length === 0) return []
     const lines = own.map((key) => {

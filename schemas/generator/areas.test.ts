@@ -41,7 +41,7 @@ test('an area has the name of its folder', () => {
 
 test('two areas cannot have the same name', () => {
   const other = { ...areaFile({ name: 'coffee' }), path: 'areas/coffee/area.json' }
-  expect(() => assertAreas([other, areaFile({ name: 'coffee' })])).toThrow('is the area "coffee" already')
+  expect(() => assertAreas([other, areaFile({ name: 'coffee' })])).toThrow('the area "coffee" already exists in')
 })
 
 test('an area requires areas that exist', () => {
@@ -50,9 +50,9 @@ test('an area requires areas that exist', () => {
   )
 })
 
-test('two areas cannot contribute the same name', () => {
+test('two areas cannot declare the same name', () => {
   const guards = { opening: { description: 'While the shop is open.' } }
   expect(() => assertAreas([areaFile({ name: 'coffee', guards }), areaFile({ name: 'tea', guards })])).toThrow(
-    'widgets/tea/area.json: guards/opening is already a contribution of widgets/coffee/area.json.',
+    'widgets/tea/area.json: widgets/coffee/area.json declares "guards/opening" already.',
   )
 })

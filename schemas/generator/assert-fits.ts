@@ -19,7 +19,10 @@ export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void 
   throw new Error((messages.length > 0 ? messages : others).join('\n'))
 }
 
-/** A validator without errors about the type of a value that is none of the allowed words, if a list is allowed too. */
+/**
+ * The validator without errors about the type of a value that also breaks an enumeration. A schema that allows a word
+ * or a list gives both errors for a wrong word, and only the list of words helps.
+ */
 function withoutOtherTypes(validate: ValidateFunction): Validator {
   const validator: Validator = (value) => {
     const fits = validate(value)
@@ -34,18 +37,18 @@ function withoutOtherTypes(validate: ValidateFunction): Validator {
 /** Throws with a message for the first mistake in a JSON Schema, with the file's path and the place. */
 export function assertSchema(path: string, value: unknown): void {
   const { $schema: _draft, ...schema } = value as Schema
-  if (drafts.validateSchema(schema) === true) return
-  const [error] = (drafts.errors ?? []) as DefinedError[]
+  if (schemaValidator.validateSchema(schema) === true) return
+  const [error] = (schemaValidator.errors ?? []) as DefinedError[]
   if (error) throw new Error(`${path}: ${error.instancePath || 'the file'} ${sentence(error)}.`)
 }
 
-/** A limit of a form may refer to another value. */
-const drafts = new Ajv2020({ $data: true })
+/** Validates schemas. `$data` lets a limit in a form refer to another value of the form. */
+const schemaValidator = new Ajv2020({ $data: true })
 
-const kept = new WeakMap<Schema, ValidateFunction>()
+const compiledSchemas = new WeakMap<Schema, ValidateFunction>()
 
 function compiled(schema: Schema): ValidateFunction {
-  const known = kept.get(schema)
+  const known = compiledSchemas.get(schema)
   if (known) return known
   const { $schema: _draft, ...rest } = schema
   const made = new Ajv2020({
@@ -55,7 +58,7 @@ function compiled(schema: Schema): ValidateFunction {
     keywords: ownKeywords,
     formats,
   }).compile(rest)
-  kept.set(schema, made)
+  compiledSchemas.set(schema, made)
   return made
 }
 

@@ -1,8 +1,8 @@
 import { mapSchema, type Schema } from './schema.ts'
 
 /**
- * One schema with all schemas that it refers to: `livery:manifest/route` becomes `#/$defs/Route`. Editors and the
- * type generator read it without resolving references.
+ * One schema that contains all schemas to which it refers: `livery:manifest/route` becomes `#/$defs/Route`. Editors and
+ * the type generator then need no other file.
  */
 export function bundleSchemas(root: Schema, all: readonly Schema[]): Schema {
   const byId = new Map(all.map((schema) => [schema.$id, schema]))

@@ -7,7 +7,7 @@ export interface Languages {
 }
 
 /**
- * The schema of a map by language: its keys are the existing languages, and the fallback language is required.
+ * The schema of a map by language: its keys are the languages of sites, and the fallback language is required.
  */
 export function byLanguage(map: Schema, { fallback, languages }: Languages): Schema {
   const { additionalProperties: entry } = map

@@ -3,12 +3,16 @@ import { conditionSchema } from './condition-schema.ts'
 import { joinProperties } from './join-properties.ts'
 import type { JsonFile } from './read-files.ts'
 import type { Typeface } from './typefaces.ts'
-import { type AreaFacts, type AreaFile, changeAt, type Schema } from './schema.ts'
+import { type AreaFile, changeAt, type Schema } from './schema.ts'
 
 /**
- * Adds the areas' parts to the manifest's schemas: the settings become root keys, and what the facts declare becomes
- * guards, parameter tests, keys of conditions, lists of hosts, pages and icons; `areas` lists their names, texts are
- * by language, and `theme.fonts` and the tokens list the typefaces. Throws with a message for a duplicate name.
+ * Adds the areas' parts to the manifest's schemas:
+ *
+ * - The settings become root keys.
+ * - The facts add guards, parameter tests, keys of conditions, lists of hosts, pages and icons.
+ * - `areas` accepts the names of the areas, `messages` the languages, `theme.fonts` and the tokens the typefaces.
+ *
+ * Throws with a message for a duplicate name.
  */
 export function composeManifest(
   kernel: readonly Schema[],
@@ -78,15 +82,15 @@ function withSettings(manifest: Schema, { path, value }: JsonFile): Schema {
 }
 
 /**
- * An object of the manifest with a key for everything that areas declare at a point. The kernel's schema has the form
- * of such keys under `additionalProperties`.
+ * The schema of `hosts` or `pages`, with a key for each entry that areas declare there. The kernel's schema describes
+ * such an entry under `additionalProperties`.
  */
-function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts' | 'pages'): Schema {
+function withDeclared(object: Schema, areas: readonly AreaFile[], key: 'hosts' | 'pages'): Schema {
   const { additionalProperties: value, ...kernel } = object
-  if (typeof value !== 'object') throw new Error(`The manifest has no schema for the ${point} of areas.`)
+  if (typeof value !== 'object') throw new Error(`The manifest has no schema for the ${key} of areas.`)
   return areas.reduce<Schema>(
     (schema, { path, facts }) => {
-      const own = Object.entries(facts[point] ?? {}).map(([name, { description }]) => [name, { ...value, description }])
+      const own = Object.entries(facts[key] ?? {}).map(([name, { description }]) => [name, { ...value, description }])
       return {
         ...schema,
         properties: joinProperties(
@@ -95,7 +99,7 @@ function withDeclared(object: Schema, areas: readonly AreaFile[], point: 'hosts'
           schema.properties,
           Object.fromEntries(own) as Record<string, Schema>,
         ),
-        required: [...(schema.required ?? []), ...Object.keys(facts[point] ?? {})],
+        required: [...(schema.required ?? []), ...Object.keys(facts[key] ?? {})],
       }
     },
     { ...kernel, additionalProperties: false },
@@ -115,13 +119,13 @@ interface Described {
   readonly description?: string
 }
 
-function described(areas: readonly AreaFile[], point: keyof AreaFacts & ('guards' | 'parameters')): Described[] {
+function described(areas: readonly AreaFile[], key: 'guards' | 'parameters'): Described[] {
   return areas.flatMap(({ facts }) =>
-    Object.entries(facts[point] ?? {}).map(([name, { description }]) => ({ name, description })),
+    Object.entries(facts[key] ?? {}).map(([name, { description }]) => ({ name, description })),
   )
 }
 
-/** An enumeration with further names, in alphabetical order, and their descriptions. */
+/** Adds names and their descriptions to an enumeration. The names are in alphabetical order. */
 function withNames(schema: Schema, names: readonly Described[]): Schema {
   const sentences = names.flatMap(({ name, description }) => (description ? [`\`${name}\`: ${description}`] : []))
   const known = (schema.enum ?? []) as string[]

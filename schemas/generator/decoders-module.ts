@@ -77,7 +77,7 @@ function plainDecoder(schema: Schema, inside: Inside): Decoder {
     case 'object':
       return objectDecoder(schema, inside)
     default:
-      throw new Error(`${inside.root.$id}: no decoder is known of ${JSON.stringify(schema)}.`)
+      throw new Error(`${inside.root.$id}: the generator has no decoder for ${JSON.stringify(schema)}.`)
   }
 }
 

@@ -2,10 +2,13 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema for editors: a block's `widget` completes from the catalogue, and its `props` from that widget. The
- * validators do not use these branches: Livery validates props after merging, one widget at a time, so that one mistake
- * gives one issue. Names that a brand may refer to or change complete from those of `base`; other names are allowed,
- * because a brand has its own. The props of a block of `base` complete without its widget.
+ * The layer schema for editors, with values for completion: for a block's `widget` the names of the catalogue, for its
+ * `props` those of the widget, and for names that a brand refers to or changes, those of `base`. Other names are
+ * allowed, because a brand has names of its own. The props of a block of `base` complete even if the brand does not
+ * name its widget.
+ *
+ * Only editors use this schema. Livery validates props after merging, one widget at a time, so that one mistake gives
+ * one issue.
  */
 export function editorSchema(
   layer: Schema,
@@ -58,7 +61,7 @@ export function editorSchema(
 const propsOf = (widget: string) => `props-of-${widget.replace('/', '.')}`
 const inheritedPropsOf = (widget: string) => `inherited-${propsOf(widget)}`
 
-/** The props of the blocks of `base`, if a brand does not name another widget. */
+/** The props of the blocks of `base`, for a brand that sets no widget there. */
 function inheritedProps(blocks: readonly BaseBlock[]): Schema {
   const root: Schema = { properties: {} }
   for (const { path, widget } of blocks) {
@@ -76,7 +79,7 @@ function inheritedProps(blocks: readonly BaseBlock[]): Schema {
 /** The maps of the manifest in which a brand changes entries of `base` by name, with the format of the names. */
 const maps = { routes: 'route-id', layouts: 'layout-id', navigation: 'menu-id', features: 'feature-id' }
 
-/** A text of one of these formats, with names for completion. */
+/** Adds the names for completion to the schema of a text that refers to such a name. */
 function withExamples(schema: Schema, names: BaseNames): Schema {
   if (schema.format === undefined || !Object.hasOwn(names, schema.format)) return schema
   return { ...schema, allOf: [...(schema.allOf ?? []), { $ref: `#/$defs/names-of-${schema.format}` }] }

@@ -70,7 +70,7 @@ const read = (name: string) => readFileSync(join(folder, '.livery', name), 'utf8
 const load = <Module>(name: string) =>
   import(pathToFileURL(join(folder, '.livery/generated', name)).href) as Promise<Module>
 
-test('the areas are those of the tree, a folder and a package', async () => {
+test('the areas are those of Livery, a folder and a package', async () => {
   const { areas } = await load<{ areas: Record<string, unknown> }>('areas.ts')
   expect(Object.keys(areas)).toEqual(expect.arrayContaining(['account', 'coffee', 'layout', 'tea']))
 })
@@ -83,7 +83,7 @@ test('the schema of layers has an area’s declarations, and the defaults are in
   )
 })
 
-test("validators find the project's formats", async () => {
+test("generated validators import the project's formats", async () => {
   const { requestValidators } = await load<{ requestValidators: Record<string, Validator> }>('request-validators.js')
   expect(requestValidators['coffee/place-order']?.({ drink: 'latte' })).toBe(true)
   expect(requestValidators['coffee/place-order']?.({})).toBe(false)
@@ -99,7 +99,7 @@ test('an area’s keys of sandbox.json are checked and optional', async () => {
   expect(validateSandboxData({ ...base, drinks: 'latte' })).toBe(false)
 })
 
-test('only the installation’s calls, settings and widgets join the types of the tree', () => {
+test('only the installation’s calls, settings and widgets join the types of Livery', () => {
   const types = read('areas.d.ts')
   expect(types).toMatch(/declare module '.*schemas\/generated\/api\.ts'/)
   expect(types).toContain("'coffee/place-order': import('./generated/api.ts').ApiCalls['coffee/place-order']")

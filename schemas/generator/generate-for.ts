@@ -17,8 +17,8 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Writes the generated files of an installation: `.livery/generated/` replaces `schemas/generated/`, and
- * `.livery/areas.d.ts` adds the types of its own areas to those of the tree. Files that are up to date are not
- * touched. Throws with a message for the first mistake in `livery.json` or in an area.
+ * `.livery/areas.d.ts` adds the types of its own areas to those of Livery. The function does not touch files that are
+ * up to date. Throws with a message for the first mistake in `livery.json` or in an area.
  *
  * @param folder the folder with `livery.json`
  * @param stamp the first line of `.livery/areas.d.ts`
@@ -31,12 +31,12 @@ export async function generateFor(
 ): Promise<string[]> {
   const sources = readSources(root, readInstallation(folder, root))
   const out = join(folder, '.livery')
-  const wayTo = (from: string) => relative(from, join(root, 'schemas')).replaceAll('\\', '/')
+  const pathToSchemas = (from: string) => relative(from, join(root, 'schemas')).replaceAll('\\', '/')
   const generated = join(out, 'generated')
   const written = writeFiles(
     generated,
     new Map([
-      ...withImportsFrom(wayTo(generated), await generate(sources)),
+      ...withImportsFrom(pathToSchemas(generated), await generate(sources)),
       ...editorSchemas.map((name): [string, string] => [name, readFileSync(join(root, 'schemas', name), 'utf8')]),
     ]),
   )
@@ -44,7 +44,7 @@ export async function generateFor(
   const types = join(out, 'areas.d.ts')
   const text = areaTypes(sources, readSources(root), {
     stamp,
-    schemas: wayTo(out),
+    schemas: pathToSchemas(out),
     ending,
     declarations: declarationsOf(root),
   })
@@ -53,7 +53,10 @@ export async function generateFor(
   return [...written, 'areas.d.ts']
 }
 
-/** Files of the program that declare types of other modules: those without code, and the code of areas. */
+/**
+ * The files of the program that add types to other modules: declarations without code, and the `area` file of each
+ * area.
+ */
 function declarationsOf(root: string): readonly string[] {
   const alone = globSync('{app,sandbox,widgets}/**/*.d.ts', { cwd: root }).filter(
     (path) => !existsSync(join(root, path.replace(/\.d\.ts$/, '.js'))),

@@ -6,7 +6,7 @@ import type { AreaFolder } from './area-folders.ts'
 
 /** The entry of an inline script of the host's pages. */
 export interface InlineScript {
-  /** Its name: `runtime/head/page-head`, or `shop/host/waiting` for an area's script. */
+  /** The name of the script: `runtime/head/page-head`, or `shop/host/waiting` for an area's script. */
   readonly name: string
   /** The absolute path of the entry. */
   readonly file: string
@@ -28,7 +28,8 @@ export function findInlineScripts(root: string, areas: readonly AreaFolder[]): I
 }
 
 /**
- * A module with the bundled and minified text of each entry, by its name, and the source by which a policy allows it.
+ * A module with the bundled and minified text of each script by name, and its hash, by which a Content-Security-Policy
+ * allows the script.
  */
 export async function inlineScriptsModule(scripts: readonly InlineScript[]): Promise<string> {
   const entries = await Promise.all(scripts.map(async ({ name, file }) => [name, await bundle(file)] as const))
@@ -39,7 +40,7 @@ export async function inlineScriptsModule(scripts: readonly InlineScript[]): Pro
 export const inlineScripts = {
 ${linesOf(entries)}} as const
 
-/** The sources by which a policy allows them (CSP \`script-src\`), by name. */
+/** The sources of a Content-Security-Policy (\`script-src\`) that allow these scripts, by name. */
 export const inlineScriptSources: Readonly<Record<keyof typeof inlineScripts, string>> = {
 ${linesOf(hashes)}}
 `
@@ -52,7 +53,7 @@ async function bundle(input: string): Promise<string> {
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   const script = output[0].code.trim()
-  // Within a page, these would end the script or comment it out.
+  // Within a page, "</script" would end the script, and "<!--" would make it a comment.
   if (/<\/script|<!--/i.test(script)) throw new Error(`${input}: the script holds "</script" or "<!--".`)
   return script
 }

@@ -20,7 +20,7 @@ function readWith(content: object | string) {
   return readInstallation(folder, root)
 }
 
-test('an installation that lists no areas has those of the source tree', () => {
+test('an installation that lists no areas has those of Livery', () => {
   expect(readWith({}).areas.map(({ path }) => path)).toContain('widgets/account')
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type AreaFolder, treeAreas } from './area-folders.ts'
+import { type AreaFolder, ownAreas } from './area-folders.ts'
 import { assertFits } from './assert-fits.ts'
 import { type ReadFile, readFiles } from './read-files.ts'
 import type { Schema } from './schema.ts'
@@ -12,7 +12,7 @@ import { type Typeface, typefacesOf } from './typefaces.ts'
 /** The name of the file that makes a folder an installation. */
 export const installationFile = 'livery.json'
 
-/** The areas of an installation, those of the tree first, with its further languages and its typefaces. */
+/** The areas of an installation, Livery's own first, with its additional languages and its typefaces. */
 export interface Installation {
   readonly areas: readonly AreaFolder[]
   readonly languages: readonly string[]
@@ -23,7 +23,7 @@ export interface Installation {
  * Reads the `livery.json` of an installation. Throws with a message for a mistake in it, and for a missing area.
  *
  * @param folder the installation's folder
- * @param root the project's folder, with the areas of the tree
+ * @param root the project's folder, with Livery's own areas
  */
 export function readInstallation(folder: string, root: string): Installation {
   const [file] = readFiles({ folder, path: '' }, installationFile)
@@ -32,7 +32,7 @@ export function readInstallation(folder: string, root: string): Installation {
   assertFits((schema?.value ?? {}) as Schema, file)
   const { areas = [], languages = [] } = file.value as { readonly areas?: string[]; readonly languages?: string[] }
   return {
-    areas: [...treeAreas(root), ...areas.map((entry, index) => areaFolder(entry, index, file, folder))],
+    areas: [...ownAreas(root), ...areas.map((entry, index) => areaFolder(entry, index, file, folder))],
     languages,
     typefaces: typefacesOf(root, folder),
   }
@@ -59,7 +59,7 @@ function packageFolder(name: string, installation: string): string | undefined {
     const file = findPackageJSON(name, pathToFileURL(join(installation, installationFile)))
     return file && dirname(file)
   } catch {
-    // No such package.
+    // The package is not installed.
     return undefined
   }
 }

@@ -2,12 +2,12 @@ import type { Schema } from './schema.ts'
 
 type Properties = Readonly<Record<string, Schema>>
 
-/** For properties that were joined: the file of each added name. */
+/** The file of each added name, by the joined properties that contain it. */
 const sources = new WeakMap<Properties, ReadonlyMap<string, string>>()
 
 /**
- * Adds the properties of a file to those of a schema. Throws with a message for a duplicate name, which names the file
- * that already has it.
+ * Adds the properties of a file to those of a schema. Throws for a duplicate name, with a message about the file that
+ * already has the name.
  *
  * @param whole the name of the schema in the message: `the manifest`
  * @param path the file of the added properties

@@ -28,7 +28,7 @@ const layerId = (id: string) => id.replace('livery:manifest/', 'livery:layer/')
 
 function toLayer(schema: Schema, own: ReadonlySet<string | undefined>): Schema {
   return mapSchema(schema, (part, place) => {
-    if (place === 'item') return schemaInList(part)
+    if (place === 'item') return part
     const changed = { ...part }
     if (changed.$ref && own.has(changed.$ref)) changed.$ref = layerId(changed.$ref)
     if (changed.type === 'object' || (Array.isArray(changed.type) && changed.type.includes('object'))) {
@@ -47,11 +47,7 @@ function toLayer(schema: Schema, own: ReadonlySet<string | undefined>): Schema {
   })
 }
 
-/** Undoes the loosening inside a list's entries, which `mapSchema` reaches before the list itself. */
-function schemaInList(schema: Schema): Schema {
-  return schema.$ref ? { ...schema, $ref: schema.$ref.replace('livery:layer/', 'livery:manifest/') } : schema
-}
-
+/** A schema that also accepts `null`. */
 function removable(schema: Schema): Schema {
   if (schema.$ref) {
     const { description, ...rest } = schema

@@ -2,8 +2,8 @@ import type { Probe } from './compose-call.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * The probes of `livery check-backend`: calls that change nothing, with a payload for any backend. A call's schema
- * has it as `probe`. `optional` means that a backend may lack the call.
+ * The probes of `livery check-backend`: calls that change nothing, with a payload for any backend. The schema of a call
+ * declares its probe as `probe`. `optional` means that a backend may lack the call.
  */
 export function probesModule(api: readonly Schema[], shortName: (schema: Schema) => string): string {
   const rows = api.flatMap((call) => {
@@ -13,13 +13,13 @@ export function probesModule(api: readonly Schema[], shortName: (schema: Schema)
     return [`  ${JSON.stringify({ call: shortName(call), payload, member, optional: call.optional === true })},`]
   })
   const optional = api.filter((call) => call.optional === true).map((call) => `  ${JSON.stringify(shortName(call))},`)
-  return `/** A call without side effects, and its payload. \`{currency}\` is replaced by the member's currency. */
+  return `/** A call without side effects, and its payload. Livery replaces \`{currency}\` by the member's currency. */
 export interface Probe {
   readonly call: string
   readonly payload: Readonly<Record<string, unknown>>
   /** Whether a member has to be logged in. */
   readonly member: boolean
-  /** Whether a backend may lack it. */
+  /** Whether a backend may lack the call. */
   readonly optional: boolean
 }
 

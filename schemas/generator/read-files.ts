@@ -12,7 +12,7 @@ export interface JsonFile {
   readonly value: unknown
 }
 
-/** The same with its text on the disk. */
+/** A parsed JSON file with its text. */
 export interface ReadFile extends JsonFile {
   readonly text: string
 }

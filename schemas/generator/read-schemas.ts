@@ -1,5 +1,5 @@
 import { type BaseBlock, type BaseNames, readBaseBlocks, readBaseNames } from './base-names.ts'
-import { type AreaFolder, treeAreas } from './area-folders.ts'
+import { type AreaFolder, ownAreas } from './area-folders.ts'
 import type { DefaultsFile } from './area-defaults.ts'
 import { areaTexts } from './area-texts.ts'
 import { assertAreas } from './check-areas.ts'
@@ -42,12 +42,12 @@ export interface Sources {
 /**
  * Reads the kernel's schemas of the project at `root`, and the areas. Throws with a message that names a broken file.
  *
- * @param installation the areas and further languages; by default the areas of the tree
+ * @param installation the areas and further languages; by default Livery's own areas
  */
 export function readSources(
   root: string,
   { areas: folders, languages: further, typefaces = typefacesOf(root) }: Installation = {
-    areas: treeAreas(root),
+    areas: ownAreas(root),
     languages: [],
   },
 ): Sources {

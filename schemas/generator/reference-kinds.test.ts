@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceKinds, referencePlaces, withIdentifiers } from './reference-kinds.ts'
+import { recursivePlaces, referenceKinds, referencePlaces, withIdentifiers } from './reference-kinds.ts'
 import type { AreaFile, Schema } from './schema.ts'
 
 const areas: AreaFile[] = [
@@ -20,6 +20,16 @@ test("places are found by the kernel's formats and by those of areas", () => {
     { at: ['drink'], kind: 'drink' },
     { at: ['menu'], kind: 'menu' },
   ])
+})
+
+test('references of a recursive schema are found once, and the place of the recursion names the object around it', () => {
+  const when: Schema = { $ref: '#/$defs/When' }
+  const schema: Schema = {
+    properties: { when },
+    $defs: { When: { properties: { menu: { format: 'menu-id' }, not: when } } },
+  }
+  expect(referencePlaces(schema, referenceKinds(areas))).toEqual([{ at: ['when', 'menu'], kind: 'menu' }])
+  expect(recursivePlaces(schema)).toEqual([{ at: ['when', 'not'], sameAs: ['when'] }])
 })
 
 test("a validator checks an area's format as an identifier", () => {

@@ -38,25 +38,56 @@ export interface ReferencePlace {
   readonly kind: string
 }
 
-/**
- * Every place of a reference in a bundled schema, so that one check resolves them all. Follows a recursive schema
- * once; a walk finds deeper places by starting again at `recursive`.
- */
+/** A place with the schema of an object around it, such as `not` in a condition. References recur there. */
+export interface RecursivePlace {
+  readonly at: readonly string[]
+  /** The place of the object around it. */
+  readonly sameAs: readonly string[]
+}
+
+/** Every place of a reference in a bundled schema, without those below a recursive place. */
 export function referencePlaces(schema: Schema, kinds: ReferenceKinds): ReferencePlace[] {
   const found: ReferencePlace[] = []
-  const follow = (part: Schema, at: string[], inside: readonly string[]) => {
-    if (part.then) follow(part.then, at, inside)
+  eachPart(schema, {
+    visit: ({ format = '' }, at) => {
+      const kind = kinds.get(format)
+      if (kind) found.push({ at, kind })
+    },
+  })
+  return found
+}
+
+/** Every recursive place in a bundled schema. */
+export function recursivePlaces(schema: Schema): RecursivePlace[] {
+  const found: RecursivePlace[] = []
+  eachPart(schema, { recur: (at, sameAs) => found.push({ at, sameAs }) })
+  return found
+}
+
+/** Visits the parts of a bundled schema with their places. Does not follow a reference to a definition around it. */
+function eachPart(
+  schema: Schema,
+  {
+    visit,
+    recur,
+  }: {
+    readonly visit?: (part: Schema, at: readonly string[]) => void
+    readonly recur?: (at: readonly string[], sameAs: readonly string[]) => void
+  },
+): void {
+  const follow = (part: Schema, at: readonly string[], around: ReadonlyMap<string, readonly string[]>) => {
+    if (part.then) follow(part.then, at, around)
     if (part.$ref) {
       const name = part.$ref.replace('#/$defs/', '')
       const target = schema.$defs?.[name]
-      if (target && inside.filter((one) => one === name).length < 2) follow(target, at, [...inside, name])
+      const sameAs = around.get(name)
+      if (sameAs) recur?.(at, sameAs)
+      else if (target) follow(target, at, new Map([...around, [name, at]]))
     }
-    const kind = kinds.get(part.format ?? '')
-    if (kind) found.push({ at, kind })
-    for (const [key, value] of Object.entries(part.properties ?? {})) follow(value, [...at, key], inside)
-    if (typeof part.additionalProperties === 'object') follow(part.additionalProperties, [...at, '*'], inside)
-    if (part.items) follow(part.items, [...at, '*'], inside)
+    visit?.(part, at)
+    for (const [key, value] of Object.entries(part.properties ?? {})) follow(value, [...at, key], around)
+    if (typeof part.additionalProperties === 'object') follow(part.additionalProperties, [...at, '*'], around)
+    if (part.items) follow(part.items, [...at, '*'], around)
   }
-  follow(schema, [], [])
-  return found
+  follow(schema, [], new Map())
 }

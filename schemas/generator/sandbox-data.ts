@@ -6,7 +6,10 @@ import type { Schema } from './schema.ts'
 export interface SandboxSchemas {
   /** The schema of a file, which has all required keys of an area or none. */
   readonly file: Schema
-  /** The type for code. An area's part of the sandbox serves only brands with all of its keys. */
+  /**
+   * The schema of the type in code. It requires the keys of all areas, because an area's part of the sandbox serves
+   * only brands that have them.
+   */
   readonly data: Schema
 }
 
@@ -31,7 +34,7 @@ export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): Sandbo
   }
 }
 
-/** Every key with all others of its area. */
+/** For each key of an area, all other keys of the area. */
 function together(keys: readonly string[]): Readonly<Record<string, string[]>> {
   return Object.fromEntries(keys.map((key) => [key, keys.filter((other) => other !== key)]))
 }

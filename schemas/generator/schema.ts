@@ -26,8 +26,8 @@ export interface Schema {
 }
 
 /**
- * Our own keywords, which validators ignore. `browser` marks a setting for the browser. The others are for decoders and
- * for `livery check-backend`, see `schemas/decoding/README.md`.
+ * Livery's own keywords, which validators ignore. `browser` marks a setting for the browser. Decoders use `decodeAs`
+ * and `key` (`schemas/decoding/README.md`), and `livery check-backend` uses `optional` and `probe`.
  */
 export const ownKeywords = ['browser', 'decodeAs', 'key', 'optional', 'probe']
 
@@ -122,6 +122,6 @@ export function changeAt(schema: Schema, place: readonly string[], change: (part
   return { ...schema, [key]: changeAt(inner as Schema, rest, change) }
 }
 
-/** The type name of a call: `UserGetBal` for `user/get-bal`. */
+/** The type name of a call or a widget: `UserGetBal` for `user/get-bal`. */
 export const pascalCase = (name: string) =>
   name.replace(/(?:^|[/-])([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())

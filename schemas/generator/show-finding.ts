@@ -9,14 +9,14 @@ interface TextFile {
   readonly text: string
 }
 
-/** The message of a finding in a JSON file, after its place, as the terminal shows issues. */
+/** A finding in a JSON file as a line of the terminal: its place, then its message. */
 export function showFinding(finding: Finding, file: TextFile): string {
   const { line, column } = createLocator()(file, finding.pointer, finding.part)
   const issue = issueAt(finding, { file: file.path, line, column })
   return showAt(file, { line, column }, issue)
 }
 
-/** A message about the value of a pointer, after its place. */
+/** A message about the value at a pointer as a line of the terminal: the place of the value, then the message. */
 export function showMessage(message: string, file: TextFile, pointer: string): string {
   return showAt(file, createLocator()(file, pointer, 'value'), { message })
 }

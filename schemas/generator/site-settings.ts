@@ -15,7 +15,7 @@ function marksOf(schema: Schema): Marks {
   )
 }
 
-/** The keys of a schema that are marked, or have a marked part. */
+/** The root keys of a schema that have the mark `browser`, or a part with it. */
 export const browserKeys = (schema: Schema): readonly string[] => Object.keys(marksOf(schema))
 
 /** The module with the type of the settings for the browser, and their pointers. */
@@ -26,7 +26,7 @@ export function siteSettingsModule(manifestSchema: Schema): string {
 /** The settings for the browser: those with \`"browser": true\` in their schema. */
 export interface SiteSettings ${typeOf(marks, 'Manifest')}
 
-/** Pointers to them in the manifest. */
+/** The pointers of these settings in the manifest. */
 export const siteSettingPointers: readonly string[] = ${JSON.stringify(pointersOf(marks), null, 2)}
 `
 }

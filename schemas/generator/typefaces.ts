@@ -8,9 +8,12 @@ export interface Typeface {
   readonly family: string
 }
 
-const packages = '@fontsource/'
+const scope = '@fontsource/'
 
-/** The typefaces by name among the dependencies of the nearest `package.json` of each folder. */
+/**
+ * The typefaces that folders depend on, sorted by name: the packages of Fontsource in the nearest `package.json` of
+ * each folder.
+ */
 export function typefacesOf(...folders: readonly string[]): readonly Typeface[] {
   const found = new Map(
     folders.flatMap((folder) => {
@@ -18,9 +21,9 @@ export function typefacesOf(...folders: readonly string[]): readonly Typeface[] 
       if (path === undefined) return []
       const { dependencies = {} } = readJson<{ readonly dependencies?: Readonly<Record<string, string>> }>(path)
       return Object.keys(dependencies).flatMap((name) => {
-        if (!name.startsWith(packages)) return []
+        if (!name.startsWith(scope)) return []
         const { family } = readJson<{ readonly family: string }>(createRequire(path).resolve(`${name}/metadata.json`))
-        return [[name.slice(packages.length), family] as const]
+        return [[name.slice(scope.length), family] as const]
       })
     }),
   )

@@ -22,6 +22,7 @@ export interface ValidatorTable {
  * @param schemas every schema that others may refer to
  * @param exported the name of each validator and the `$id` (with pointer) that it checks
  * @param table validators under names that are not identifiers, exported as one object
+ * @param options.allErrors whether a validator reports every error of a value, or only the first
  */
 export async function validatorModule(
   schemas: readonly Schema[],
@@ -59,7 +60,7 @@ export async function validatorModule(
           if (id.startsWith('ajv/')) return require.resolve(id)
           return undefined
         },
-        load: (id) => (id === '\0validators.js' ? liftRequires(code + tableCode) : undefined),
+        load: (id) => (id === '\0validators.js' ? importInsteadOfRequire(code + tableCode) : undefined),
       },
     ],
   })
@@ -70,7 +71,7 @@ export async function validatorModule(
   return output[0].code
 }
 
-/** The types of such a module. */
+/** The types of a module of validators. */
 export function validatorDeclarations(exported: readonly string[], table?: string): string {
   return [
     `import type { Validator } from '../validator.ts'`,
@@ -80,8 +81,8 @@ export function validatorDeclarations(exported: readonly string[], table?: strin
   ].join('\n')
 }
 
-/** Ajv writes `require` calls even into ES modules; this lifts them into imports. */
-function liftRequires(code: string): string {
+/** Replaces the `require` calls that Ajv writes even into ES modules with imports. */
+function importInsteadOfRequire(code: string): string {
   const imports = new Map<string, string>()
   const body = code.replace(/require\("([^"]+)"\)(\.default)?/g, (_all, id: string, byDefault?: string) => {
     if (id === 'livery-formats') return '__livery'

@@ -7,6 +7,7 @@ interface SessionSchemas {
   readonly api: readonly Schema[]
 }
 
+/** The place of the data in the schema of `user/dashboard`. */
 const dashboardData = ['properties', 'response', 'properties', 'data']
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * Makes a folder contain exactly these files, and returns the names of the changed, missing and extra ones.
  *
- * @param check whether to only compare
+ * @param check whether to compare only, without writing
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>, { check = false } = {}): string[] {
   const stale = [...files].filter(([name, text]) => {

@@ -7,9 +7,9 @@ import { projectRoot } from '../support/run-command.ts'
 
 /** Areas that name another area without requiring it, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'account → partners': 'Sign-up sends the code of the affiliate who sent the visitor, and so keeps and counts it.',
-  'account → wallet': 'The PIN of withdrawals is set on the profile, where the password is.',
-  'wallet → promotions': 'A deposit is sent with the promotion that the member chooses, so its flow asks for them.',
+  'account → partners': 'Sign-up sends the code of the visitor’s affiliate, so it stores and counts the code.',
+  'account → wallet': 'Members set the PIN of withdrawals on their profile, beside the password.',
+  'wallet → promotions': 'A deposit names the promotion that the member chooses, so its flow fetches the promotions.',
 }
 
 interface Source {

@@ -75,7 +75,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
 
 const folders = ['app', 'cli', 'runtime', 'sandbox', 'schemas', 'tests', 'widgets']
 
-/** The longest time of one cruise, in ms. It takes 7 s of CPU time, and several times as long on a busy machine. */
+/** Timeout of one run of dependency-cruiser, in ms. It takes 7 s of CPU time, and much longer on a busy machine. */
 const cruiseTime = 120_000
 
 describe('import directions', () => {

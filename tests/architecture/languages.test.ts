@@ -42,4 +42,4 @@ test.each([
   ['the-th.file', false],
   ['other.then()', false],
   ["'then'", false],
-])('%s: %s', (text, expected) => expect(named.test(text)).toBe(expected))
+])('the code %s names a language: %s', (text, expected) => expect(named.test(text)).toBe(expected))

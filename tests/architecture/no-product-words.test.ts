@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Words of today's product. Areas use them; the kernel serves any product and has no word for one. */
+/** Words of the product. Areas use them. The kernel serves any product, so it contains none of them. */
 const words =
   'affiliate bank bonus casino deposit game lobby mission partnership promotion rebate referral turnover vip wallet withdraw withdrawal'.split(
     ' ',
   )
 
 /** The kernel's folders. Tests and their support may name areas, because they use the existing brands. */
-const rooms = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
+const kernelFolders = ['runtime', 'app', 'cli', 'sandbox', 'schemas', 'bin']
 const apart = /\.test\.tsx?$|\/testing\/|^schemas\/generated\//
 
 /** The listed words in a text, as whole words or as parts of a name: `gameShell`, `bank_name`, `deposits`. */
@@ -24,7 +24,7 @@ function wordsIn(text: string): readonly string[] {
   return words.filter((word) => found.has(word) || found.has(`${word}s`) || found.has(`${word}es`))
 }
 
-const files = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,js,json,css,md}`, { cwd: projectRoot })
+const files = globSync(`{${kernelFolders.join(',')}}/**/*.{ts,tsx,js,json,css,md}`, { cwd: projectRoot })
   .filter((path) => !apart.test(path))
   .toSorted()
 
@@ -43,4 +43,4 @@ test.each([
   ['bank_name', ['bank']],
   ['member-deposits', ['deposit']],
   ['The provider of a context submits a gamepad permission.', []],
-])('"%s" holds %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))
+])('the name "%s" contains the words %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))

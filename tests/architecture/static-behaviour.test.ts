@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Signs of behaviour in a component. A failed load, of which a static block has none, may offer a retry. */
+/** Signs of behaviour in a component, except a retry after a failed load, which never happens to a static block. */
 const behaviour =
   /\bon[A-Z]\w*=|\buse(?:State|Reducer|Effect|Session|Store)\b|<(?:button|input|select|form|DialogButton)\b/g
 const behaviourOf = (source: string) => source.replaceAll(/<LoadFailed[^>]*\/>/g, '').match(behaviour) ?? []
@@ -17,7 +17,7 @@ test.each(statics.map(({ name }) => name))('the static widget %s has no behaviou
   for (const file of files) expect(behaviourOf(readFileSync(join(projectRoot, file), 'utf8')), file).toEqual([])
 })
 
-test('behaviour is found in a widget that has some', () => {
+test('the test finds the behaviour of a carousel', () => {
   const carousel = join(projectRoot, 'widgets/banners/banner-carousel/BannerCarousel.tsx')
   expect(behaviourOf(readFileSync(carousel, 'utf8'))).not.toEqual([])
 })

@@ -91,14 +91,14 @@ describe('the site', () => {
     expect(text).toContain(readText('common.home') ?? '')
   })
 
-  test('the other locales link to it, for people and for search engines', async () => {
+  test('pages in other locales link to the page in Khmer, for people and for search engines', async () => {
     const { text } = await page('/en-th/faq')
     expect(text).toMatch(/<link rel="alternate" hreflang="km-KH" href="[^"]*\/km-kh\/faq"/)
     expect((await page('/sitemap.xml')).text).toMatch(/hreflang="km-KH" href="[^"]*\/km-kh\/faq"/)
     expect((await page('/en-th/language')).text).toMatch(/href="\/km-kh\/language"[^>]*>(?:<[^>]*>)*ខ្មែរ/)
   })
 
-  test('its page has its typeface, from the installation’s package', async () => {
+  test('a page in Khmer has the typeface of the installation’s package', async () => {
     const { text } = await page('/km-kh')
     expect(text).toMatch(/font-family:"Noto Sans Khmer"[^}]*noto-sans-khmer-khmer-400\.[\w-]+\.woff2[^}]*U\+1780-17FF/)
     expect((await page('/_livery/fonts/noto-sans-khmer-khmer-400.woff2')).status).toBe(200)

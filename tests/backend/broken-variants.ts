@@ -6,7 +6,7 @@ export interface BrokenVariant {
   readonly change: (call: string, response: Envelope) => unknown
   readonly call: string
   readonly field: string
-  /** The expected cure. */
+  /** The expected remedy. */
   readonly cure: RegExp
 }
 

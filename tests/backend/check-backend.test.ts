@@ -110,7 +110,7 @@ describe('livery check-backend', () => {
       return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
     })
     expect(code).toBe(exitCodes.issues)
-    expect(text.match(/no response came \(ECONNREFUSED\)/g)).toHaveLength(1)
+    expect(text.match(/the backend sent no response \(ECONNREFUSED\)/g)).toHaveLength(1)
     expect(text).toContain('not called    user/get-bal')
     expect(text).toContain('0 calls fit, 1 does not fit. No response has data')
     expect(calls).toBe(1)
@@ -122,7 +122,7 @@ describe('livery check-backend', () => {
       Promise.reject(new DOMException('late', 'TimeoutError')),
     )
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)
-    expect(text).toContain('no response came within 15 s')
+    expect(text).toContain('the backend sent no response within 15 s')
   })
 
   test('a site that responds with pages is recognised, and the remedy is printed once', async () => {

@@ -11,7 +11,7 @@ export interface Member {
 
 interface Reply {
   readonly response: Envelope
-  /** The session to start by the response's cookie. Empty ends the session. */
+  /** The session that the response's cookie starts. An empty text ends the session. */
   readonly setsSession?: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeResponse, decodeRecords } from '../../runtime/api/decode-response.ts'
+import { decodeData, decodeResponse, decodeRecords } from '../../runtime/api/decode-response.ts'
 import { type ResponseOf, callApi, type Endpoint, type RequestOf } from '../../runtime/api/call-api.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { responseDecoders } from '../../schemas/generated/decoders.ts'
@@ -120,6 +120,7 @@ test('[STA-02] [STA-04] a session over swapped responses never throws, and never
     const session = createSession({
       call: (<Name extends Endpoint>(endpoint: Name, payload: RequestOf<Name>) =>
         callApi(endpoint, payload, {
+          decodeData,
           origin: 'http://a.localhost',
           locale: 'th-th',
           page: '/',

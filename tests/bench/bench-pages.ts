@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { installedAreas } from '../../app/areas/installed-areas.ts'
+import { shortClassNames } from '../../app/build/class-names.ts'
+import { styleModules } from '../../app/build/collect-styles.ts'
 import { projectRoot } from '../support/run-command.ts'
-import type { Behind } from './page/secure-front.ts'
+import type { Upstream } from './page/secure-front.ts'
 
 /** The tag that loads the script of a hand-written application. */
 export const spaScript = '<script type="module" src="/spa/main.js"></script>'
@@ -20,9 +23,14 @@ interface SinglePageApp {
 }
 
 /**
- * Builds a hand-written React application with Vite's defaults, and serves it. `site` handles all other requests.
+ * Builds a hand-written React application with Vite's defaults, and returns a handler that serves it. `site` handles
+ * all other requests. Style classes have the same names as in Livery's build, because the application's page may
+ * contain the styles of a page of Livery.
  */
-export async function serveSinglePageApp({ source, folder, path, page }: SinglePageApp, site: Behind): Promise<Behind> {
+export async function serveSinglePageApp(
+  { source, folder, path, page }: SinglePageApp,
+  site: Upstream,
+): Promise<Upstream> {
   const root = join(projectRoot, 'tests/bench', source)
   await build({
     root,
@@ -30,6 +38,7 @@ export async function serveSinglePageApp({ source, folder, path, page }: SingleP
     logLevel: 'error',
     base: '/spa/',
     plugins: [react()],
+    css: { modules: { generateScopedName: shortClassNames(styleModules(projectRoot, installedAreas(projectRoot))) } },
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -40,8 +49,8 @@ export async function serveSinglePageApp({ source, folder, path, page }: SingleP
   return serveAt(path, page, serveAt('/spa/main.js', script, site, 'text/javascript'))
 }
 
-/** Serves a text at one path, compressed once with brotli. `site` handles all other requests. */
-export function serveAt(path: string, text: string, site: Behind, type = 'text/html; charset=utf-8'): Behind {
+/** Returns a handler that serves a text at one path, compressed with brotli. `site` handles all other requests. */
+export function serveAt(path: string, text: string, site: Upstream, type = 'text/html; charset=utf-8'): Upstream {
   const bytes = new Uint8Array(brotliCompressSync(text))
   const headers = { 'content-type': type, 'content-encoding': 'br' }
   return async (request) => (new URL(request.url).pathname === path ? new Response(bytes, { headers }) : site(request))

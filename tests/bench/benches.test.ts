@@ -48,7 +48,7 @@ describe('every bench can be run', () => {
       failed: [],
     })
     const page = { brand: 'siam191', name: 'home', address: '/th-th', isMembers: false }
-    const table = tableOf([{ page, form: 'phone', judgements: [load(97), load(90), load(96)] }])
+    const table = tableOf([{ page, form: 'phone', results: [load(97), load(90), load(96)] }])
     expect(table).toContain('| siam191 home phone | 96 | 100 | 100 | 92 | 90 to 97 | 900 | 1800 | 96 | 0.000 |')
   })
 

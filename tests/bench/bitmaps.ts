@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Behind } from './page/secure-front.ts'
+import type { Upstream } from './page/secure-front.ts'
 
 /** Sizes of pictures in pixels, for 56, 24, 4 and 24 kB of PNG. */
 const sizes = {
@@ -10,11 +10,10 @@ const sizes = {
 } as const
 
 /**
- * Pictures as a back office and providers deliver them: bitmaps. The sandbox draws its own as SVG, and a browser lays
- * each of those out on the page's thread, as a document of its own; that would count as work of the page that is
- * measured.
+ * Replaces the SVG pictures of the sandbox with bitmaps, which back offices and providers deliver. A browser lays out
+ * each SVG picture as a document of its own on the page's thread, which would count as work of the measured page.
  */
-export function withBitmaps(site: Behind): Behind {
+export function withBitmaps(site: Upstream): Upstream {
   const drawn = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request) => {
     const { pathname } = new URL(request.url)

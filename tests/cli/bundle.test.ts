@@ -45,6 +45,19 @@ test('the bundle finds the parts of the program that a command imports on demand
   expect([status, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ version: '2.1.0' })])
 })
 
+test('a copy of an installation bundles its own areas', async () => {
+  await validate()
+  const copy = mkdtempSync(join(tmpdir(), 'livery-bundle-'))
+  cpSync(installation, copy, { recursive: true, preserveTimestamps: true })
+  const path = join(copy, 'areas/coffee/checks.ts')
+  writeFileSync(path, readFileSync(checks, 'utf8').replace('closes > opens', 'closes < opens'))
+  const { output } = await runCommand('node', [bin, 'validate'], {
+    env: { LIVERY_INSTALLATION: copy, INIT_CWD: copy },
+  })
+  expect(output).toContain('shop-never-open')
+  rmSync(copy, { recursive: true })
+})
+
 test('a command runs from its sources if it cannot write the bundle', async () => {
   rmSync(bundle, { force: true })
   mkdirSync(bundle, { recursive: true })

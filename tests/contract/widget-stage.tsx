@@ -1,10 +1,17 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { act, type ReactNode } from 'react'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
-import { validateMerchants, type ResolvedManifest, resolveManifest } from '../../runtime/manifest/index.ts'
+import {
+  type ManifestSource,
+  validateMerchants,
+  type ResolvedManifest,
+  resolveManifest,
+} from '../../runtime/manifest/index.ts'
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
@@ -149,8 +156,23 @@ interface Mounted {
   readonly root: Root
 }
 
+/** Adds every area of the project to the stage's brand: `base` does not name a new area. */
+export function withAllAreas(source: ManifestSource): ManifestSource {
+  const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => basename(dirname(path)))
+  return {
+    merchants: () => source.merchants(),
+    load: async (merchant) => {
+      const files = await source.load(merchant)
+      const text = files?.json.get('manifest.json')
+      if (merchant !== 'siam191' || !files || text === undefined) return files
+      const manifest = { ...(JSON.parse(text) as object), areas }
+      return { ...files, json: new Map([...files.json, ['manifest.json', JSON.stringify(manifest)]]) }
+    },
+  }
+}
+
 async function openBrand(): Promise<ResolvedManifest> {
-  const source = createFileSource({ folders })
+  const source = withAllAreas(createFileSource({ folders }))
   const [verdict] = await validateMerchants(source, ['siam191'])
   const resolved = verdict && (await resolveManifest(verdict, 'development'))
   if (!resolved) throw new Error('siam191 does not validate.')

@@ -6,10 +6,11 @@ import { examples } from 'livery:areas-examples'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import { createMemorySource } from '../../runtime/manifest/index.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { hydrateStage, renderStage, setStage } from './widget-stage.tsx'
+import { hydrateStage, renderStage, setStage, withAllAreas } from './widget-stage.tsx'
 
 /** The contract of every widget. Runs for each folder of `widgets`. */
 
@@ -42,6 +43,14 @@ test('every folder has its facts, its index and its messages in both languages',
     }
     expect(ids('en'), name).toEqual(ids('th'))
   }
+})
+
+test('the stage uses every area, also one that no brand names yet', async () => {
+  const source = withAllAreas(createMemorySource({ siam191: { 'manifest.json': '{ "areas": ["info"] }' } }))
+  const files = await source.load('siam191')
+  const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => path.split('/')[1])
+  expect(JSON.parse(files?.json.get('manifest.json') ?? '{}')).toEqual({ areas })
+  expect(areas).toContain('games')
 })
 
 describe.each(cases)('%s', (_title, facts, props, locale) => {

@@ -45,7 +45,7 @@ const allowed = {
 }
 
 /** Waits until the page's visit has started and its events are sent. */
-const atRest = (page: Page) => page.waitForLoadState('networkidle')
+const waitUntilIdle = (page: Page) => page.waitForLoadState('networkidle')
 
 /** Leaves the site like a person who closes the tab, which sends the web vitals. */
 const leave = (page: Page) => page.goto('about:blank')
@@ -69,7 +69,7 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   })
 
   await open(page, address(brand, '/en-th?utm_source=ads&clickid=c-77&usr=660812345678&pw=wrong-Passw0rd1'))
-  await atRest(page)
+  await waitUntilIdle(page)
   await logIn(page, '081-000-0001')
   await expect(page.getByTestId('balance')).toBeVisible()
   await expect.poll(async () => (await received()).signedIn.length).toBe(1)
@@ -80,12 +80,12 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   await page.goto(address(brand, '/en-th/deposit'))
   await (await reachSend(page, brand, channelOf(brand, 11), '500.25')).click()
   await expect.poll(() => eventsOf('siam-aff', 'event')).toContain('deposit')
-  await atRest(page)
+  await waitUntilIdle(page)
   const { uid } = (JSON.parse(responses.at(-1) ?? '{}') as { data: { uid: string } }).data
   const { utk } = (JSON.parse(responses.at(-1) ?? '{}') as { data: { utk: string } }).data
   const session = (await page.context().cookies()).map(({ value }) => value).filter((value) => value.length > 20)
   await page.goto(address(brand, '/en-th/account'))
-  await atRest(page)
+  await waitUntilIdle(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(async () => (await received()).signedIn).toEqual([])
   const views = async () => (await eventsOf('G-SIAM191X', 'en')).filter((event) => event === 'page_view')
@@ -158,7 +158,7 @@ for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (
     await open(page, address(brand, '/en-th?signup=1'))
     await signUp(page, brand, number)
     await expect(page.getByTestId('balance')).toBeVisible()
-    await atRest(page)
+    await waitUntilIdle(page)
     const trackers = { siam191: 'siam-aff', beta191: 'beta-cid', mafa191: '191000000000003' }
     const names = {
       siam191: ['event', 'register'],
@@ -178,7 +178,7 @@ for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (
   })
 }
 
-test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({ page, quiet }) => {
+test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({ page, complaints }) => {
   let asked = 0
   await page.route(/trackers\.localhost/, async (route) => {
     asked += 1
@@ -193,7 +193,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   await expect.poll(() => asked).toBeGreaterThan(3)
   await expect(page.locator('.toast')).toHaveCount(0)
-  expect(quiet.splice(0).filter((output) => !output.startsWith('Failed to load resource'))).toEqual([])
+  expect(complaints.splice(0).filter((output) => !output.startsWith('Failed to load resource'))).toEqual([])
 })
 
 test('[QRY-07] only members of the recorded levels are recorded, without texts and not on money pages', async ({
@@ -202,17 +202,17 @@ test('[QRY-07] only members of the recorded levels are recorded, without texts a
   // mafa191 records the levels 5 to 9.
   await openAs(page, 'mafa191', '/en-th', '0810000004')
   await expect(page.getByTestId('balance')).toBeVisible()
-  await atRest(page)
+  await waitUntilIdle(page)
   await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } })
   await leave(page)
   expect(await hitsOf('mafa191-demo')).toEqual([])
 
   await openAs(page, 'mafa191', '/en-th', '0810000006')
   await expect(page.getByTestId('balance')).toBeVisible()
-  await atRest(page)
+  await waitUntilIdle(page)
   await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } })
   await page.goto(address('mafa191', '/en-th/profile/info'))
-  await atRest(page)
+  await waitUntilIdle(page)
   await page.mouse.click(400, 400)
   await leave(page)
   await expect.poll(async () => (await hitsOf('mafa191-demo')).length).toBeGreaterThan(0)
@@ -225,13 +225,13 @@ test('[QRY-07] only members of the recorded levels are recorded, without texts a
 })
 
 test.describe('a visitor without an answer about consent', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
+  test.use({ hidesBanners: false })
 
   test('[QRY-05] sees a banner that blocks nothing; the answer is stored and can be changed', async ({ page }) => {
     const brand = 'beta191'
     const seen = thirdPartyRequests(page, brand)
     await open(page, address(brand, '/en-th/faq?utm_source=ads'))
-    const banner = page.getByRole('region', { name: 'Cookies and similar technology' })
+    const banner = page.getByRole('region', { name: 'Cookies and similar technologies' })
     await expect(banner).toBeVisible()
     // The page works below it.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
@@ -242,7 +242,7 @@ test.describe('a visitor without an answer about consent', () => {
     await banner.getByRole('button', { name: 'Decline' }).click()
     await expect(banner).toBeHidden()
     await open(page, address(brand, '/en-th/privacy-policy'))
-    await atRest(page)
+    await waitUntilIdle(page)
     await expect(banner).toBeHidden()
     expect(seen).toEqual([])
 
@@ -259,7 +259,7 @@ test.describe('a visitor without an answer about consent', () => {
     await choice.getByRole('button', { name: 'Stop allowing' }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
     await expect(page.getByRole('main')).toHaveAccessibleName('Language')
-    await atRest(page)
+    await waitUntilIdle(page)
     expect(await eventsOf('191000000000002', 'ev')).toHaveLength(2)
   })
 })

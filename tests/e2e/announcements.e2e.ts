@@ -2,7 +2,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, phone, test } from './site.ts'
 
-test.use({ ...phone, storageState: { cookies: [], origins: [] } })
+test.use({ ...phone, hidesBanners: false })
 test.afterAll(() => control('POST', 'reset', {}))
 
 test('[ENG-02] the bell counts unread notices, and fewer once one is read', async ({ page }) => {
@@ -17,13 +17,13 @@ test('[ENG-01] [MOD-01] announcements pop up, wrap around, and stay hidden once 
 }) => {
   await page.goto(address('siam191', '/en-th'))
   const dialog = page.getByRole('dialog', { name: 'Announcements' })
-  await expect(dialog.getByRole('heading', { name: 'A courteous welcome' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'A warm welcome' })).toBeVisible()
   await expect(dialog.locator('img')).toBeVisible()
   await expectNothingSerious(page, 'the announcements')
   await dialog.getByRole('button', { name: 'Next announcement' }).click()
   await expect(dialog.getByRole('heading', { name: 'Bank maintenance tonight' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Next announcement' }).click()
-  await expect(dialog.getByRole('heading', { name: 'A courteous welcome' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'A warm welcome' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Previous announcement' }).click()
   await expect(dialog.getByRole('heading', { name: 'Bank maintenance tonight' })).toBeVisible()
   await page.reload()

@@ -7,6 +7,8 @@ export interface RawResponse {
   readonly status: number
   readonly location: string | undefined
   readonly headers: IncomingHttpHeaders
+  /** The size of the body as sent. */
+  readonly bytes: number
   /** The text, decompressed from brotli if necessary. */
   readonly text: string
 }
@@ -36,6 +38,7 @@ export function ask(
             status: response.statusCode ?? 0,
             location: response.headers.location,
             headers: response.headers,
+            bytes: body.length,
             text: (isBrotli ? brotliDecompressSync(body) : body).toString(),
           })
         })

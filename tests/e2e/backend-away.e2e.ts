@@ -5,7 +5,7 @@ import { awayBackendPort, awayHostPort as port, previewPort } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** How a backend can be away. In the last case its calls work, and its files are missing. */
+/** The ways in which a backend fails. In the last one, its calls work, but its files are missing. */
 const ways = {
   'refuses every connection': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.socket?.destroy(),
   'is a bad gateway': (_asked: IncomingMessage, outgoing: ServerResponse) => void outgoing.writeHead(502).end(),
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => backend.close(resolve))
 })
 
-/** The sandbox behind the tested server handles a call. */
+/** Passes a call on to the sandbox behind the tested server. */
 function passOn(asked: IncomingMessage, outgoing: ServerResponse): void {
   const headers = { ...asked.headers, host: `siam191.localhost:${previewPort}` }
   const { method, url: path } = asked
@@ -62,7 +62,7 @@ const visits: readonly (readonly [Way, string, 'night' | 'day'])[] = [
 for (const [how, path, when] of visits) {
   test(`[ERR-01] [API-05] a backend that ${how}: ${path} shows a message, sends few reports and does not request in a loop`, {
     tag: when === 'night' ? '@night' : [],
-  }, async ({ page, quiet }) => {
+  }, async ({ page, complaints }) => {
     way = how
     const asked = watchRequests(page)
     await page.clock.install()
@@ -86,8 +86,8 @@ for (const [how, path, when] of visits) {
     expect(asked.get('/_livery/errors') ?? 0).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(200)
     // The browser itself logs each failed request. The page may log nothing else.
-    expect(quiet.filter((output) => !/Failed to load resource/.test(output))).toEqual([])
-    quiet.splice(0)
+    expect(complaints.filter((output) => !/Failed to load resource/.test(output))).toEqual([])
+    complaints.splice(0)
   })
 }
 

@@ -40,7 +40,10 @@ test('[WDR-09] a member adds a crypto address, and the field refuses an address 
   await expect(addresses).toContainText('TQ7hV3kDemoAddressfNobody111111112')
 })
 
-test('a failed list of accounts shows an error and a button to retry', { tag: '@night' }, async ({ page, quiet }) => {
+test('a failed list of accounts shows an error and a button to retry', { tag: '@night' }, async ({
+  page,
+  complaints,
+}) => {
   await openAs(page, 'siam191', '/en-th/faq')
   await page.route('**/api/user/get-user-bank-detail', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/bank'))
@@ -48,7 +51,7 @@ test('a failed list of accounts shows an error and a button to retry', { tag: '@
   await page.unroute('**/api/user/get-user-bank-detail')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Bank accounts' })).toContainText('Kasikornbank')
-  quiet.length = 0
+  complaints.length = 0
 })
 
 for (const [width, columns] of [

@@ -7,6 +7,7 @@ const built = withBuild()
 /** The benches that need a build or a browser. Unit tests run the others. */
 for (const name of ['page', 'lobby', 'lighthouse', 'render', 'studio']) {
   test(`the bench ${name} runs once and prints complete tables`, async () => {
+    // The bench of pages leaves some pages alone for eight seconds each.
     const args = ['tests/bench/main.ts', name, '--once']
     const { status, output } = await runCommand('node', args, { env: { LIVERY_TEST_BUILT: built() } })
     expect(status, output).toBe(0)

@@ -5,7 +5,7 @@ test.afterAll(() => control('DELETE', 'faults'))
 
 test('[RTE-12] the blog shows more articles in place, leads to an article and back, and reports failed loads', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await open(page, address('siam191', '/en-th/blog'))
   const main = page.getByRole('main')
@@ -17,10 +17,10 @@ test('[RTE-12] the blog shows more articles in place, leads to an article and ba
   await expect(page).toHaveURL(/\/en-th\/blog\?page=2$/)
   await expect(main.getByRole('button', { name: 'Show more articles' })).toHaveCount(0)
 
-  await main.getByRole('link', { name: 'Keep your account yours' }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Keep your account yours')
+  await main.getByRole('link', { name: 'Keep your account safe' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Keep your account safe')
   await expect(main.getByRole('heading', { level: 2, name: 'Three settings' })).toBeVisible()
-  await expect(page).toHaveTitle('Keep your account yours · Siam191')
+  await expect(page).toHaveTitle('Keep your account safe · Siam191')
   await main.getByRole('link', { name: 'Your first deposit, step by step' }).click()
   await expect(page).toHaveTitle('Your first deposit, step by step · Siam191')
   await expect(main.getByRole('table')).toBeVisible()
@@ -34,12 +34,12 @@ test('[RTE-12] the blog shows more articles in place, leads to an article and ba
   const retry = main.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
   await control('DELETE', 'faults')
-  quiet.splice(0)
+  complaints.splice(0)
   await retry.click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Baccarat in five minutes')
 
   const unknown = await page.goto(address('siam191', '/en-th/blog/no-such-article'))
   expect(unknown?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  quiet.splice(0)
+  complaints.splice(0)
 })

@@ -55,7 +55,7 @@ function buildAnew(): string {
 }
 
 /** Waits until every block of the page has hydrated. */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('.block').first()).toBeAttached()
   // Uses the blocks that hydrate on first use.
   await page.waitForFunction(() => {

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
-import { expectAlive, withBuiltHost } from './built-host.ts'
+import { type SharedSite, type SiteState, siteOfPage } from '../../app/site-state.ts'
+import { expectHydrated, withBuiltHost } from './built-host.ts'
 import { expect, logIn, open, test } from './site.ts'
 
 const { folder, site, ask } = withBuiltHost()
 
-test('a page loads at most 98 kB of script before it responds, without the code of deferred widgets', async ({
+test('a page loads at most 92 kB of script before it responds, without the code of deferred widgets', async ({
   page,
 }) => {
   const loaded: Promise<readonly [path: string, bytes: number]>[] = []
@@ -29,24 +30,41 @@ test('a page loads at most 98 kB of script before it responds, without the code 
   const shared = [...scripts].filter(([path]) =>
     /\/(entry-client|react|site|start|client|rolldown-runtime)-/.test(path),
   )
-  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(98_000)
+  expect(shared.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(92_000)
   // Each request costs a slow phone more than the bytes of a small widget. Requests after hydration are not counted:
   // the code of calls, and all that an idle page loads.
-  const early = names.replace(/\S*\/(?:open-reader|_livery_decoders|after-start)-.*/, '').trim()
+  const early = names.replace(/\S*\/(?:calls|after-start)-.*/, '').trim()
   expect(early.split(' ').length, early).toBeLessThanOrEqual(20)
 })
 
-test('a page contains its own texts; all others load once, from an immutable address', async ({ page, quiet }) => {
-  const state = JSON.parse(
-    /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await ask('/en-th')).text)?.[1] ?? '',
-  )
-  expect(state.site.messages['common.retry']).toBe('Please try again')
-  // The member's part of the header shows before all texts have loaded.
-  const early = /^wallet\.(?:balance|refresh|deposit)-button\./
-  const ofWallet = Object.keys(state.site.messages).filter((id) => id.startsWith('wallet.') && !early.test(id))
-  expect(ofWallet).toEqual([])
-  expect(Object.keys(state.site.layouts).toSorted()).toEqual(['default', 'home'])
-  expect(Object.keys(state.site.shell)).not.toContain('account-menu')
+test('the HTML of a home page has at most 117 kB, 22.6 kB compressed', async () => {
+  const plain = await ask('/th-th')
+  expect(plain.bytes).toBeLessThanOrEqual(117_000)
+  expect((await ask('/th-th', { 'accept-encoding': 'br' })).bytes).toBeLessThanOrEqual(22_600)
+})
+
+test('a page that nobody uses loads no code that only a use needs', async ({ page }) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    if (name !== undefined) names.push(name)
+  })
+  await page.goto(site('/en-th', 'beta191'))
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  // The widgets that show something by themselves load last.
+  await expect.poll(() => names).toContain('consent-banner')
+  const onUse = /AuthPanel|use-validated-form|auth-dialog|forgot-dialog|community-dialog|live-chat|_livery_widgets/
+  expect(names.filter((name) => onUse.test(name))).toEqual([])
+  await page.mouse.wheel(0, 100)
+  for (const name of ['auth-dialog', '_livery_widgets']) await expect.poll(() => names).toContain(name)
+})
+
+test('a page contains its own texts; all others load once, from an immutable address', async ({ page, complaints }) => {
+  const { messages, state } = await sentSite('/en-th')
+  expect(messages['common.retry']).toBe('Please try again')
+  // The member's parts of the frame show before all texts have loaded: in the header, and beside the account's pages.
+  const early = /^wallet\.(?:(?:balance|refresh|deposit)-button|balance-card)\./
+  expect(Object.keys(messages).filter((id) => id.startsWith('wallet.') && !early.test(id))).toEqual([])
   const texts = await ask(state.whole)
   expect(texts.headers['cache-control']).toContain('immutable')
   expect(Object.keys(JSON.parse(texts.text).messages)).toContain('wallet.withdrawal-dialog.pin-title')
@@ -55,15 +73,20 @@ test('a page contains its own texts; all others load once, from an immutable add
 
   // The first try fails, so the next page waits for its texts.
   let tries = 0
-  await page.route('**/_livery/site/**', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.route(/\/_livery\/site\/[\w-]+\/(?!shared-)/, (route) =>
+    ++tries === 1 ? route.abort() : route.continue(),
+  )
   await page.goto(site('/en-th', 'beta191'))
-  // An idle page tries without a press.
-  await expect.poll(() => tries).toBe(1)
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  // A page that the visitor begins to use tries without a press.
+  await page.mouse.wheel(0, 100)
+  // The second try may already have begun.
+  await expect.poll(() => tries).toBeGreaterThan(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
   await expect(page.getByRole('main')).toHaveAccessibleName('Language')
   expect(tries).toBe(2)
   // The browser logs the failed try.
-  expect(quiet.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+  expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
 test('no selector uses :has() on the whole document, which would restyle it with every chunk', async () => {
@@ -102,21 +125,18 @@ test('[LOC-06] the program contains no texts, and a page those of one language a
     // The program contains single Thai letters, to recognise vowels.
     expect(readFileSync(join(folder(), script), 'utf8'), script).not.toMatch(new RegExp(`(?:${thaiLetter.source}){6}`))
   }
-  const messages = async (path: string) => {
-    const [, state = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
-    return (JSON.parse(state) as { site: { messages: Record<string, unknown> } }).site.messages
-  }
-  const [english, thai] = [await messages('/en-th/faq'), await messages('/th-th/faq')]
+  const [{ messages: english }, { messages: thai }] = [await sentSite('/en-th/faq'), await sentSite('/th-th/faq')]
   expect(Object.keys(english)).toEqual(Object.keys(thai))
   expect(JSON.stringify(english)).not.toMatch(thaiLetter)
   expect(english['common.retry']).toBe('Please try again')
   expect(thai['common.home']).toMatch(thaiLetter)
 })
 
-/** The regions of routes in the data that a page starts from, by route. */
-async function sentRegions(path: string): Promise<Readonly<Record<string, unknown>>> {
-  const [, state = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
-  return (JSON.parse(state) as { regions: Readonly<Record<string, unknown>> }).regions
+/** The state in a page, and the site from which the page hydrates. */
+async function sentSite(path: string) {
+  const [, written = ''] = /id="livery-state">(.*?)<\/script>/s.exec((await ask(path)).text) ?? []
+  const state = JSON.parse(written) as SiteState
+  return { state, ...siteOfPage(state, JSON.parse((await ask(String(state.site))).text) as SharedSite) }
 }
 
 test('[BRD-02] a page contains the regions of its own route, and waits for no others', async () => {
@@ -126,7 +146,7 @@ test('[BRD-02] a page contains the regions of its own route, and waits for no ot
     ['/en-th/promotions/1105', 'promotion'],
     ['/en-th/account', 'account'],
   ] as const)
-    expect(Object.keys(await sentRegions(path))).toEqual([route])
+    expect(Object.keys((await sentSite(path)).state.regions)).toEqual([route])
 })
 
 /** The addresses of a page's document loads since a given time, including reloads. */
@@ -140,7 +160,7 @@ function documentsOf(page: Page): string[] {
 
 test('[NAV-06] a program that fails to load reloads the page once or twice, then shows a notice on a readable page', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await page.route('**/_livery/build/site-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const loads = documentsOf(page)
@@ -156,19 +176,19 @@ test('[NAV-06] a program that fails to load reloads the page once or twice, then
   await page.unroute('**/_livery/build/site-*.js')
   await page.keyboard.press('Escape')
   await notice.getByRole('link', { name: 'Try again' }).click()
-  await expectAlive(page)
+  await expectHydrated(page)
   await expect(notice).toBeHidden()
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
 for (const [what, spoil] of [
   ['cut', (state: string) => state.slice(0, 500)],
   ['of another build', (state: string) => state.replaceAll('"banners/banner-carousel"', '"banners/unheard-of"')],
-  ['without its layouts', (state: string) => state.replace(/"layouts":\{/, '"layouts":null,"x":{')],
+  ['without its regions', (state: string) => state.replace(/"regions":\{/, '"regions":null,"x":{')],
 ] as const) {
-  test(`[BRD-02] a manifest that arrives ${what} shows an error, and the server’s page remains`, {
+  test(`[BRD-02] a state that arrives ${what} shows an error, and the server’s page remains`, {
     tag: '@night',
-  }, async ({ page, quiet }) => {
+  }, async ({ page, complaints }) => {
     const { text } = await ask('/en-th')
     const body = text.replace(/(id="livery-state">)(.*?)(<\/script>)/s, (_, open: string, state: string, end: string) =>
       [open, spoil(state), end].join(''),
@@ -180,19 +200,46 @@ for (const [what, spoil] of [
     await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByRole('textbox', { name: /phone/i }).first()).toBeVisible()
-    expect(quiet.splice(0)).toHaveLength(1)
+    expect(complaints.splice(0)).toHaveLength(1)
   })
 }
 
-test('[NAV-06] a failed entry script shows an error as well', async ({ page, quiet }) => {
+for (const [what, response] of [
+  ['of another release, which the host no longer has', { status: 404, body: '' }],
+  ['without its layouts', { json: { routes: { home: {} }, navigation: {}, messages: {} } }],
+] as const)
+  test(`[BRD-02] a shared part of the site ${what} shows an error, and the server’s page remains`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/_livery/site/*/shared-*', (route) => route.fulfill(response))
+    await page.goto(site('/en-th'))
+    await expect(page.getByRole('alert').filter({ hasText: 'could not load parts' })).toBeVisible()
+    await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+    await page.unroute('**/_livery/site/*/shared-*')
+    await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
+    await expectHydrated(page)
+    complaints.splice(0)
+  })
+
+test('[BRD-02] all pages of a brand in one language share an immutable part of the site', async () => {
+  const [home, faq, thai] = await Promise.all(['/en-th', '/en-th/faq', '/th-th/faq'].map(sentSite))
+  expect(faq?.state.site).toBe(home?.state.site)
+  expect(thai?.state.site).not.toBe(home?.state.site)
+  const { headers } = await ask(String(home?.state.site))
+  expect(headers['cache-control']).toContain('immutable')
+  expect((await ask('/_livery/site/en-th/shared-older.json')).status).toBe(404)
+})
+
+test('[NAV-06] a failed entry script shows an error as well', async ({ page, complaints }) => {
   await page.route('**/_livery/build/entry-client-*.js', (route) => route.abort())
   await page.goto(site('/th-th'))
   await expect(page.getByRole('alert').filter({ hasText: 'โหลดบางส่วนของหน้านี้ไม่สำเร็จ' })).toBeVisible()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
-test('[ERR-03] missing code of a widget affects only this widget', async ({ page, quiet }) => {
+test('[ERR-03] missing code of a widget affects only this widget', async ({ page, complaints }) => {
   await page.route('**/_livery/build/banner-carousel-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(site('/en-th'))
   const carousel = page.locator('[data-widget="banners/banner-carousel"]')
@@ -201,9 +248,9 @@ test('[ERR-03] missing code of a widget affects only this widget', async ({ page
   await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
   await page.unroute('**/_livery/build/banner-carousel-*.js')
   await carousel.getByRole('button', { name: 'Try again' }).click()
-  await expectAlive(page)
+  await expectHydrated(page)
   await expect(page.getByTestId('balance')).toBeVisible()
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
 for (const bypassCSP of [false, true]) {
@@ -211,19 +258,19 @@ for (const bypassCSP of [false, true]) {
     test.use({ bypassCSP })
     test(`the first text from outside keeps the server's HTML, and the browser cleans later ones, ${bypassCSP ? 'without' : 'under'} a policy`, async ({
       page,
-      quiet,
+      complaints,
     }) => {
       const cleaners: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/clean-in-browser-')) cleaners.push(request.url())
       })
       await open(page, site('/en-th/faq'))
-      await expectAlive(page)
+      await expectHydrated(page)
       await expect(page.locator('main h2').first()).toBeVisible()
       expect(cleaners).toEqual([])
 
       const footerText = page.locator('footer [data-display-type=seo] p')
-      await expect(footerText).toHaveText(/^Siam191 gathers/)
+      await expect(footerText).toHaveText(/^Siam191 brings/)
 
       await page.route('**/_livery/content/en-th/privacy-policy', (route) =>
         route.fulfill({
@@ -244,9 +291,9 @@ for (const bypassCSP of [false, true]) {
       await expect(text.getByRole('heading', { level: 2 }).first()).not.toHaveText('What we keep')
       await expect(text.getByRole('paragraph').first()).not.toBeEmpty()
       // Blocks that have rendered again keep their text.
-      await expect(footerText).toHaveText(/^Siam191 gathers/)
+      await expect(footerText).toHaveText(/^Siam191 brings/)
       // The browser logs forbidden handlers while the cleaner parses them in an inert document.
-      expect(quiet.splice(0).filter((output) => !output.startsWith('Executing inline event handler'))).toEqual([])
+      expect(complaints.splice(0).filter((output) => !output.startsWith('Executing inline event handler'))).toEqual([])
     })
   })
 }

@@ -66,7 +66,7 @@ export async function reachSend(
 }
 
 /** Presses the button of the sandbox's payment page. */
-export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Refuse' = 'Pay'): Promise<void> {
+export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline' = 'Pay'): Promise<void> {
   await payment.getByRole('button', { name: choice }).click()
 }
 

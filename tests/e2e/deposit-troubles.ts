@@ -26,7 +26,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     await other.close()
   },
 
-  'a reload while it is under way': async (page, brand, channelId) => {
+  'a reload while the deposit is being sent': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'latency', { value: 1200 })
     const sent = page.waitForRequest(/deposit\/add-deposit/)
@@ -50,7 +50,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
     await expectDone(page, brand)
   },
 
-  'a lost response, then a reload before the server could be asked': async (page, brand, channelId) => {
+  'a lost response, then a reload before a look-up succeeds': async (page, brand, channelId) => {
     const send = await reachSend(page, brand, channelOf(brand, channelId))
     await fault('deposit/add-deposit', 'lost-reply')
     await fault('user/get-transactions', 'cut', { times: 2 })
@@ -77,7 +77,7 @@ export const troubles: Readonly<Record<string, (page: Page, brand: Brand, channe
 }
 
 async function expectDone(page: Page, brand: Brand): Promise<void> {
-  await expect(placeOf(page, brand).getByTestId('deposit-done')).toBeVisible({ timeout: 20_000 })
+  await expect(placeOf(page, brand).getByTestId('deposit-done')).toBeVisible()
 }
 
 /** Presses several times, faster than the page can render. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAlive } from './built-host.ts'
+import { expectHydrated } from './built-host.ts'
 import { startHaltingFront } from './halting-front.ts'
 import { logIn } from '../screens/log-in.ts'
 import { holdBack } from './hold-back.ts'
@@ -22,7 +22,7 @@ test('a page fetches its large scripts immediately, and the small ones after the
   expect((await worker).url()).toContain('/formats-worker-')
   expect(new Set(requests).size, requests.join(' ')).toBe(requests.length)
   release()
-  await expectAlive(page)
+  await expectHydrated(page)
 })
 
 test('pictures below the first screen wait only for the scripts', { tag: '@night' }, async ({ page }) => {
@@ -41,7 +41,8 @@ test('pictures below the first screen wait only for the scripts', { tag: '@night
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
-  const last = '[aria-labelledby=provider-list] li:last-child'
+  // By number: while the list arrives, its last child is an earlier provider.
+  const lastProvider = '[aria-labelledby=provider-list] li:nth-child(60)'
 
   /**
    * Opens beta191's home page over a connection that halts before the footer, and reports whether its last provider
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
         requestAnimationFrame(look)
       }
       look()
-    }, last)
+    }, lastProvider)
     await page.goto(front.site(path, 'beta191'), { waitUntil: 'commit' })
     const drawn = () =>
       page.evaluate(() => (window as never as { drawn: string[] }).drawn.filter((it) => it !== 'to come'))
@@ -120,6 +121,9 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
   expect(lastScript).toBeGreaterThan(0)
   expect(order.findIndex((url) => url.includes('/_livery/fonts/'))).toBeGreaterThan(lastScript)
   expect(await typeface(), 'nothing changes under the eye').toBe('sans-serif')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Language')
+  expect(await typeface(), 'the next page without a page load').toBe('Kanit, sans-serif')
   await page.reload()
   expect(await typeface()).toBe('Kanit, sans-serif')
 })
@@ -165,14 +169,30 @@ test('a login dialog opened before its field has loaded focuses the field after 
 })
 
 test('a tap before hydration is replayed after it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
   const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
-  const theme = page.locator('html')
-  const before = await theme.getAttribute('data-theme')
-  await page.getByRole('banner').getByRole('button', { name: 'light and dark' }).click()
-  expect(await theme.getAttribute('data-theme')).toBe(before)
+  const bar = page.locator('[data-widget="layout/app-download"]')
+  await bar.getByRole('button', { name: 'Hide this' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-app-download')
   release()
-  await expect(theme).toHaveAttribute('data-theme', before === 'light' ? 'dark' : 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-app-download', 'closed')
+})
+
+test('[LAY-06] the theme switch responds before hydration, once for each tap', async ({ page }) => {
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
+  await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
+  const root = page.locator('html')
+  const theme = page.getByRole('banner').getByRole('button', { name: 'light and dark' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await theme.click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  release()
+  await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await theme.click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
 test('the dots of the carousel respond before hydration, which keeps the banner', async ({ page }) => {
@@ -232,7 +252,7 @@ test('[NAV-01] a link in a list opens its page without loading the site, and Bac
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(address('siam191', '/en-th'))
-  await expectAlive(page)
+  await expectHydrated(page)
   const cards = page.locator('[aria-labelledby=provider-list] li')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await cards.getByRole('link').nth(40).click()

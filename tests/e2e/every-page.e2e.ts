@@ -72,7 +72,7 @@ for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${bran
     page,
     context,
   }) => {
-    test.setTimeout(20_000 + some.length * 10_000)
+    test.setTimeout(60_000 + some.length * 30_000)
     const [{ brand, visitor } = { brand: '', visitor: '' }] = some
     if (!isBrand(brand)) throw new Error(`The tests do not know the brand ${brand}.`)
     if (visitor === 'member') await logIn(context, new URL(address(brand)).origin)

@@ -22,7 +22,7 @@ export async function drawnRing(page: Page): Promise<{ readonly name: string; re
     const png = await page.screenshot({ clip: { x: left, y: top, width, height }, caret: 'initial' })
     return `data:image/png;base64,${png.toString('base64')}`
   }
-  // Hides the caret itself: the screenshot would do it by writing to fields that React may be reading.
+  // Hides the caret by a style. The screenshot would hide it by writing to fields that React may be reading.
   const hiding = await page.addStyleTag({ content: '* { caret-color: transparent !important }' })
   const withRing = await take()
   await hiding.evaluate((style) => (style as Element).append('*, ::after { outline-color: transparent !important }'))

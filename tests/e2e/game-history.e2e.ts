@@ -16,7 +16,7 @@ async function playRound(page: Page): Promise<string> {
   const playing = await page.context().newPage()
   await playing.goto((data as { data: string }).data)
   await playing.getByRole('button').click()
-  await expect(playing.locator('output')).toHaveText(/You win|No luck/)
+  await expect(playing.locator('output')).toHaveText(/Won|No win/)
   await playing.close()
   return game_name
 }

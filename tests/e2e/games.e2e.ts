@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atProvider, enter, gamesOrigin, openHydrated, playable, setFault, watchCalls } from './game.ts'
 import { openAs } from './sandbox.ts'
-import { address, expect, fieldOf, open, phone, test } from './site.ts'
+import { address, expect, fieldOf, newContext, open, phone, test } from './site.ts'
 
 for (const brand of ['siam191', 'mafa191'] as const) {
   test(`[GAM-05] [MOD-01] ${brand}: a guest picks a game, sees the modal, logs in, and the game opens`, async ({
@@ -65,7 +65,7 @@ test('[GAM-07] a self-submitting form opens in the window', { tag: '@night' }, a
 
 test('[GAM-07] inside a webview the game replaces the site', { tag: '@night' }, async ({ browser }) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
-  const context = await browser.newContext({ ...phone, userAgent })
+  const context = await newContext(browser, { ...phone, userAgent })
   const page = await context.newPage()
   await atProvider(page, 'jade-comet')
   await playable(page).first().getByRole('link').click()

@@ -112,7 +112,7 @@ test('[LOC-07] every money page shows a wallet in pesos in its currency', async 
   await expect(page.getByTestId('balance')).toContainText('₱2,500.00')
   await main.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdrawal', exact: true })
-  await expect(dialog).toContainText('Available credit₱2,500.00')
+  await expect(dialog).toContainText('You can withdraw₱2,500.00')
   await expect(dialog).toContainText('Daily limit₱')
   await expect(dialog).not.toContainText('฿')
   const code = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
@@ -130,7 +130,7 @@ test('[LOC-07] every money page shows a wallet in pesos in its currency', async 
   await expect(main).toContainText('No deposit methods are available right now.')
 })
 
-test('a failed history shows an error and a button to retry', { tag: '@night' }, async ({ page, quiet }) => {
+test('a failed history shows an error and a button to retry', { tag: '@night' }, async ({ page, complaints }) => {
   await openAs(page, 'siam191', '/en-th/faq', '0810000009')
   await page.route('**/api/user/get-transactions', (route) => route.abort())
   await page.goto(page.url().replace('/faq', '/history'))
@@ -138,5 +138,5 @@ test('a failed history shows an error and a button to retry', { tag: '@night' },
   await page.unroute('**/api/user/get-transactions')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main')).toContainText('No transactions found.')
-  quiet.length = 0
+  complaints.length = 0
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
-import { address, expect, logIn, open, test } from './site.ts'
+import { address, expect, logIn, newContext, open, test } from './site.ts'
 
-/** The page shows its content, and no part of it has failed. */
+/** Expects the page to show its content, without a failed part. */
 async function expectWhole(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('banner'), what).toBeVisible()
   await expect(page.locator('main :is(h1, h2, h3, p, form)').first(), what).toBeAttached()
@@ -27,11 +27,10 @@ const storages: Readonly<Record<string, string>> = {
 for (const [index, [what, script]] of Object.entries(storages).entries()) {
   // The usual run tests the two most different brands.
   if (!isNightly && index % 2 === 1) continue
-  test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ page }) => {
-    test.setTimeout(isNightly ? 600_000 : 60_000)
+  test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ browser }) => {
+    test.setTimeout(600_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
-      const context = await page.context().browser()?.newContext()
-      if (!context) throw new Error('There is no browser.')
+      const context = await newContext(browser)
       const visited = await context.newPage()
       const output: string[] = []
       visited.on('pageerror', (error) => output.push(error.message))
@@ -93,7 +92,7 @@ test('[NAV-02] [NAV-03] no address crashes the host, leaves it, or is echoed une
 
 test('[NAV-02] an address with an invalid parameter shows the missing path, and the page works', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   for (const [path, shown] of [
     ['/slot/%3Cscript%3E', '/slot/<script>'],
@@ -107,7 +106,7 @@ test('[NAV-02] an address with an invalid parameter shows the missing path, and 
   }
   await page.getByRole('main').getByRole('link').click()
   await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
-  expect(quiet.splice(0).join()).toMatch(/404|^$/)
+  expect(complaints.splice(0).join()).toMatch(/404|^$/)
 })
 
 const huge = 'x'.repeat(200_000)
@@ -136,8 +135,8 @@ const bodies: Readonly<Record<string, string>> = {
   }),
 }
 
-test('[API-02] with any response of the backend, pages render and throw no error', async ({ page, quiet }) => {
-  test.setTimeout(isNightly ? 600_000 : 120_000)
+test('[API-02] with any response of the backend, pages render and throw no error', async ({ page, complaints }) => {
+  test.setTimeout(600_000)
   const paths = isNightly
     ? [
         '',
@@ -170,5 +169,5 @@ test('[API-02] with any response of the backend, pages render and throw no error
       expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1)
     }
   }
-  expect(quiet.splice(0)).toEqual([])
+  expect(complaints.splice(0)).toEqual([])
 })

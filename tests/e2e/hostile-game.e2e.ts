@@ -20,7 +20,7 @@ test('[GAM-07] an HTML game runs in the shell, under an opaque origin if the bra
   await expect(game.locator('output')).not.toBeEmpty()
 })
 
-test('[GAM-07] it runs under the brand’s second origin, if the brand has one', async ({ page }) => {
+test('[GAM-07] an HTML game runs under the brand’s second origin, if the brand has one', async ({ page }) => {
   await atProvider(page, 'lotus-forge')
   const game = await openHtmlGame(page)
   expect(await game.evaluate(() => [origin, document.cookie])).toEqual([shellOrigin, ''])
@@ -102,7 +102,7 @@ test.describe('a hostile game', () => {
   test.describe('without a policy', () => {
     test.use({ bypassCSP: true })
 
-    test('opened directly, navigates our page and reads our storage', async ({ page, quiet }) => {
+    test('opened directly, navigates our page and reads our storage', async ({ page, complaints }) => {
       await open(page, address('siam191', '/en-th'))
       await page.evaluate((text) => localStorage.setItem('secret', text), secret)
       const { text: html } = await ask(`games.localhost:${previewPort}`, '/hostile')
@@ -114,7 +114,7 @@ test.describe('a hostile game', () => {
       const game = await written
       expect((await gotOf(game)).storage).toBe(secret)
       await page.waitForURL(/\/phished$/)
-      expect(quiet.splice(0).join()).toMatch(/404|^$/)
+      expect(complaints.splice(0).join()).toMatch(/404|^$/)
     })
   })
 })

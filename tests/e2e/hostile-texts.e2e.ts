@@ -63,7 +63,7 @@ const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({
   page,
   browser,
-  quiet,
+  complaints,
 }) => {
   const control = await browser.newPage()
   await countHits(control)
@@ -141,5 +141,5 @@ test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, pr
   await main.locator('summary').first().click()
   await expect(main.getByText('ok', { exact: true }).first()).toBeVisible()
   expect(await hitsOf(page)).toEqual([])
-  quiet.splice(0)
+  complaints.splice(0)
 })

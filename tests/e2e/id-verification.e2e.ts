@@ -41,7 +41,7 @@ test('[AUT-20] a refused document shows the reason, and the member can send anot
   await send(page, 'Driving licence')
   await control('POST', 'clock', { offset: 61_000 })
   await page.getByRole('button', { name: 'Refresh status' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The picture could not be read.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not read the picture.')
   await send(page, 'National ID card')
 })
 

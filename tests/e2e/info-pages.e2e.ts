@@ -57,7 +57,7 @@ for (const brand of brands) {
   })
 }
 
-test('[RTE-01] the contact page offers contacts, and a member gets those of the own group', async ({ page }) => {
+test('[RTE-01] the contact page offers contacts, and a member gets those of their own group', async ({ page }) => {
   await open(page, address('mafa191', '/en-th/contact-us'))
   const list = page.getByRole('region', { name: 'Contact us now' })
   await expect(list.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', /@mafa191-hello$/)

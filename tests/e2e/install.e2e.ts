@@ -1,5 +1,5 @@
 import { expectNothingSerious } from './expect-nothing-serious.ts'
-import { address, expect, open, phone, test } from './site.ts'
+import { address, expect, newContext, open, phone, test } from './site.ts'
 
 const iphone = {
   ...phone,
@@ -27,7 +27,7 @@ test('[MOD-04] [MOD-06] the apps have codes of 110 px and links; only an iPhone 
   await expect(dialog.getByRole('button', { name: 'Add to the home screen instead' })).toHaveCount(0)
   await expect(page.locator('#dialog-ios-guide')).toHaveCount(0)
 
-  const context = await browser.newContext(iphone)
+  const context = await newContext(browser, iphone)
   const onPhone = await context.newPage()
   await open(onPhone, address('beta191', '/en-th/faq'))
   await onPhone.getByRole('contentinfo').getByRole('button', { name: 'Get the app' }).click()

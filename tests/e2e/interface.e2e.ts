@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
-import { address, brands, expect, logIn, open, phone, test } from './site.ts'
+import { address, brands, expect, logIn, newContext, open, phone, test } from './site.ts'
 
 test('[LAY-06] the chosen theme stays after a reload', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
@@ -14,7 +14,7 @@ test('[LAY-06] the chosen theme stays after a reload', async ({ page }) => {
 })
 
 test('[LAY-03] a phone turned sideways shows a notice until the visitor dismisses it', async ({ browser }) => {
-  const context = await browser.newContext({ ...phone, locale: 'th' })
+  const context = await newContext(browser, { ...phone, locale: 'th' })
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))
   const warning = page.getByRole('alert').filter({ hasText: 'turn your phone upright' })
@@ -37,16 +37,18 @@ for (const width of [320, 360, 412]) {
   test(`[LAY-01] the header of a member shows a legible mark of the brand in a window of ${width} px`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ ...phone, viewport: { width, height: 640 } })
+    const context = await newContext(browser, { ...phone, viewport: { width, height: 640 } })
     const page = await context.newPage()
     await openAs(page, 'siam191', '/en-th/faq')
     await expect(page.getByTestId('balance')).toBeVisible()
     const mark = page.getByRole('banner').getByRole('link', { name: 'Siam191' }).getByRole('img')
     await expect(mark).toHaveCount(1)
-    const box = await mark.boundingBox()
     // The drawn height: the icon is square, the logo four times as wide as high.
-    const isIcon = (await mark.getAttribute('width')) === '36'
-    expect((box?.width ?? 0) / (isIcon ? 1 : 4)).toBeGreaterThanOrEqual(24)
+    const drawnHeight = async () => {
+      const box = await mark.boundingBox()
+      return (box?.width ?? 0) / ((await mark.getAttribute('width')) === '36' ? 1 : 4)
+    }
+    await expect.poll(drawnHeight, 'once the picture has loaded').toBeGreaterThanOrEqual(24)
     await context.close()
   })
 }
@@ -86,7 +88,7 @@ test('[LAY-05] the page changes its device class with the width of the window', 
 })
 
 test('[STA-09] the app’s bar reserves its space, and stays dismissed', async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))
   const bar = page.getByRole('complementary', { name: 'App' })

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { control, openAs } from './sandbox.ts'
-import { address, expect, logIn, open, phone, test } from './site.ts'
+import { address, expect, logIn, newContext, open, phone, test } from './site.ts'
 
 interface ChatEvent {
   readonly account: string
@@ -29,7 +29,7 @@ test.afterAll(() => control('POST', 'reset', {}))
 
 test('[CON-02] the chat loads when opened, is isolated from the site, receives the member’s id, and is absent on money pages', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -44,13 +44,13 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await launcher(page).click()
   const retry = page.locator('#live-chat').getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  quiet.splice(0)
+  complaints.splice(0)
   await page.unroute('**/tracking.js')
   await retry.click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   await desk(page).getByRole('textbox').fill('My deposit is missing')
   await desk(page).getByRole('button', { name: 'Send' }).click()
-  await expect(desk(page).getByText('Thank you. A colleague is looking into it')).toBeVisible()
+  await expect(desk(page).getByText('Thank you. Our team is looking into it')).toBeVisible()
   const events = await eventsOf(/^19100001$/)
   expect(events[0]).toBe('visit')
   expect(events).toContain('message My deposit is missing')
@@ -145,7 +145,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
 })
 
 test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the member’s id', async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, address('beta191', '/en-th'))
   const link = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'Live chat' })
@@ -169,7 +169,7 @@ for (const brand of ['mafa191', 'siam191'] as const) {
   test(`[CON-02] on a phone of ${brand} the chat’s button covers no text and no icon of a list`, async ({
     browser,
   }) => {
-    const context = await browser.newContext(phone)
+    const context = await newContext(browser, phone)
     const page = await context.newPage()
     for (const path of lists) {
       await openAs(page, brand, path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAlive, withBuiltHost } from './built-host.ts'
+import { expectHydrated, withBuiltHost } from './built-host.ts'
 import { expect, open, test } from './site.ts'
 
 const { site } = withBuiltHost()
@@ -22,7 +22,7 @@ test('[API-03] a configuration file is fetched once and then read from the local
   page.on('requestfinished', (request) => note(fetched, request.url()))
   for (let visit = 0; visit < 3; visit++) {
     await open(page, site('/en-th/faq'))
-    await expectAlive(page)
+    await expectHydrated(page)
     await goHome(page)
     // A page that is left stops its requests.
     await expect.poll(() => requests.length - fetched.length).toBe(0)
@@ -43,7 +43,7 @@ const spoilt: Readonly<Record<string, unknown>> = {
 for (const [what, kept] of Object.entries(spoilt)) {
   test(`[API-03] ${what} in the local database is ignored`, { tag: '@night' }, async ({ page }) => {
     await open(page, site('/en-th/faq'))
-    await expectAlive(page)
+    await expectHydrated(page)
     await page.evaluate(async (value) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('livery:development:siam191:1')
@@ -58,7 +58,7 @@ for (const [what, kept] of Object.entries(spoilt)) {
     }, kept)
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
-    await expectAlive(page)
+    await expectHydrated(page)
     await expect(page.locator('.block-failed')).toHaveCount(0)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
-import { address, brands, expect, phone, test } from './site.ts'
+import { address, brands, expect, newContext, phone, test } from './site.ts'
 
 /** Calls of the session itself: without them there is no member to show a page to. */
 const ofSession = /\/api\/(?:index\/auth|user\/dashboard)$/
@@ -37,8 +37,8 @@ for (const brand of brands) {
     test(`[STA-04] ${brand}: each member page is usable, the member's and Thai with ${trouble}`, {
       tag: '@night',
     }, async ({ browser }) => {
-      test.setTimeout(20_000 + pagesOf(brand).length * 20_000)
-      const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
+      test.setTimeout(60_000 + pagesOf(brand).length * 40_000)
+      const context = await newContext(browser, { ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
       await logIn(context, new URL(address(brand)).origin)
       const page = await context.newPage()
       // The first page finds out that the visitor is a member, and all later ones know it from their first paint.
@@ -71,8 +71,8 @@ for (const brand of brands) {
     tag: '@night',
   }, async ({ browser }) => {
     const pages = publicPages.filter((page) => page.brand === brand)
-    test.setTimeout(20_000 + pages.length * 10_000)
-    const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    test.setTimeout(60_000 + pages.length * 30_000)
+    const context = await newContext(browser, { ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
     await logIn(context, new URL(address(brand)).origin)
     const page = await context.newPage()
     await page.goto(address(brand, '/th-th'))

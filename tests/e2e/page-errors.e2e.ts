@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
+import { changeSharedSite } from './change-shared-site.ts'
 import { previewPort } from './ports.ts'
 import { address, expect, test } from './site.ts'
 
@@ -7,12 +8,12 @@ import { address, expect, test } from './site.ts'
 
 test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and shows a message if home fails too', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   // The page's first component reads the list of languages.
   const breakLanguages = (text: string) => text.replace('"locales":[', '"locales":[null,')
   let broken = (path: string) => path.endsWith('/faq')
-  await changePages(page, (path, text) => (broken(path) ? breakLanguages(text) : text))
+  await changeSharedSite(page, (text, path) => (broken(path) ? breakLanguages(text) : text))
   await page.goto(address('siam191', '/en-th/faq'))
   await expect(page).toHaveURL(address('siam191', '/en-th'))
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
@@ -28,12 +29,12 @@ test('[NAV-05] [ERR-01] [ERR-02] a fatal error is reported, leads home, and show
   expect(code).toMatch(/^SIAM191-D-[0-9A-F]{8}-/)
   expect(failed).toBe('/en-th/faq')
   await expect(screen).toContainText(`Support code: ${code}`)
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
 test('[ERR-01] a page with damaged data keeps the HTML of the host, reports the error and says what to do', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await changePages(page, (_, text) => text.replaceAll(/"order":\[[^\]]*\]/g, '"order":7'))
   const report = page.waitForRequest('**/_livery/errors')
@@ -42,7 +43,7 @@ test('[ERR-01] a page with damaged data keeps the HTML of the host, reports the 
   expect(failed).toBe('/en-th/faq')
   await expect(page.locator('#livery-code-missing')).toBeVisible()
   await expect(page.getByRole('main')).toHaveAccessibleName('FAQ')
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
 /** Changes the HTML of siam191's home page and FAQ before the browser gets it. */

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import { isNightly } from './extent.ts'
 import { previewPort } from './ports.ts'
 import { openAs } from './sandbox.ts'
-import { address, brands, expect, logIn, loginOf, open, phone, test } from './site.ts'
+import { address, brands, expect, logIn, loginOf, newContext, open, phone, test } from './site.ts'
 
 /** The usual run tests each brand in one language, beta191 in English. */
 const localesOf = (brand: string) => (isNightly ? ['th-th', 'en-th'] : [brand === 'beta191' ? 'en-th' : 'th-th'])
@@ -25,7 +25,7 @@ for (const brand of brands) {
     test(`${brand}${locale} on a phone: the page fits the screen, and every text is translated`, async ({
       browser,
     }) => {
-      const context = await browser.newContext(phone)
+      const context = await newContext(browser, phone)
       const page = await context.newPage()
       for (const path of ['', '/about-us', '/faq', '/language', '/nope']) {
         await page.goto(address(brand, `${locale}${path}`))
@@ -110,12 +110,12 @@ test('[NAV-01] a trailing slash is redirected permanently with its query, never 
   }
 })
 
-test('[NAV-03] an address without a page returns 404 with a message', async ({ page, quiet }) => {
+test('[NAV-03] an address without a page returns 404 with a message', async ({ page, complaints }) => {
   const response = await page.goto(address('siam191', '/en-th/nope'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('/nope')).toBeVisible()
-  expect(quiet.splice(0).join()).toMatch(/404|^$/)
+  expect(complaints.splice(0).join()).toMatch(/404|^$/)
 })
 
 test('an unknown host is refused', async () => {
@@ -153,7 +153,7 @@ test('[LOC-08] the language page offers all languages', async ({ page }) => {
 })
 
 test('menus and the login dialog open without any script', async ({ browser }) => {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const context = await newContext(browser, { ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(address('siam191', '/en-th'))
   await page.getByRole('banner').getByRole('button', { name: /^EN/ }).tap()
@@ -171,7 +171,7 @@ for (const brand of brands) {
     test(`[CFG-04] [CFG-02] ${brand}/${locale}: the HTML contains every text of the footer, by its display type, and the version`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+      const context = await newContext(browser, { ...phone, javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(address(brand, `/${locale}`))
       for (const kind of ['column', 'seo', 'notice']) {
@@ -225,7 +225,7 @@ test('[STA-07] banners show by language, from their start to before their end', 
 })
 
 test('[CON-01] on a phone only the home page offers the contacts of the record', async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   const bar = page.getByRole('navigation', { name: 'ติดต่อเรา' })
   await open(page, address('siam191', '/th-th'))
@@ -251,8 +251,8 @@ test('[LAY-01] on a page without a header the navigation begins at the top', asy
   expect(top).toBe(0)
 })
 
-test('[CFG-06] a member of mafa191 gets the contacts of the own group', async ({ browser }) => {
-  const context = await browser.newContext(phone)
+test('[CFG-06] a member of mafa191 gets the contacts of their own group', async ({ browser }) => {
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, address('mafa191', '/en-th'))
   const line = page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'LINE' })
@@ -281,10 +281,10 @@ test('[GAM-06] [RTE-08] the pages of a game and of a promotion have its name as 
     '<title>Frozen Pearl, Velvet Cobra · Siam191</title>',
   )
   await open(page, address('siam191', '/en-th/promotions/1101'))
-  await expect(page).toHaveTitle('Welcome bonus of 100% · Siam191')
+  await expect(page).toHaveTitle('100% welcome bonus · Siam191')
   await page.getByRole('link', { name: 'All promotions' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Daily deposit of grace' }).first().click()
-  await expect(page).toHaveTitle('Daily deposit of grace · Siam191')
+  await page.getByRole('main').getByRole('link', { name: 'Daily deposit bonus' }).first().click()
+  await expect(page).toHaveTitle('Daily deposit bonus · Siam191')
 })
 
 test('[GAM-06] the page of an unknown game leads to all games', async ({ page }) => {

@@ -37,14 +37,14 @@ test('[GAM-06] a form opens in the frame, and HTML in the shell within it', { ta
   )
 })
 
-test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ page, quiet }) => {
+test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ page, complaints }) => {
   await atProvider(page, 'jade-comet')
   const path = playPath(await firstGame(page))
   await setFault(page, 'game/login-game', 'hostile-url')
   await open(page, address('siam191', path))
   await expect(page.frameLocator('iframe').locator('body[data-got]')).toBeAttached()
   expect(new URL(page.url()).pathname).toBe(path)
-  expect(quiet.splice(0).every((output) => /navigate|sandbox|frame/i.test(output))).toBe(true)
+  expect(complaints.splice(0).every((output) => /navigate|sandbox|frame/i.test(output))).toBe(true)
 })
 
 test('[GRD-02] a guest gets the login', { tag: '@night' }, async ({ page }) => {
@@ -63,7 +63,7 @@ for (const [what, payload] of [
   })
 }
 
-test('[GAM-10] back on a game’s page with another login’s token, the member is logged out', async ({ page }) => {
+test('[GAM-10] a member who returns to a game’s page with another login’s token is logged out', async ({ page }) => {
   await atProvider(page, 'jade-comet')
   const payload = await firstGame(page)
   await page.evaluate(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { barPort as port } from './ports.ts'
-import { brands, expect, loginOf, open, phone, test } from './site.ts'
+import { brands, expect, loginOf, newContext, open, phone, test } from './site.ts'
 
 const site = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
@@ -70,7 +70,7 @@ test('[BRD-05] the bar is a small button until opened, by keyboard too, and keep
 })
 
 test('on a phone the closed bar does not cover the site’s bottom bar', { tag: '@night' }, async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, site('mafa191', '/en-th'))
   const button = await opener(page).boundingBox()

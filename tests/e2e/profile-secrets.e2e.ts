@@ -1,5 +1,5 @@
 import { heading, openAs } from './member-page.ts'
-import { address, expect, loginOf, open, test } from './site.ts'
+import { address, expect, loginOf, newContext, open, test } from './site.ts'
 
 const passwordErrors = [
   ['nothing at all', '', '', '', ['current-error', 'password-error', 'confirm-error'], 'This field is required.'],
@@ -38,7 +38,7 @@ test('[VAL-08] a new password ends the other sessions, with a message; this one 
   page,
   browser,
 }) => {
-  const elsewhere = await browser.newContext()
+  const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
   await openAs(other, 'beta191', '/en-th/profile', '081-000-0008')
   await openAs(page, 'beta191', '/en-th/profile/password', '081-000-0008')
@@ -46,9 +46,7 @@ test('[VAL-08] a new password ends the other sessions, with a message; this one 
   await page.locator('#profile-password-password').fill('Another-1')
   await page.locator('#profile-password-confirm').fill('Another-1')
   await page.locator('#profile-password-confirm').press('Enter')
-  await expect(page.locator('#profile-password-current-error')).toHaveText(
-    'This is not your current password. Please try again.',
-  )
+  await expect(page.locator('#profile-password-current-error')).toHaveText('Incorrect current password. Try again.')
   await expect(page.locator('#profile-password-current')).toBeFocused()
   await expect(page.locator('#profile-password-password')).toHaveValue('Another-1')
 
@@ -79,9 +77,7 @@ test('[STA-10] the withdrawal PIN is set, then changed with the current one', as
   await expect(page.locator('#profile-pin-confirm-error')).toHaveText('Input value does not match.')
   await page.locator('#profile-pin-confirm').fill('135790')
   await page.getByRole('button', { name: 'Set PIN' }).click()
-  await expect(page.locator('#profile-pin-password-error')).toHaveText(
-    'This is not your current password. Please try again.',
-  )
+  await expect(page.locator('#profile-pin-password-error')).toHaveText('Incorrect current password. Try again.')
   await page.locator('#profile-pin-password').fill('Passw0rd1')
   await page.locator('#profile-pin-password').press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
@@ -94,7 +90,7 @@ test('[STA-10] the withdrawal PIN is set, then changed with the current one', as
   await page.locator('#profile-pin-confirm').fill('246813')
   await page.locator('#profile-pin-password').fill('Passw0rd1')
   await page.getByRole('button', { name: 'Change PIN' }).click()
-  await expect(page.locator('#profile-pin-old_pin-error')).toHaveText('This is not your current PIN. Please try again.')
+  await expect(page.locator('#profile-pin-old_pin-error')).toHaveText('Incorrect current PIN. Try again.')
   await page.locator('#profile-pin-old_pin').fill('135790')
   await page.locator('#profile-pin-old_pin').press('Enter')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')

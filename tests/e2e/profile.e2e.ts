@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
 import { heading, lastCode, openAs } from './member-page.ts'
-import { address, brands, expect, fieldOf, logIn, loginOf, open, phone, test } from './site.ts'
+import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, phone, test } from './site.ts'
 
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
 
@@ -55,14 +55,14 @@ test('[RTE-03] the account shows the member’s data, and links to the enabled p
 
 test('[RTE-03] a failed balance shows an error and keeps the last amount', { tag: '@night' }, async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
   await page.route('**/api/user/get-bal', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.locator('.toast p')).toHaveText('No connection. Retry.')
   await expect(page.getByRole('main').getByText('฿12,480.50')).toBeVisible()
-  expect(quiet.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
+  expect(complaints.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
 })
 
 test('the header’s menu leads to account and profile, and closes after a click', { tag: '@night' }, async ({
@@ -126,7 +126,7 @@ test('[STA-10] a member adds an address once, and verifies it in the dialog that
   const field = page.locator('#verify-email-code')
   await field.fill(code === '111111' ? '222222' : '111111')
   await field.press('Enter')
-  await expect(page.locator('#verify-email-code-error')).toHaveText('Incorrect code. Please try again.')
+  await expect(page.locator('#verify-email-code-error')).toHaveText('Incorrect code. Check it and try again.')
   await field.fill(code)
   await field.press('Enter')
   await expect(dialog.getByRole('status')).toContainText('Your email has been verified.')
@@ -170,7 +170,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
 
 test('[API-05] a lost connection shows an error and keeps the form’s values', { tag: '@night' }, async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
@@ -181,11 +181,11 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
   for (const [field, text] of Object.entries(typed)) {
     await expect(page.locator(`#profile-pin-${field}`)).toHaveValue(text)
   }
-  expect(quiet.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
+  expect(complaints.splice(0).every((output) => output.includes('ERR_FAILED'))).toBe(true)
 })
 
 test('[STA-02] a logout everywhere leads home and ends the session on other devices', async ({ page, browser }) => {
-  const elsewhere = await browser.newContext()
+  const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
   await openAs(other, 'siam191', '/en-th/profile', '081-000-0003')
   await openAs(page, 'siam191', '/en-th/profile', '081-000-0003')
@@ -221,7 +221,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     test(`${brand}: the account’s pages are accessible and fit ${device}`, {
       tag: device === 'a phone' ? [] : '@night',
     }, async ({ browser }) => {
-      const context = await browser.newContext(options)
+      const context = await newContext(browser, options)
       const page = await context.newPage()
       await openAs(page, brand, `/${locale}/account`, '081-234-5678')
       for (const path of pages) {
@@ -242,7 +242,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
 }
 
 test('on a phone, the bottom bar leads to the account', { tag: '@night' }, async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const page = await context.newPage()
   await open(page, address('siam191', '/en-th'))
   await logIn(page)

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 test('[MOD-05] a member sees the effect of ending the promotion, ends it, and is congratulated', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   const main = page.getByRole('main')
@@ -41,5 +41,5 @@ test('[MOD-05] a member sees the effect of ending the promotion, ends it, and is
   await expect(opener).toHaveCount(0)
   await page.goto(page.url().replace('/withdrawal', '/account'))
   await expect(page.getByRole('main')).toContainText('฿200.00')
-  quiet.length = 0
+  complaints.length = 0
 })

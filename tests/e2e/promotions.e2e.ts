@@ -19,17 +19,14 @@ test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and
   )
   await main.getByRole('link', { name: 'Deposit', exact: true }).click()
   await expect(page).toHaveURL(/\?category=deposit&from=deposit&channel=2$/)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Daily deposit of grace',
-    'Weekend by lantern light',
-  ])
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Daily deposit bonus', 'Weekend by lantern light'])
   await expect(main.getByRole('link', { name: /^Deposit with this Weekend/ })).toHaveAttribute(
     'href',
     '/en-th/deposit?promotion=1107&channel=2',
   )
   await main.getByRole('link', { name: 'Weekend by lantern light', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Weekend by lantern light')
-  await expect(main.getByText('Twice a weekend at most.')).toBeVisible()
+  await expect(main.getByText('Up to twice each weekend.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Log in to get it' })).toBeVisible()
   await page.goto(address('siam191', '/en-th/promotions/99'))
   await expect(main.getByText('This promotion has ended')).toBeVisible()
@@ -39,7 +36,7 @@ test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and
 
 test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and only in the member’s promotions', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   const member = '66-0810000002'
   await openAs(page, 'mafa191', '/en-th/promotions/3106', member)
@@ -54,7 +51,7 @@ test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and only i
   expect(await callAs(page, 'index/auth', other)).toMatchObject({ status: true })
   await page.reload()
   await expect(main.getByText('You have no active promotion.')).toBeVisible()
-  quiet.length = 0
+  complaints.length = 0
 })
 
 test.describe('on a phone', () => {
@@ -73,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(receive).toBeDisabled()
     await field.fill('WRONG')
     await receive.click()
-    await expect(page.locator('.toast p')).toHaveText('โค้ดไม่ถูกต้อง กรุณาลองอีกครั้ง')
+    await expect(page.locator('.toast p')).toHaveText('โค้ดไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง')
     await field.press('Escape')
     await opener.click()
     await expect(field).toHaveValue('')

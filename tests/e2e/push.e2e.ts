@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { control, openAs } from './sandbox.ts'
-import { address, expect, test } from './site.ts'
+import { address, expect, newContext, test } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -146,7 +146,7 @@ test('[QRY-09] in a browser that blocks push messages or has none, the page says
   await expect(section.getByRole('status')).toContainText('เบราว์เซอร์บล็อกการแจ้งเตือน')
   await expect(section.getByRole('button')).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await newContext(browser)).newPage()
   await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await openAs(other, 'siam191', '/en-th/notifications')
   await expect(other.getByRole('region', { name: 'Notifications on this device' }).getByRole('status')).toContainText(

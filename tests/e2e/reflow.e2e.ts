@@ -1,7 +1,7 @@
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
 import { isNightly } from './extent.ts'
-import { address, brands, expect, open, phone, test } from './site.ts'
+import { address, brands, expect, newContext, open, phone, test } from './site.ts'
 
 const all = await screenList({})
 const routes = [...new Set(all.map(({ route }) => route))]
@@ -20,7 +20,7 @@ function screenOfDay(route: string, index: number): readonly Screen[] {
 
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
   test(`${group}: no page scrolls sideways in a window of 320 px`, async ({ page, context }) => {
-    test.setTimeout(20_000 + some.length * 10_000)
+    test.setTimeout(60_000 + some.length * 30_000)
     const brand = brands.find((one) => one === some[0]?.brand)
     if (!brand) throw new Error(`The tests do not know the brand of ${group}.`)
     if (some[0]?.visitor === 'member') await logIn(context, new URL(address(brand)).origin)
@@ -39,7 +39,7 @@ for (const locale of ['en-th', 'th-th']) {
   test(`[NAV-01] with text of 200 %, the bar at the bottom of a phone in ${locale} shows its labels whole`, async ({
     browser,
   }) => {
-    const context = await browser.newContext(phone)
+    const context = await newContext(browser, phone)
     const page = await context.newPage()
     for (const brand of brands) {
       await open(page, address(brand, `/${locale}`))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMetrics } from '../host/read-metrics.ts'
 import { projectRoot } from '../support/run-command.ts'
-import { expectAlive, withBuild } from './built-host.ts'
+import { expectHydrated, withBuild } from './built-host.ts'
 import { operationsPort, releasesPort } from './ports.ts'
 import { expect, test } from './site.ts'
 import { startLivery } from './start-livery.ts'
@@ -39,7 +39,6 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { store, repaint, livery, publish, rollback, cancel, remove } = workplace()
   expect(livery(...publish)).toContain('Release 1 of siam191 in development is in service, published by Noi.')
   const host = await startLivery(
@@ -65,11 +64,11 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     expect((await request.get(`${operations}/ready`)).status()).toBe(200)
     expect((await request.get(`http://127.0.0.1:${releasesPort}/en-th`)).status()).toBe(421)
     await expectColour('#e3b85f')
-    await expectAlive(page)
+    await expectHydrated(page)
     repaint('#e3b85f', '#5fe3a1')
     expect(livery(...publish)).toContain('~ /tokens/palette/gold/$value  "#e3b85f" → "#5fe3a1"')
     await expectColour('#5fe3a1')
-    await expectAlive(page)
+    await expectHydrated(page)
     expect(livery(...rollback)).toContain('with the files of release 1')
     await expectColour('#e3b85f')
     // A visitor in the canary's share sees the canary at the usual address, with its own files. Other visitors do not.
@@ -93,7 +92,7 @@ test('[OPS-01] [OPS-02] [OPS-03] a colour is published and rolled back on a runn
     const ofRelease = files.filter((path) => /\/_livery\/(?:assets|content|texts|site)\//.test(path))
     expect(ofRelease.some((path) => path.endsWith('/logo.svg'))).toBe(true)
     expect(ofRelease.filter((path) => !path.startsWith('/_livery/release/4/'))).toEqual([])
-    await expectAlive(page)
+    await expectHydrated(page)
     await place(0.2)
     await expectColour('#e3b85f')
     await place(0.1)

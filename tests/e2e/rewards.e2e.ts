@@ -13,7 +13,7 @@ interface Wheel {
 
 test('[ENG-06] after a lost response the wheel ends on the prize that the server drew, once', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await openAs(page, 'mafa191', '/en-th/lucky-spin')
   await expect(page.getByRole('heading', { name: 'Odds' })).toBeVisible()
@@ -26,7 +26,7 @@ test('[ENG-06] after a lost response the wheel ends on the prize that the server
   await expect(page.getByRole('status').filter({ hasText: segments[drawn]?.label ?? '-' })).toBeVisible()
   const turned = await page.locator('svg g[style*="rotate"]').first().getAttribute('style')
   expect(placeAt(Number(/rotate\(([\d.]+)deg/.exec(turned ?? '')?.[1]), segments.length)).toBe(drawn)
-  quiet.length = 0
+  complaints.length = 0
 })
 
 test('[ENG-06] [GRD-03] a member opens an envelope and claims today’s reward; a phone has no reward centre', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fault } from './sandbox.ts'
-import { address, brands, expect, fieldOf, logIn, loginOf, open, openLogin, phone, test } from './site.ts'
+import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, openLogin, phone, test } from './site.ts'
 
 test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page }) => {
   await open(page, address('siam191', '/en-th'))
@@ -14,7 +14,7 @@ test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page 
 
 test('[STA-02] an interrupted logout shows a notice, hides the account, and completes on the next try', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
@@ -29,7 +29,7 @@ test('[STA-02] an interrupted logout shows a notice, hides the account, and comp
   await expect(page.getByRole('heading', { name: 'You are not logged out yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Please try again' }).click()
   await expect(loginOf(page)).toBeVisible()
-  expect(quiet.splice(0).length).toBeGreaterThan(0)
+  expect(complaints.splice(0).length).toBeGreaterThan(0)
 })
 
 /** Everything that a page has stored: local and session storage, and all databases. */
@@ -73,7 +73,7 @@ test('[API-06] after a reload the member is still logged in, and no storage cont
 
 test('[API-06] a member whose dashboard fails is not asked to log in, and can load the account later', {
   tag: '@night',
-}, async ({ page, quiet }) => {
+}, async ({ page, complaints }) => {
   await open(page, address('siam191', '/en-th'))
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
@@ -87,7 +87,7 @@ test('[API-06] a member whose dashboard fails is not asked to log in, and can lo
   await refused
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL(address('siam191', '/en-th/profile'))
-  quiet.splice(0)
+  complaints.splice(0)
 
   await page.unroute('**/api/user/dashboard')
   await page.getByRole('banner').getByRole('button', { name: 'Load my account' }).click()
@@ -99,7 +99,7 @@ test('[API-06] a member whose dashboard fails is not asked to log in, and can lo
 test('[API-06] after the connection returns, the member is known again without a press', async ({
   page,
   context,
-  quiet,
+  complaints,
 }) => {
   await open(page, address('beta191', '/en-th'))
   await logIn(page)
@@ -110,7 +110,7 @@ test('[API-06] after the connection returns, the member is known again without a
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByTestId('balance')).toHaveText(/฿12,480\.50/)
-  quiet.splice(0)
+  complaints.splice(0)
 })
 
 test('a second tab follows login and logout', { tag: '@night' }, async ({ page, context }) => {
@@ -136,7 +136,7 @@ test('[API-05] a refused login shows the server’s message and keeps the typed 
   await open(page, address('siam191', '/en-th'))
   await logIn(page, '081-234-5678', 'wrong-one')
   await expect(page.locator('.toast')).toHaveCount(1)
-  await expect(page.locator('.toast p')).toHaveText('Incorrect phone number or password. Please try again.')
+  await expect(page.locator('.toast p')).toHaveText('Incorrect phone number or password. Try again.')
   await expect(fieldOf(page, 'login-password')).toHaveValue('wrong-one')
 })
 
@@ -199,7 +199,7 @@ test('[MOD-02] [QRY-01] only the query login=1 opens the login dialog, and membe
 
 for (const brand of brands) {
   test(`${brand}: a member’s header fits a phone and shows the balance`, { tag: '@night' }, async ({ browser }) => {
-    const context = await browser.newContext(phone)
+    const context = await newContext(browser, phone)
     const page = await context.newPage()
     await open(page, address(brand, '/th-th'))
     await logIn(page)

@@ -1,5 +1,5 @@
 import { press } from './sign-up-steps.ts'
-import { address, expect, fieldOf, open, phone, test } from './site.ts'
+import { address, expect, fieldOf, newContext, open, phone, test } from './site.ts'
 
 test('[AUT-02] both tabs share the phone number if the brand enables it', async ({ page }) => {
   for (const [brand, kept] of [
@@ -47,7 +47,7 @@ test('[VAL-05] [VAL-03] numbers that sign-up refuses show an error at the field'
   for (const [typed, error] of [
     ['', 'กรุณากรอกข้อมูลในช่องนี้'],
     ['0812', 'กรุณากรอกอย่างน้อย 10 ตัวอักษร'],
-    ['0212345678', 'กรุณากรอกหมายเลขมือถือที่ขึ้นต้นด้วย 06, 08, 09'],
+    ['0212345678', 'กรุณากรอกหมายเลขโทรศัพท์ที่ขึ้นต้นด้วย 06, 08, 09'],
   ] as const) {
     await fieldOf(page, 'signup-phone').fill(typed)
     await press(page)
@@ -93,7 +93,7 @@ test('[LAY-04] [AUT-19] [CFG-05] the country list is searchable, on a phone in a
   await fieldOf(page, 'signup-phone').fill('0917 555 0123')
   await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
 
-  const context = await browser.newContext(phone)
+  const context = await newContext(browser, phone)
   const small = await context.newPage()
   await open(small, address('siam191', '/en-th?signup=1'))
   await small.getByRole('button', { name: /^Country/ }).click()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
 import { asks, chooseBank, giveCode, givePassword, givePhone, press, signUp } from './sign-up-steps.ts'
-import { isComplaint, address, brands, expect, fieldOf, open, phone, test } from './site.ts'
+import { address, brands, expect, fieldOf, isComplaint, newContext, open, phone, test } from './site.ts'
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
@@ -15,7 +15,7 @@ for (const brand of brands) {
       test(`[AUT-04] [AUT-12] [AUT-15] ${brand}/${locale} on a ${device}: a visitor signs up by phone number and is logged in`, async ({
         browser,
       }) => {
-        const context = await browser.newContext(device === 'phone' ? phone : {})
+        const context = await newContext(browser, device === 'phone' ? phone : {})
         const page = await context.newPage()
         const output: string[] = []
         page.on('console', (message) => {
@@ -52,12 +52,15 @@ for (const brand of brands) {
   }
 }
 
-test('[AUT-15] the differences between the brands’ accounts, and the page of each', async ({ page }) => {
+test('[AUT-15] the brands differ in their sign-up settings and in their account pages', async ({ page }) => {
   const rows: Record<string, Record<string, unknown>> = {}
   for (const brand of brands) {
     await open(page, address(brand, '/en-th'))
-    const settings = await page.locator('#livery-state').evaluate((state) => {
-      const { site } = JSON.parse(state.textContent) as { site: { settings: Record<string, object>; pages: object } }
+    const settings = await page.locator('#livery-state').evaluate(async (state) => {
+      type Site = { settings: Record<string, object>; pages: object }
+      const { site: sent } = JSON.parse(state.textContent) as { site: string | Site }
+      // A host's page has the address of its site, and one of the preview the site itself.
+      const site = typeof sent === 'string' ? ((await (await fetch(sent)).json()) as Site) : sent
       const { auth, phone: phoneRules, otp, bank, countries } = site.settings
       const pages = Object.entries(site.pages).map(([page, isOn]) => [`page ${page}`, isOn] as const)
       return { ...auth, ...phoneRules, ...otp, ...bank, ...countries, ...Object.fromEntries(pages) }
@@ -134,7 +137,7 @@ test('[AUT-10] [VAL-09] a wrong code is sent once and empties the boxes if the b
     if (request.url().endsWith('/register/register-v2')) checks.push(request.url())
   })
   await field.fill(otherCode(code))
-  await expect(page.locator('[id$=signup-otp-code-error]')).toHaveText('Incorrect code. Please try again.')
+  await expect(page.locator('[id$=signup-otp-code-error]')).toHaveText('Incorrect code. Check it and try again.')
   await expect(field).toHaveValue('')
   expect(checks).toHaveLength(1)
   await field.fill('12')

@@ -1,4 +1,13 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { hideBanners } from './hide-banners.ts'
 import { previewPort } from './ports.ts'
 
 export const brands = ['siam191', 'beta191', 'mafa191'] as const
@@ -18,17 +27,27 @@ export function address(brand: Brand, path = '/'): string {
 
 /**
  * Whether a page's message is an error or a warning. Ignores the driver's own message, because the tests block
- * service workers, and messages about trackers in staging and production, because the hosts of the example brands do
- * not exist.
+ * service workers, and messages about trackers in staging and production, because the hosts of the example brands
+ * do not exist. Ignores Chromium's warning about files that a page has preloaded and not used yet, because a page
+ * on a busy machine uses them later than Chromium expects.
  */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') &&
   message.text() !== 'Service Worker registration blocked by Playwright' &&
+  !message.text().includes('was preloaded using link preload but not used within a few seconds') &&
   !/^https:\/\/[^/]+\.example\//.test(message.location().url)
 
-/** A test whose page must not log errors or warnings, such as hydration mismatches, and must not throw. */
-export const test = base.extend<{ quiet: string[] }>({
-  quiet: [
+/**
+ * A test whose page must not log errors or warnings, such as hydration mismatches, and must not throw. The visitor has
+ * hidden announcements and banners, unless the option `hidesBanners` is false.
+ */
+export const test = base.extend<{ complaints: string[]; hidesBanners: boolean }>({
+  hidesBanners: [true, { option: true }],
+  context: async ({ context, hidesBanners }, runTest) => {
+    if (hidesBanners) await hideBanners(context)
+    await runTest(context)
+  },
+  complaints: [
     async ({ page }, use) => {
       const output: string[] = []
       page.on('console', (message) => {
@@ -41,6 +60,13 @@ export const test = base.extend<{ quiet: string[] }>({
     { auto: true },
   ],
 })
+
+/** The context of another visitor, who has hidden announcements and banners. */
+export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await hideBanners(context)
+  return context
+}
 
 /** Opens a page and waits until the session is known. */
 export async function open(page: Page, url: string): Promise<void> {

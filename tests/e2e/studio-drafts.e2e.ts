@@ -7,7 +7,6 @@ const { edit, file } = studio
 test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the brand stays as it was', {
   tag: '@night',
 }, async ({ page, browser }) => {
-  test.setTimeout(240_000)
   const before = file('kafe/manifest.json')
   await edit(page, 'kafe')
   await section(page, 'Routes').click()
@@ -53,7 +52,6 @@ test('[BRD-06] a colleague sees the draft by a link until it is revoked, and the
 test('[BRD-06] text typed before a kill, and while the studio did not respond, is restored at the next start', {
   tag: '@night',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await edit(page, 'kafe')
   await section(page, 'OTP').click()
   const length = page.getByRole('textbox', { name: 'Length' })
@@ -85,7 +83,6 @@ test('[BRD-06] text typed before a kill, and while the studio did not respond, i
 test('[BRD-06] text typed in the code pane while the studio did not respond reaches it at the next start', {
   tag: '@night',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   await edit(page, 'kafe')
   await page.goto(`${page.url().split('#')[0]}#/code/messages%2Fen.json`)
   const code = page.getByRole('textbox', { name: 'kafe/messages/en.json' })

@@ -11,7 +11,7 @@ import { type RunningLivery, startLivery } from './start-livery.ts'
 export interface TestStudio {
   /** The folder of the brands. */
   folder(): string
-  /** The address with the key of the current start. */
+  /** The address that the current start has printed, with its access key. */
   address(): string
   start(): Promise<void>
   kill(): Promise<void>
@@ -36,7 +36,6 @@ export function studioForFile(): TestStudio {
   }
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     folder = mkdtempSync(join(tmpdir(), 'livery-studio-'))
     cpSync('tests/example/merchants', folder, { recursive: true })
     await start()
@@ -74,7 +73,7 @@ export async function save(page: Page, files: string): Promise<void> {
   await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
 }
 
-/** The axe rules that a page breaks. The preview is the brand's own page. */
+/** The axe rules that a page breaks. Leaves out the preview, which is a page of the brand. */
 export const broken = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id, nodes }) => [
     id,

@@ -21,7 +21,7 @@ export interface UploadSeen {
   readonly result: UploadResult
   /** The reported percentages, in order. */
   readonly percents: readonly number[]
-  /** Whether any body sent to the store contains the text. */
+  /** The number of bodies that the page sent to the store, and of those with EXIF data or a GPS position. */
   readonly sentBodies: { readonly count: number; readonly withExif: number; readonly withGps: number }
   readonly pixels: { readonly width: number; readonly height: number } | undefined
 }
@@ -34,7 +34,8 @@ export async function openAsMember(page: Page, brand: Brand = 'siam191', path = 
     content: `
       import * as upload from '/runtime/upload/index.ts'
       import { callApi } from '/runtime/api/call-api.ts'
-      window.liveryUpload = { ...upload, callApi }
+      import { decodeData } from '/runtime/api/decode-response.ts'
+      window.liveryUpload = { ...upload, callApi: (endpoint, payload, context) => callApi(endpoint, payload, { ...context, decodeData }) }
       document.documentElement.dataset.upload = 'ready'`,
   })
   await page.locator('html[data-upload=ready]').waitFor()

@@ -9,7 +9,7 @@ import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { previewPort } from './ports.ts'
 
-/** The policy of a brand's pages on a host with the sandbox, and its manifest. */
+/** The Content-Security-Policy of a brand's pages on a host with the sandbox, and its manifest. */
 async function policyOf(merchant: string): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
   const store = createBrandStore(
     createVerdicts(createFileSource({ folders: [join(projectRoot, 'merchants')] }), merchant),
@@ -26,8 +26,8 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
 }
 
 /**
- * Serves a page under the policy of a strict host, with a script that uploads; the preview serves everything else. A
- * page created in the browser may not reach loopback, so the page itself has to be on loopback.
+ * Serves a page that uploads, under the Content-Security-Policy of a host with the sandbox, and forwards all other
+ * requests to the preview. The browser does not let a page that the test itself fulfils call loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyOf(merchant)
@@ -58,10 +58,11 @@ export async function startPolicyPage(merchant: string): Promise<{ readonly port
 const policyScript = `
 import { createBrowserDependencies, uploadFile } from '/runtime/upload/index.ts'
 import { callApi } from '/runtime/api/call-api.ts'
+import { decodeData } from '/runtime/api/decode-response.ts'
 
 const blocked = []
 addEventListener('securitypolicyviolation', (event) => blocked.push(event.violatedDirective + ' ' + event.blockedURI))
-const context = { origin: '', locale: 'en-th', page: '/', host: location.host, device: 'desktop', fetch: fetch.bind(window), timeout: 20000 }
+const context = { decodeData, origin: '', locale: 'en-th', page: '/', host: location.host, device: 'desktop', fetch: fetch.bind(window), timeout: 20000 }
 const dependencies = createBrowserDependencies((endpoint, payload) => callApi(endpoint, payload, context))
 const settings = JSON.parse(document.getElementById('settings').textContent)
 const last = ({ report }) => report.split('\\n').at(-1).replace(/^\\S+ s /, '')

@@ -13,7 +13,7 @@ test('[RTE-06] the levels fit a window of 320 px', async ({ page }) => {
 
 test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a lost response once', async ({
   page,
-  quiet,
+  complaints,
 }) => {
   await openAs(page, 'siam191', '/en-th/vip')
   const levels = page.getByRole('region', { name: 'VIP levels' })
@@ -32,5 +32,5 @@ test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a los
     items: readonly { amount: string; kind: string }[]
   }
   expect(items.filter(({ amount, kind }) => kind === 'bonus' && amount === '300.00')).toHaveLength(1)
-  quiet.length = 0
+  complaints.length = 0
 })

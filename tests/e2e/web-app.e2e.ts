@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
 import { ask } from './ask.ts'
-import { withBuild } from './built-host.ts'
+import { expectHydrated, withBuild } from './built-host.ts'
 import { webAppPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { startLivery } from './start-livery.ts'
@@ -27,7 +27,7 @@ const kept = (page: Page) =>
 test('[QRY-09] a visitor without a connection sees the brand’s page, and a switched-off app removes itself', async ({
   page,
   context,
-  quiet,
+  complaints,
 }) => {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-web-app-'))
   const manifest = join(merchants, 'siam191/manifest.json')
@@ -64,6 +64,8 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
     await page.getByRole('link', { name: 'กรุณาลองอีกครั้ง' }).click()
     await expect(page).toHaveURL(`${site}/th-th/slot`)
     await expect(page.getByRole('banner')).toBeVisible()
+    // A page that is still loading when its brand changes would reload, and interrupt the next navigation.
+    await expectHydrated(page)
 
     const off = { ...JSON.parse(readFileSync(manifest, 'utf8')), webApp: { enabled: false } } as object
     writeFileSync(manifest, JSON.stringify(off))
@@ -80,5 +82,5 @@ test('[QRY-09] a visitor without a connection sees the brand’s page, and a swi
     await host.stop()
     rmSync(merchants, { recursive: true, force: true })
   }
-  quiet.splice(0)
+  complaints.splice(0)
 })

@@ -35,7 +35,7 @@ for (const brand of brands) {
     await expect(page.locator('#withdrawal-pin-code')).toBeFocused()
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page, '111111')
-    await expect(page.locator('#withdrawal-pin-code-error')).toHaveText('Incorrect PIN. Please try again.')
+    await expect(page.locator('#withdrawal-pin-code-error')).toHaveText('Incorrect PIN. Try again.')
     expect(await withdrawalsOf(brand)).toEqual([])
     await enterPin(page)
     await expect(page.locator('.toast p')).toHaveText('Your withdrawal of ฿500.00 is on its way.')
@@ -148,7 +148,7 @@ test('[RTE-07] a cancelled check sends nothing', { tag: '@night' }, async ({ pag
   expect(await withdrawalsOf('siam191')).toEqual([])
 })
 
-test('[WDR-05] [WDR-07] bars, bounds, daily limits, and keys that the field refuses', async ({ page }) => {
+test('[WDR-05] [WDR-07] the amount has bars, bounds and daily limits, and refuses keys', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/withdrawal')
   await openDialog(page)
   const amount = page.locator('#withdrawal-amount')
@@ -188,7 +188,7 @@ test('[WDR-07] values are a dash until they load, and nothing can be confirmed',
   })
   await page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(dialogOf(page).getByRole('button', { name: /Kasikornbank/ })).toBeVisible()
-  await expect(dialogOf(page).getByText('Available credit').locator('xpath=..')).toContainText('-')
+  await expect(dialogOf(page).getByText('You can withdraw').locator('xpath=..')).toContainText('-')
   await expect(dialogOf(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled()
   await expect.poll(() => releases.length).toBeGreaterThan(0)
   for (const release of releases) release()
@@ -200,10 +200,10 @@ test('[WDR-02] a brand of the other variant shows balances, a time and support',
   await openAs(page, 'beta191', '/en-th/withdrawal')
   await openDialog(page)
   await expect(dialogOf(page)).toContainText('Wallet balance')
-  await expect(dialogOf(page)).toContainText('Withdrawable balance')
+  await expect(dialogOf(page)).toContainText('You can withdraw')
   await expect(dialogOf(page)).toContainText('Estimated time')
   await expect(dialogOf(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-th/contact-us')
-  await expect(dialogOf(page).getByRole('button', { name: 'Refresh available credit' })).toHaveCount(0)
+  await expect(dialogOf(page).getByRole('button', { name: 'Refresh the amount that you can withdraw' })).toHaveCount(0)
 })
 
 test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {
@@ -233,17 +233,17 @@ test.describe('a missing response', () => {
     expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
   })
 
-  test('[WDR-06] a lost response is looked up, and nothing is sent twice', async ({ page, quiet }) => {
+  test('[WDR-06] a lost response is looked up, and nothing is sent twice', async ({ page, complaints }) => {
     await readyToSend(page)
     await fault('withdraw/do-withdraw', 'lost-reply', { times: 1 })
     await sendButton(page).click()
     await expect(page.locator('.toast p')).toHaveText(/700(\.00)? is on its way/)
     await expect(dialogOf(page)).toBeHidden()
     expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
-    quiet.length = 0
+    complaints.length = 0
   })
 
-  test('[WDR-06] a reload during the withdrawal looks up its outcome', async ({ page, quiet }) => {
+  test('[WDR-06] a reload during the withdrawal looks up its outcome', async ({ page, complaints }) => {
     await readyToSend(page)
     const posts: string[] = []
     page.on('request', (request) => {
@@ -256,12 +256,12 @@ test.describe('a missing response', () => {
     await expect(page.locator('.toast p')).toHaveText(/700\.00 is on its way/)
     expect(posts).toEqual(['POST'])
     expect(await withdrawalsOf('siam191')).toEqual(['-700.00'])
-    quiet.length = 0
+    complaints.length = 0
   })
 
   test('[WDR-06] while the outcome is unknown, the dialog shows that, and nothing can be sent', async ({
     page,
-    quiet,
+    complaints,
   }) => {
     await readyToSend(page)
     await page.route('**/api/withdraw/do-withdraw', (route) => route.abort())
@@ -271,7 +271,7 @@ test.describe('a missing response', () => {
     await expect(dialogOf(page).getByRole('button', { name: 'Checking…' })).toBeDisabled()
     await expect(sendButton(page)).toHaveCount(0)
     expect(await withdrawalsOf('siam191')).toEqual([])
-    quiet.length = 0
+    complaints.length = 0
   })
 })
 

@@ -10,18 +10,18 @@ const path = join(projectRoot, 'merchants/siam191/manifest.json')
 const alone = (text: string) => () => `{ "$schema": "../../schemas/generated/layer.schema.json", ${text} }`
 
 describe('[BRD-06] an editor completes a manifest from its $schema', () => {
-  test('keys of the manifest', async () => {
+  test('with keys of the manifest', async () => {
     const offered = await completionsAt(path, atTop('‸"x": 1'))
     expect(offered).toEqual(expect.arrayContaining(['hosts', 'api', 'features']))
   })
 
-  test('choices of a setting', async () => {
+  test('with the choices of a setting', async () => {
     expect(await completionsAt(path, atTop('"withdrawal": { "variant": ‸"" }'))).toEqual(
       expect.arrayContaining(['standard', 'balances']),
     )
   })
 
-  test('names of base: pages, layouts, menus and texts', async () => {
+  test('with names of base: pages, layouts, menus and texts', async () => {
     const offered = (text: string) => completionsAt(path, alone(text))
     expect(await offered('"routes": { ‸ }')).toEqual(expect.arrayContaining(['faq', 'promotions']))
     expect(await offered('"routes": { "faq": { "layout": ‸"" } }')).toEqual(expect.arrayContaining(['default', 'info']))
@@ -30,7 +30,7 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     expect(await offered('"navigation": { "footer": { "items": { "one": { "label": ‸"" } } } }')).toContain('menu.home')
   })
 
-  test('the props of an inherited block, and those of the widget that replaces its widget', async () => {
+  test('with the props of an inherited block, and those of the widget that replaces its widget', async () => {
     const props = (block: string) =>
       completionsAt(path, alone(`"routes": { "home": { "regions": { "main": { "blocks": { ${block} } } } } }`))
     expect(await props('"banner": { "props": { ‸ } }')).toContain('interval')
@@ -42,11 +42,11 @@ describe('[BRD-06] an editor completes a manifest from its $schema', () => {
     ).toContain('menu')
   })
 
-  test('widgets by name', async () => {
+  test('with the names of widgets', async () => {
     expect(await completionsAt(path, newBlock('"widget": ‸""'))).toEqual(expect.arrayContaining(Object.keys(catalogue)))
   })
 
-  test('the props of the widget that a block names, and only those', async () => {
+  test('with the props of the widget that a block names, and only those', async () => {
     const offered = await completionsAt(path, newBlock('"widget": "banners/banner-carousel", "props": { ‸ }'))
     expect(offered).toContain('interval')
     expect(offered).not.toContain('menu')

@@ -12,11 +12,11 @@ const fromPhilippines = { headers: { 'x-country': 'PH' } }
 
 describe('maintenance', () => {
   test.each([
-    ['without moments', {}, true],
+    ['without times', {}, true],
     ['before it begins', { from: minutesFromNow(1) }, false],
     ['from its start', { from: minutesFromNow(0), until: minutesFromNow(90) }, true],
     ['at its end', { from: minutesFromNow(-90), until: minutesFromNow(0) }, false],
-  ])('[OPS-05] %s: closed is %s', async (_when, maintenance, isClosed) => {
+  ])('[OPS-05] a maintenance closes the site %s: %s', async (_when, maintenance, isClosed) => {
     const { ask } = await openWith({ maintenance, refusedCountries: [] })
     expect((await ask('/en-th/slot')).status).toBe(isClosed ? 503 : 200)
   })

@@ -24,7 +24,7 @@ describe('host names', () => {
     '[::1]',
     'constructor',
     '../siam191.localhost',
-  ])('[NAV-03] "%s" is the name of no brand: 421, and nothing of a brand', async (name) => {
+  ])('[NAV-03] "%s", the name of no brand, gets 421 without content of a brand', async (name) => {
     const response = await open.ask('/', { headers: { host: name } })
     expect(response.status).toBe(421)
     expect(await response.text()).not.toMatch(/siam191|beta191|mafa191/i)
@@ -75,7 +75,7 @@ describe('input from outside', () => {
     '/en-th/slot/%ff',
     '/__proto__',
     '/en-th/constructor',
-  ])('[NAV-03] an address that means nothing is a page that says so: %s', async (path) => {
+  ])('[NAV-03] an unknown address gets a page that says so: %s', async (path) => {
     const response = await open.ask(path)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<main')

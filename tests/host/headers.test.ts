@@ -10,8 +10,8 @@ interface Route {
   readonly method?: string
   readonly name?: string
   /**
-   * The beginning of its policy: that of a page, or that of a file that may run nothing. Undefined if the response has
-   * no policy.
+   * The kind of the response's policy: that of a page, or that of a file that may run nothing. Undefined if the
+   * response has no policy.
    */
   readonly policy?: 'page' | 'powerless'
   readonly country?: string

@@ -57,7 +57,7 @@ const links = (head: Document, rel: string) =>
 
 describe.each(brands)('the heads of %s', (brand) => {
   test.each(locales)(
-    '[CFG-04] of ten pages say in %s what the configuration files say',
+    '[CFG-04] of ten pages in %s match the configuration files',
     async (locale) => {
       const lists = [await fileOf<SeoEntry>(brand, 'seo_extra'), await fileOf<SeoEntry>(brand, 'seo')]
       const canonical = (await fileOf<CanonicalEntry>(brand, 'custom_canonical')).find((row) => row.locale === locale)

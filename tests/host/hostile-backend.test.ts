@@ -24,14 +24,14 @@ const megabyte = Buffer.alloc(1024 * 1024, 32)
 test.each([
   ['does not respond', () => {}],
   ['does not end its responses', (response: ServerResponse) => void response.write('{')],
-])('[API-02] a page comes without its data if the backend %s', async (_what, respond) => {
+])('[API-02] a page renders without its data if the backend %s', async (_what, respond) => {
   const { ask } = await openHost({ backend: remoteBackend(await openBackend(respond)).fetch })
   const page = await ask('/en-th/promotions')
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<h1')
 })
 
-test('[API-02] the host reads a part only of an endless response', async () => {
+test('[API-02] the host reads only a part of an endless response', async () => {
   let sent = 0
   const backend = await openBackend((response) => {
     const fill = () => {

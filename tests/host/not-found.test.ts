@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { openHost } from './open-host.ts'
 
 describe('a missing page', () => {
-  // A page of another brand's area, and one that this brand has switched off.
+  // An address without a page, and a page that this brand has not switched on.
   test.each(['/en-th/nothing-here', '/en-th/notifications'])(
-    '[NAV-03] [CFG-04] %s has the title of a 404, whatever a list says of its address',
+    '[NAV-03] [CFG-04] %s has the title of a 404, even if `seo.json` has a row for its path',
     async (path) => {
       const row = {
         language: 'en',
@@ -35,10 +35,10 @@ describe('a missing page', () => {
 
   test.each([
     ['[NAV-03] an address without a page', '/en-th/nothing-here', 'Page not found'],
-    ['[NAV-03] a page that this brand has switched off', '/en-th/angpow', 'Page not found'],
+    ['[NAV-03] a page that this brand has not switched on', '/en-th/angpow', 'Page not found'],
     ['[NAV-02] a parameter that fails its test', '/en-th/slot/nosuch', 'Page Not Found'],
     ['[NAV-02] a category that does not exist', '/en-th/betby/nosuch', 'Page Not Found'],
-  ])('%s is named as such', async (_what, path, heading) => {
+  ])('%s gets 404 and a page that shows the path', async (_what, path, heading) => {
     const { ask } = await openHost()
     const response = await ask(path, {}, 'beta191.localhost')
     expect(response.status).toBe(404)
@@ -58,22 +58,19 @@ describe('a provider', () => {
 })
 
 describe('a members’ page while the session is unknown', () => {
-  test.each(['/en-th/history', '/en-th/id-verification'])(
-    '%s has its heading and the shape of a list',
-    async (path) => {
-      const { ask } = await openHost()
-      const html = await (await ask(path)).text()
-      expect(html).toMatch(
-        /<main[^>]*><div class="page-waiting"><h1>[^<]+<\/h1><span class="visually-hidden" role="status">/,
-      )
-    },
-  )
+  test.each(['/en-th/history', '/en-th/id-verification'])('%s has its heading and a loading status', async (path) => {
+    const { ask } = await openHost()
+    const html = await (await ask(path)).text()
+    expect(html).toMatch(
+      /<main[^>]*><div class="page-waiting"><h1>[^<]+<\/h1><span class="visually-hidden" role="status">/,
+    )
+  })
 
   test('the link to log in is marked for guests', async () => {
     const { ask } = await openHost()
     const html = await (await ask('/en-th')).text()
     expect(html).toMatch(/<div class="guest-only">.*?Log in/)
-    // In the menus, too.
+    // The menus mark their link as well.
     expect(html).toMatch(/class="[^"]* guest-entry"/)
   })
 })

@@ -140,7 +140,7 @@ describe('headers about a visitor', () => {
     ['fd00::/8', 'fd12::1', true],
     ['fd00::/8', '10.0.0.1', false],
     ['10.0.0.0/8', undefined, false],
-  ])('[OPS-03] of the proxies %s, %s: %s', (list, address, is) => {
+  ])('[OPS-03] with the proxies %s, the address %s is trusted: %s', (list, address, is) => {
     expect(trustedProxies([list])(address)).toBe(is)
   })
 
@@ -189,7 +189,7 @@ describe('health, readiness and metrics', () => {
   })
 
   test.each(['/health', '/ready', '/metrics', '/nothing'])(
-    '[OPS-03] no cache keeps %s, and no browser guesses',
+    '[OPS-03] no cache stores %s, and no browser guesses its type',
     async (path) => {
       const readiness = () => ({ isReady: false, details: {} })
       const operations = await startOperationsServer({ readiness, metrics: () => 'm 1\n' }, 0, '127.0.0.1')

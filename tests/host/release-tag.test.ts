@@ -36,7 +36,7 @@ describe('[OPS-03] a proxy that caches pages by the tag of their release', () =>
     expect((await ask('/en-th')).headers.get('x-accel-expires')).toBeNull()
   })
 
-  test.each(['/', '/en-th/nothing-here'])('is never let to keep %s', async (path) => {
+  test.each(['/', '/en-th/nothing-here'])('may never cache %s', async (path) => {
     const { ask } = await openHost()
     const tag = (await ask('/_livery/release-tag')).headers.get('x-livery-release') ?? ''
     const response = await ask(path, { headers: { 'x-livery-release': tag } })

@@ -11,7 +11,7 @@ const visitors: readonly Record<string, string>[] = [
   { 'accept-language': 'th', authorization: 'Bearer secret', 'sec-ch-ua-mobile': '?1' },
 ]
 
-/** The seconds that a shared cache may keep a response. */
+/** How long a shared cache may store a response, in seconds. */
 function sharedSeconds(response: Response): number {
   const [, seconds = '0'] = /\bpublic\b.*\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? []
   return Number(seconds)
@@ -19,7 +19,7 @@ function sharedSeconds(response: Response): number {
 
 describe('a guest’s page in a shared cache', () => {
   test.each(['/en-th', '/th-th/slot', '/en-th/faq', '/en-th/promotions'])(
-    '[OPS-03] %s is the same for every visitor, and says so',
+    '[OPS-03] %s is the same for every visitor, and its headers say so',
     async (path) => {
       const { ask } = await openHost()
       const bodies = new Set<string>()
@@ -36,7 +36,7 @@ describe('a guest’s page in a shared cache', () => {
     },
   )
 
-  test('[OPS-03] an address without a locale depends on a cookie, and no shared cache keeps it', async () => {
+  test('[OPS-03] an address without a locale depends on a cookie, and no shared cache stores it', async () => {
     const { ask } = await openHost()
     const response = await ask('/', { headers: { cookie: 'selected_language=en-th' } })
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
@@ -74,7 +74,7 @@ describe('a guest’s page in a shared cache', () => {
   })
 })
 
-describe('a brand whose conditions ask for the country', () => {
+describe('a brand whose conditions depend on the country', () => {
   const resolved = (when: object | undefined, locales: readonly string[]) =>
     ({
       merchant: 'acme',
@@ -94,7 +94,7 @@ describe('a brand whose conditions ask for the country', () => {
     [{ countries: ['LA'] }, true],
     [{ not: { countries: ['LA'] } }, true],
     [{ any: [{ session: 'guest' }, { countries: ['LA'] }] }, true],
-  ])('[OPS-03] %j: %s', (when, asks) => {
+  ])('[OPS-03] the condition %j depends on the country: %s', (when, asks) => {
     const brand = resolved(when, ['en-th', 'th-th'])
     expect(asksCountry(brand.manifest)).toBe(asks)
     expect(sharingHeaders(brand, page).vary?.includes('x-country')).toBe(asks)

@@ -90,5 +90,5 @@ test('[OPS-03] a host whose release store does not exist says so', async () => {
     port: 0,
   })
   ends.push(close)
-  expect(notices).toEqual([expect.stringContaining('The release store no-such-store does not answer.')])
+  expect(notices).toEqual([expect.stringContaining('The release store no-such-store does not respond.')])
 })

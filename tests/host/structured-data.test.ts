@@ -20,8 +20,8 @@ afterAll(() => sandbox.close())
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** The nodes of a page's JSON-LD; it must be one block of valid JSON. */
-async function nodesOf(path: string): Promise<{ readonly html: string; readonly nodes: readonly Node[] }> {
+/** The HTML of a page, and the nodes of its JSON-LD. The page may have one block of it, with valid JSON. */
+async function fetchNodes(path: string): Promise<{ readonly html: string; readonly nodes: readonly Node[] }> {
   const html = await (await host.ask(path)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -41,7 +41,7 @@ const every = (test: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every(test)
 const of = (type: string) => (value: unknown) => (value as Node)['@type'] === type && isWhole(value as Node)
 
-/** The properties that schema.org's types and search engines require. */
+/** The properties that each node must have: those that search engines require or recommend. */
 const shapes: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   WebSite: { url: address, name: text, inLanguage: text },
   Organization: { name: text, url: address },
@@ -76,14 +76,14 @@ test.each<[string, readonly string[]]>([
   ['/en-th/faq', ['BreadcrumbList', 'FAQPage']],
   ['/en-th/about-us', ['BreadcrumbList']],
   ['/en-th/no-such-page', []],
-])('[CFG-04] %s has the nodes %j, each whole', async (path, types) => {
-  const { nodes } = await nodesOf(path)
+])('[CFG-04] %s has the nodes %j, each complete', async (path, types) => {
+  const { nodes } = await fetchNodes(path)
   expect(nodes.map((node) => node['@type'])).toEqual(types)
   expect(nodes.filter((node) => !isWhole(node))).toEqual([])
 })
 
 test('[CFG-04] the breadcrumbs of a page are numbered from home, in the language of the page', async () => {
-  const { nodes } = await nodesOf('/en-th/blog/first-deposit')
+  const { nodes } = await fetchNodes('/en-th/blog/first-deposit')
   const { itemListElement } = nodes[0] as unknown as { readonly itemListElement: readonly Node[] }
   expect(itemListElement.map(({ position, name, item }) => [position, name, new URL(String(item)).pathname])).toEqual([
     [1, 'Home', '/en-th'],
@@ -92,10 +92,10 @@ test('[CFG-04] the breadcrumbs of a page are numbered from home, in the language
   ])
 })
 
-test('[RTE-12] [CFG-04] an article is in the page as the server sends it, with its own title and description', async () => {
-  const { html } = await nodesOf('/en-th/blog/first-deposit')
+test('[RTE-12] [CFG-04] the HTML from the host contains the article, and the page has the article’s title and description', async () => {
+  const { html } = await fetchNodes('/en-th/blog/first-deposit')
   expect(html).toContain('<title>Your first deposit, step by step · Siam191</title>')
-  expect(html).toContain('<meta name="description" content="Choose a channel, send the exact amount')
+  expect(html).toContain('<meta name="description" content="Choose a deposit method, transfer the exact amount')
   expect(html).toContain('<h2>Before you start</h2>')
   expect(html).toContain('Turnover, explained with one bonus')
 })
@@ -106,7 +106,7 @@ test('[RTE-12] [NAV-02] a missing article is a missing page', async () => {
   }
 })
 
-test('[CFG-04] no text of an article ends its data block, and the policy stays as it is', async () => {
+test('[CFG-04] no text of an article ends the script of JSON-LD, and the Content-Security-Policy allows no further script', async () => {
   const evil = '</script><script>alert(1)</script><!--\u2028'
   const hostile = await openHost({
     backend: async (request) =>
@@ -129,7 +129,7 @@ test('[CFG-04] no text of an article ends its data block, and the policy stays a
   expect(html).toContain('BlogPosting')
   expect(html).not.toContain('<script>alert')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
-  // Decoding removes hidden characters, and the rest stays text.
+  // The host escapes `<` and U+2028, so the parsed headline is the title of the article.
   const { '@graph': nodes } = JSON.parse(json) as { readonly '@graph': readonly Node[] }
   expect(String(nodes.find((node) => node['@type'] === 'BlogPosting')?.headline)).toContain('</script>')
   const policy = response.headers.get('content-security-policy') ?? ''

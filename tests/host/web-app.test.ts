@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keeps } from '../../runtime/web-app/worker-rules.ts'
+import { isCacheable } from '../../runtime/web-app/worker-rules.ts'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
 import { openHost } from './open-host.ts'
 
@@ -26,7 +26,7 @@ describe('the web app of a brand', () => {
     for (const { src } of manifest.icons) expect((await ask(src, {}, name)).status).toBe(200)
   })
 
-  test('[QRY-09] the preview has none', async () => {
+  test('[QRY-09] the preview has no web app', async () => {
     const { ask } = await openHost({ isStrict: false })
     expect(await (await ask('/en-th')).text()).not.toContain('rel="manifest"')
     expect((await ask('/sw.js')).status).toBe(404)
@@ -42,7 +42,7 @@ describe('the web app of a brand', () => {
 })
 
 describe('the service worker', () => {
-  test('[QRY-09] it is never cached, and each build has its own cache', async () => {
+  test('[QRY-09] is never cached, and each build has its own cache', async () => {
     const scripts = await Promise.all(
       ['b1', 'b1', 'b2'].map(async (build) => {
         const response = await (await openHost({ build })).ask('/sw.js')
@@ -74,5 +74,5 @@ describe('the service worker', () => {
     ['/static/banner.json', false],
     ['/th-th/account', false],
     ['/', false],
-  ])('[QRY-09] it keeps %s: %s', (path, isKept) => expect(keeps(path)).toBe(isKept))
+  ])('[QRY-09] caches %s: %s', (path, isKept) => expect(isCacheable(path)).toBe(isKept))
 })

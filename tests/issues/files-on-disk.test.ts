@@ -47,7 +47,7 @@ interface Mistake {
   readonly title: string
   readonly issue: string
   readonly make: () => void
-  readonly mend: () => void
+  readonly repair: () => void
   readonly read?: ReadText
 }
 
@@ -61,13 +61,13 @@ const rows: readonly Mistake[] = [
     title: 'tokens.json is a folder',
     issue: 'not-a-file acme/tokens.json:1:1',
     make: () => write('acme/tokens.json/light.json', '{}'),
-    mend: () => remove('acme/tokens.json'),
+    repair: () => remove('acme/tokens.json'),
   },
   {
     title: 'tokens.json is a link out of the folder',
     issue: 'link-outside acme/tokens.json:1:1',
     make: () => link(join(projectRoot, 'merchants/siam191/tokens.json'), 'acme/tokens.json'),
-    mend: () => {
+    repair: () => {
       remove('acme/tokens.json')
       cpSync(join(projectRoot, 'merchants/siam191/tokens.json'), join(merchants, 'acme/tokens.json'))
     },
@@ -79,7 +79,7 @@ const rows: readonly Mistake[] = [
       remove('acme/manifest.json')
       link('nowhere.json', 'acme/manifest.json')
     },
-    mend: () => {
+    repair: () => {
       remove('acme/manifest.json')
       write('acme/manifest.json', smallBrand['manifest.json'] ?? '')
     },
@@ -88,38 +88,38 @@ const rows: readonly Mistake[] = [
     title: 'manifest.json may not be read',
     issue: 'unreadable-file acme/manifest.json:1:1',
     make: () => {},
-    mend: () => {},
+    repair: () => {},
     read: refusing,
   },
   {
     title: 'sandbox.json is a pipe',
     issue: 'not-a-file acme/sandbox.json:1:1',
     make: () => execFileSync('mkfifo', [join(merchants, 'acme/sandbox.json')]),
-    mend: () => remove('acme/sandbox.json'),
+    repair: () => remove('acme/sandbox.json'),
   },
   {
     title: 'logo is a link out of the folder',
     issue: 'link-outside acme/assets/logo.svg:1:1',
     make: () => link('/etc/hostname', 'acme/assets/logo.svg'),
-    mend: () => remove('acme/assets/logo.svg'),
+    repair: () => remove('acme/assets/logo.svg'),
   },
   {
     title: 'logo of 60 MB',
     issue: 'file-too-large acme/assets/logo.svg:1:1',
     make: () => write('acme/assets/logo.svg', Buffer.alloc(60 * 1024 * 1024, picture)),
-    mend: () => write('acme/assets/logo.svg', picture),
+    repair: () => write('acme/assets/logo.svg', picture),
   },
   {
     title: 'logo that is a page',
     issue: 'not-a-picture acme/assets/logo.svg:1:1',
     make: () => write('acme/assets/logo.svg', '<!doctype html><title>Log in</title>'),
-    mend: () => write('acme/assets/logo.svg', picture),
+    repair: () => write('acme/assets/logo.svg', picture),
   },
   {
     title: 'SVG under the name of a PNG',
     issue: 'not-a-picture acme/assets/logo.png:1:1',
     make: () => write('acme/assets/logo.png', picture),
-    mend: () => {
+    repair: () => {
       remove('acme/assets/logo.png')
       write('acme/assets/logo.svg', picture)
     },
@@ -128,19 +128,19 @@ const rows: readonly Mistake[] = [
     title: 'empty logo',
     issue: 'not-a-picture acme/assets/logo.svg:1:1',
     make: () => write('acme/assets/logo.svg', ''),
-    mend: () => write('acme/assets/logo.svg', picture),
+    repair: () => write('acme/assets/logo.svg', picture),
   },
   {
     title: 'empty text page',
     issue: 'empty-content acme/content/en/faq.md:1:1',
     make: () => write('acme/content/en/faq.md', ''),
-    mend: () => write('acme/content/en/faq.md', '# Questions\n'),
+    repair: () => write('acme/content/en/faq.md', '# Questions\n'),
   },
   {
     title: 'text page of blank lines',
     issue: 'empty-content acme/content/en/faq.md:1:1',
     make: () => write('acme/content/en/faq.md', '\n\n  \n'),
-    mend: () => write('acme/content/en/faq.md', '# Questions\n'),
+    repair: () => write('acme/content/en/faq.md', '# Questions\n'),
   },
   {
     title: 'Thai saved as TIS-620',
@@ -150,43 +150,43 @@ const rows: readonly Mistake[] = [
         'acme/messages/th.json',
         Buffer.concat([Buffer.from('{ "home.providers": "'), Buffer.from([0xa4, 0xe8]), Buffer.from('" }')]),
       ),
-    mend: () => remove('acme/messages/th.json'),
+    repair: () => remove('acme/messages/th.json'),
   },
   {
     title: 'saved as UTF-16',
     issue: 'not-utf-8 acme/messages/en.json:1:1',
     make: () => write('acme/messages/en.json', Buffer.from('\ufeff{ "home.providers": "Studios" }', 'utf16le')),
-    mend: () => remove('acme/messages/en.json'),
+    repair: () => remove('acme/messages/en.json'),
   },
   {
     title: 'text page saved as TIS-620',
     issue: 'not-utf-8 acme/content/th/faq.md:1:1',
     make: () => write('acme/content/th/faq.md', Buffer.from([0xa4, 0xe8, 0xd2])),
-    mend: () => write('acme/content/th/faq.md', 'ค่า'),
+    repair: () => write('acme/content/th/faq.md', 'ค่า'),
   },
   {
     title: 'text page of 6 MB',
     issue: 'file-too-large acme/content/en/faq.md:1:1',
     make: () => write('acme/content/en/faq.md', 'x'.repeat(6 * 1024 * 1024)),
-    mend: () => write('acme/content/en/faq.md', '# Questions'),
+    repair: () => write('acme/content/en/faq.md', '# Questions'),
   },
   {
     title: 'folder with a name of 40 letters',
     issue: `bad-folder-name ${'x'.repeat(40)}/manifest.json:1:1`,
     make: () => cpSync(join(merchants, 'acme'), join(merchants, 'x'.repeat(40)), { recursive: true }),
-    mend: () => remove('x'.repeat(40)),
+    repair: () => remove('x'.repeat(40)),
   },
   {
     title: 'empty folder',
     issue: 'missing-file second/manifest.json:1:1',
     make: () => mkdirSync(join(merchants, 'second')),
-    mend: () => remove('second'),
+    repair: () => remove('second'),
   },
   {
-    title: 'folder of anything else',
+    title: 'folder without the files of a brand',
     issue: 'missing-file second/manifest.json:1:1',
     make: () => write('second/packages/one.json', '{}'),
-    mend: () => remove('second'),
+    repair: () => remove('second'),
     read: (file) => {
       if (file.endsWith('one.json')) throw new Error('The validator read a file of a folder without a manifest.')
       return readFileSync(file, 'utf8')
@@ -200,27 +200,27 @@ const rows: readonly Mistake[] = [
       write('../away/Assets/logo.svg', picture)
       link(join(root, 'away'), 'linked')
     },
-    mend: () => rmSync(join(root, 'away/Assets'), { recursive: true }),
+    repair: () => rmSync(join(root, 'away/Assets'), { recursive: true }),
   },
   {
     title: 'folder with capital letters',
     issue: 'bad-folder-name Acme-Two/manifest.json:1:1',
     make: () => write('Acme-Two/manifest.json', '{ "merchant": { "id": "acme-two", "name": "Two" } }'),
-    mend: () => remove('Acme-Two'),
+    repair: () => remove('Acme-Two'),
   },
   {
     title: 'folder with a space',
     issue: 'bad-folder-name acme copy/manifest.json:1:1',
     make: () => cpSync(join(merchants, 'acme'), join(merchants, 'acme copy'), { recursive: true }),
-    mend: () => remove('acme copy'),
+    repair: () => remove('acme copy'),
   },
 ]
 
 describe('[BRD-05] one mistake with a file gives one issue, and the corrected file none', () => {
-  test.each(rows)('$title', async ({ issue, make, mend, read }) => {
+  test.each(rows)('$title', async ({ issue, make, repair, read }) => {
     make()
     expect(await issuesOf(read)).toEqual([issue])
-    mend()
+    repair()
     expect(await issuesOf()).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import type { Mistake } from './mistakes/mistake.ts'
 const base = brandFiles('base')
 const product = await loadProduct()
 
-/** Validates one brand after the other. The validator validates the brands below them once. */
+/** The files of the brand that the validator loads next. One validator of all tests validates `base` only once. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => createMemorySource({ base, acme: files }).load(name) },
@@ -33,7 +33,7 @@ async function issuesOf(fixture: Mistake, text: string, without: readonly string
 }
 
 /** The text with the remedy of the issue: its fix, or the suggested name. Undefined if the issue has neither. */
-function cured(issue: Issue | undefined, text: string): string | undefined {
+function remedied(issue: Issue | undefined, text: string): string | undefined {
   if (issue?.fix) return text.slice(0, issue.fix.start) + issue.fix.text + text.slice(issue.fix.end)
   const [, meant] = /^Did you mean "(.+)"\?$/.exec(issue?.suggestion ?? '') ?? []
   if (!issue || meant === undefined || issue.code === 'unknown-file') return undefined
@@ -48,7 +48,9 @@ function marked(text: string): { text: string; line: number; column: number } {
   return { text: text.replace('‸', ''), line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** One mistake gives one issue at its place. The corrected file gives none, and neither does the fixed one. */
+/**
+ * Proves that a mistake gives one issue at its place, and that neither the correct file nor the remedied one gives any.
+ */
 async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   const { text, line, column } = marked(fixture.failing)
   const issues = await issuesOf(fixture, text, fixture.without)
@@ -60,7 +62,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
   for (const { message, suggestion } of issues) expect(message).not.toContain(suggestion ?? 'no suggestion')
   if (fixture.suggestion) expect(issues[0]?.suggestion).toContain(fixture.suggestion)
   expect(await issuesOf(fixture, fixture.passing)).toEqual([])
-  const fixed = cured(issues[0], text)
+  const fixed = remedied(issues[0], text)
   if (fixed === undefined || fixture.isGuess) return
   // Some of these texts repeat inherited values, once their mistake is fixed.
   const left = (await issuesOf(fixture, fixed)).filter(({ code }) => code !== 'override-equals-parent')
@@ -68,7 +70,7 @@ async function prove(fixture: (typeof mistakes)[number]): Promise<void> {
 }
 
 describe('[BRD-05] one mistake gives one issue, at its place', () => {
-  test('the table holds at least 133 mistakes', () => {
+  test('the table contains at least 133 different mistakes', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(133)
     expect(new Set(mistakes.map(({ title, code }) => `${title} ${code}`)).size).toBe(mistakes.length)
   })
@@ -86,7 +88,7 @@ describe('[BRD-05] one mistake gives one issue, at its place', () => {
     expect(verdict?.issues).toEqual([])
   })
 
-  test('a page without an entry in a region or a route stops no other brand', async () => {
+  test('the mistakes of one brand give no issues in another brand', async () => {
     const acme = {
       ...smallBrand,
       'manifest.json':

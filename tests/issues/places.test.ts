@@ -20,6 +20,20 @@ test('[BRD-05] the issue of a missing translation is at the brand’s own text',
   expect(await placesOf(files)).toEqual(['untranslated-texts acme/messages/en.json:2'])
 })
 
+test('[BRD-05] an origin in the manifest counts only for the environments that do not replace it', async () => {
+  const replaced = (domain: string) =>
+    `{ "site": { "domains": { "${domain}": {} } }, "games": { "shellOrigin": "none" } }`
+  const files = {
+    'manifest.json': `{
+      "merchant": { "id": "acme", "name": "Acme" },
+      "games": { "shellOrigin": "https://games.acme.example" }
+    }`,
+    'environments/development.json': replaced('dev.acme.example'),
+  }
+  expect(await placesOf(files)).toEqual(['domain-claimed-twice acme/manifest.json:3'])
+  expect(await placesOf({ ...files, 'environments/staging.json': replaced('staging.acme.example') })).toEqual([])
+})
+
 test('[BRD-05] each reference to a token of another type is an issue of its own', async () => {
   const link = '{ "link": { "$value": "{radius.card}" } }'
   expect(await placesOf({ 'tokens.json': `{\n  "light": ${link},\n  "dark": ${link}\n}` })).toEqual([
@@ -28,7 +42,7 @@ test('[BRD-05] each reference to a token of another type is an issue of its own'
   ])
 })
 
-test('[BRD-05] each cycle of tokens is one issue, whatever number of tokens leads to it', async () => {
+test('[BRD-05] each cycle of tokens is one issue, for any number of tokens that lead to it', async () => {
   const tokens = `{
     "palette": {
       "a": { "$value": "{palette.b}" },

@@ -40,7 +40,7 @@ describe('the brands of the project', () => {
   )
 
   test.each(['beta191', 'mafa191', 'siam191'])(
-    '[BRD-11] every environment of %s names what the brand may touch',
+    '[BRD-11] every environment of %s names its domains, its bucket and its allowed hosts',
     (merchant) => {
       for (const environment of environments) {
         const manifest = manifestOf(merchant, environment)
@@ -54,7 +54,7 @@ describe('the brands of the project', () => {
     },
   )
 
-  test('[RTE-09] [LAY-01] login and sign-up use the layout of login, and a brand gives its sign-up page another one', () => {
+  test('[RTE-09] [LAY-01] login and sign-up use the layout of login, unless a brand gives sign-up another layout', () => {
     const layoutsOf = (merchant: string) => {
       const { login, register } = manifestOf(merchant, 'production')?.routes ?? {}
       return [login?.layout, register?.layout]
@@ -63,7 +63,7 @@ describe('the brands of the project', () => {
     expect(layoutsOf('siam191')).toEqual(['auth', 'register'])
   })
 
-  test('[CON-02] [LAY-03] on every page of the casino one vendor’s chat is quiet and no phone is asked to turn', () => {
+  test('[CON-02] [LAY-03] every page of the casino hides the live chat after 3 s and asks no visitor to turn the phone', () => {
     const { routes = {}, shell } = manifestOf('mafa191', 'production') ?? {}
     const casino = Object.keys(routes).filter((id) => routes[id]?.path.split('/')[1] === 'casino')
     expect(casino).toHaveLength(3)
@@ -73,7 +73,7 @@ describe('the brands of the project', () => {
     expect(shell?.modals?.blocks.landscape?.props).toMatchObject({ except })
   })
 
-  test('[LOC-09] every brand has its locales with country and currency, one of them the first of Thailand', () => {
+  test('[LOC-09] every brand has its locales with country and currency, one of them the default of Thailand', () => {
     for (const { merchant, manifests } of verdicts) {
       for (const [environment, { locales, defaultLocale }] of manifests) {
         const where = `${merchant} ${environment}`
@@ -82,9 +82,9 @@ describe('the brands of the project', () => {
         for (const [code, locale] of Object.entries(locales)) {
           expect(locale, where).toMatchObject({ code, countryCode: 'th', currency: 'THB' })
         }
-        const firsts = Object.values(locales).filter(({ isCountryDefault }) => isCountryDefault)
+        const defaults = Object.values(locales).filter(({ isCountryDefault }) => isCountryDefault)
         expect(
-          firsts.map(({ code }) => code),
+          defaults.map(({ code }) => code),
           where,
         ).toEqual(['th-th'])
       }
@@ -126,11 +126,11 @@ describe('the brands of the project', () => {
     ['withdrawal.variant', ({ withdrawal }) => withdrawal.variant, 'balances', 'balances', 'standard'],
   ]
 
-  test.each(settings)('%s is set as each brand wants it', (_row, read, beta, mafa, siam) => {
+  test.each(settings)('%s has the value of each brand', (row, read, beta, mafa, siam) => {
     const values = ['beta191', 'mafa191', 'siam191'].map((merchant) => {
       const manifest = manifestOf(merchant, 'production')
       const value = manifest && read(manifest)
-      return _row === 'countries.allow' ? String(value).split(',').toSorted().join() : value
+      return row === 'countries.allow' ? String(value).split(',').toSorted().join() : value
     })
     expect(values).toEqual([beta, mafa, siam])
   })

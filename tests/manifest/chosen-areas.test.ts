@@ -12,13 +12,14 @@ async function validate(own: object) {
   return { issues: verdict?.issues ?? [], manifest: verdict?.manifests.get('production') }
 }
 
-const named = (value: unknown): string[] =>
+/** The area of each widget in a value. */
+const areasOfWidgets = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"widget":"([^/"]+)\//g)].map(([, area = '']) => area)
 
 test('a brand without the areas of money and games has none of their parts, and no issue', async () => {
   const { issues, manifest } = await validate({ areas: ['account', 'info'] })
   expect(issues).toEqual([])
-  expect([...new Set(named(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
+  expect([...new Set(areasOfWidgets(manifest))].toSorted()).toEqual(['account', 'info', 'language', 'layout'])
   expect(Object.keys(manifest ?? {})).not.toEqual(expect.arrayContaining(['games']))
   expect(manifest).not.toHaveProperty('deposit')
   expect(manifest?.hosts).toMatchObject({ game: [], payment: [] })
@@ -36,7 +37,7 @@ test('no menu leads to a page of a left-out area', async () => {
   expect(entries.flatMap(({ route }) => route ?? []).filter((route) => !routes.includes(route))).toEqual([])
 })
 
-test('the issue of an area outside of the inherited list names the whole list, which the brand has to write', async () => {
+test('for an area that the inherited list lacks, the issue suggests the whole list for the brand', async () => {
   const withoutBlog = JSON.parse(base['manifest.json'] ?? '') as { areas: string[] }
   withoutBlog.areas = withoutBlog.areas.filter((name) => name !== 'blog')
   const main = { order: ['posts'], blocks: { posts: { widget: 'blog/article-list' } } }
@@ -53,7 +54,7 @@ test('the issue of an area outside of the inherited list names the whole list, w
   expect(ofOwnList?.suggestion).toBeUndefined()
 })
 
-test('every area can be left out, with those that need it', async () => {
+test('a brand can leave out any area, with the areas that need it', async () => {
   const { areas } = product
   for (const name of Object.keys(areas)) {
     if (areas[name]?.always) continue

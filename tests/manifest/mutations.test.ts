@@ -8,7 +8,7 @@ import {
 } from '../../runtime/manifest/index.ts'
 import { brandFiles } from '../support/small-brand.ts'
 
-/** Set another seed to try other changes. A failing run prints its seed. */
+/** The seed of the random changes. `LIVERY_SEED` sets another one. A failing run prints its seed. */
 const seed = Number(process.env.LIVERY_SEED ?? 20261121)
 const rounds = 2000
 const merchant = 'siam191'
@@ -74,7 +74,7 @@ describe(`one random change at a time, seed ${seed}`, () => {
     return JSON.stringify(root, null, 2)
   }
 
-  test('no crash, at most one error, nothing accepted that is not JSON', async () => {
+  test('the validator does not throw, reports at most one issue, and accepts no text that is not JSON', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const path = pick(paths)
       const text = files[path] ?? ''

@@ -53,7 +53,17 @@ function joined(one: JsonObject, other: JsonObject): JsonObject {
   return both
 }
 
-test('[BRD-02] a patch on the pruned folders is the whole brand without its left-out areas', {
+test('[BRD-02] a site keeps its pages for members if it loses a dialog "login", but not the page', () => {
+  const shell = base.shell as Record<string, JsonObject>
+  const blocks = { ...(shell.modals?.blocks as JsonObject), login: { widget: 'blog/article-list' } }
+  const areas = all.filter((name) => name !== 'blog')
+  const manifest = { ...base, areas, shell: { ...shell, modals: { ...shell.modals, blocks } } } as JsonObject
+  const { merged } = pruneAreas(manifest, [], product)
+  expect(valueAt(merged, '/shell/modals/blocks/login')).toBeUndefined()
+  expect(valueAt(merged, '/routes/account')).toBeDefined()
+})
+
+test('[BRD-02] merging a brand onto pruned folders gives the same as pruning the merged brand', {
   timeout: 300_000,
 }, () => {
   const pruning = createPruning(() => [base], product)

@@ -8,7 +8,8 @@ interface SettingSchema {
 }
 
 /**
- * Parts whose keys are names that brands choose, and parts with files of their own. Other tests check their readers.
+ * The parts whose keys are names that brands choose, and those with files of their own. Other tests check their
+ * readers.
  */
 const named = [
   '$schema',
@@ -41,22 +42,24 @@ const settings = schemas
 
 /** The code of the program without comments. Leaves out the validation and the tests, which use no settings. */
 const sources = globSync('{runtime,app,widgets,sandbox}/**/*.{ts,tsx}', { cwd: projectRoot })
-  .filter((path) => !/\.test\.|\/testing\/|runtime\/manifest\/(?:check|memory)\/|\/(?:checks|issues)\.ts$/.test(path))
+  .filter(
+    (path) => !/\.test\.|\/testing\/|runtime\/manifest\/(?:check|incremental)\/|\/(?:checks|issues)\.ts$/.test(path),
+  )
   .map((path) => ({ path, text: read(path).replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, '') }))
 
 const has = (text: string, key: string) => new RegExp(`(?<![\\w$-])${key.replaceAll('$', '\\$')}(?![\\w$-])`).test(text)
 
 /** The folders of the program whose code contains a root key: `widgets/wallet`, `runtime/upload`, `app/host`. */
-function roomsOf(root: string): Set<string> {
-  const room = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
-  return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => room(path)))
+function foldersWith(root: string): Set<string> {
+  const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/')
+  return new Set(sources.filter(({ text }) => has(text, root)).map(({ path }) => folderOf(path)))
 }
 
-/** Whether a file that names the setting's root key also names the setting. */
+/** Whether the folders whose code contains the root key of a setting also contain all of its other keys. */
 function isRead(keys: readonly string[]): boolean {
   const [root = '', ...below] = keys
-  const rooms = [...roomsOf(root)]
-  const near = sources.filter(({ path }) => rooms.some((room) => path.startsWith(`${room}/`)))
+  const folders = [...foldersWith(root)]
+  const near = sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
   return below.every((key) => near.some(({ text }) => has(text, key)))
 }
 
@@ -73,5 +76,5 @@ describe('a setting that operators can write has an effect', () => {
     'attribution.halfLife',
     'availability.refusedLanguages',
     'chat.hideOn',
-  ])('%s, which nothing reads, would be found', (name) => expect(isRead(name.split('.'))).toBe(false))
+  ])('%s, which no code reads, would fail these tests', (name) => expect(isRead(name.split('.'))).toBe(false))
 })

@@ -18,7 +18,7 @@ const resolved = (await validateMerchants(source, brands)).flatMap((verdict) =>
 )
 const sites = (await Promise.all(resolved)).flatMap((manifest) => (manifest ? buildSiteData(manifest, 'th-th') : []))
 
-test('[BRD-02] every brand in every environment can be drawn', () => {
+test('[BRD-02] the site of every brand in every environment has no error', () => {
   expect(sites).toHaveLength(9)
   expect(sites.map((site) => siteError(JSON.parse(JSON.stringify(site))))).toEqual(sites.map(() => undefined))
 })
@@ -51,7 +51,7 @@ const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
 }
 
 for (const [sentence, change] of Object.entries(changes)) {
-  test(`[BRD-02] ${sentence}`, () => {
+  test(`[BRD-02] a changed site has the error: ${sentence}`, () => {
     const [site] = JSON.parse(JSON.stringify(sites)) as SiteData[]
     expect(siteError(change(site as never))).toBe(sentence)
   })

@@ -12,7 +12,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 
 const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => path.replace('/area.json', ''))
 const kernel = 'schemas'
 const wordsOf = (...folders: readonly string[]) => readWords(folders.map((folder) => join(projectRoot, folder)))
-const others = Object.keys(languages).filter((language) => language !== 'en')
+const translated = Object.keys(languages).filter((language) => language !== 'en')
 
 interface Texts {
   readonly descriptions: Set<string>
@@ -44,7 +44,7 @@ function textsOfArea(folder: string): Texts {
   return texts
 }
 
-test.each(others)('[BRD-06] each area names and describes its settings and widgets in %s', (language) => {
+test.each(translated)('[BRD-06] each area names and describes its settings and widgets in %s', (language) => {
   expect(areas.length).toBeGreaterThan(10)
   for (const area of areas) {
     const words = wordsOf(kernel, area)[language]
@@ -53,7 +53,7 @@ test.each(others)('[BRD-06] each area names and describes its settings and widge
   }
 })
 
-test.each(others)('[BRD-06] no description of the manifest is left in English in %s', (language) => {
+test.each(translated)('[BRD-06] no description of the manifest is left in English in %s', (language) => {
   const words = wordsOf(kernel, ...areas)[language]
   const { descriptions } = textsOf([
     read('schemas/generated/layer.schema.json'),
@@ -63,18 +63,23 @@ test.each(others)('[BRD-06] no description of the manifest is left in English in
   expect([...descriptions].filter((one) => describedIn(words, one) === one)).toEqual([])
 })
 
-test.each(others)('[BRD-06] one text has one translation in %s, and each is of a text that there is', (language) => {
-  const files = [kernel, ...areas].map((folder) => ({ folder, words: wordsOf(folder)[language] ?? {} }))
-  const all = wordsOf(kernel, ...areas)[language] ?? {}
-  for (const { folder, words } of files)
-    for (const [english, text] of Object.entries(words))
-      expect([folder, english, all[english]]).toEqual([folder, english, text])
-  const schemas = globSync(['schemas/manifest/*.json', 'widgets/*/*.json', 'widgets/*/*/*.widget.json'], {
-    cwd: projectRoot,
-  }).filter((path) => !path.includes('/studio.'))
-  const written = schemas.map((path) => readFileSync(join(projectRoot, path), 'utf8')).join('')
-  const sentences = Object.keys(all).filter((one) => one.endsWith('.'))
-  expect(sentences.filter((one) => !written.includes(JSON.stringify(one).slice(1, -1)) && !/1 to 9/.test(one))).toEqual(
-    [],
-  )
-})
+test.each(translated)(
+  '[BRD-06] each text has one translation in %s, and each translation belongs to an existing text',
+  (language) => {
+    const files = [kernel, ...areas].map((folder) => ({ folder, words: wordsOf(folder)[language] ?? {} }))
+    const all = wordsOf(kernel, ...areas)[language] ?? {}
+    for (const { folder, words } of files)
+      for (const [english, text] of Object.entries(words))
+        expect([folder, english, all[english]]).toEqual([folder, english, text])
+    const schemas = globSync(['schemas/manifest/*.json', 'widgets/*/*.json', 'widgets/*/*/*.widget.json'], {
+      cwd: projectRoot,
+    }).filter((path) => !path.includes('/studio.'))
+    const written = schemas.map((path) => readFileSync(join(projectRoot, path), 'utf8')).join('')
+    // The generator writes the bounds of a range into two sentences, which are in no schema: "The lowest, 1 to 9."
+    const isOfRange = (sentence: string) => /1 to 9/.test(sentence)
+    const sentences = Object.keys(all).filter((one) => one.endsWith('.'))
+    expect(sentences.filter((one) => !written.includes(JSON.stringify(one).slice(1, -1)) && !isOfRange(one))).toEqual(
+      [],
+    )
+  },
+)

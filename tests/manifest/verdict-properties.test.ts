@@ -19,7 +19,7 @@ import { brandFiles, smallBrand } from '../support/small-brand.ts'
 /** The number of cases of each property. `LIVERY_CASES=20000` sets it for a long run. A failing run prints its seed. */
 const numRuns = Number(process.env.LIVERY_CASES ?? 1000)
 const seed = Number(process.env.LIVERY_SEED ?? 20261122)
-const time = numRuns * 300
+const timeout = numRuns * 300
 
 const product = await loadProduct()
 const base = smallBase(brandFiles('base'))
@@ -27,19 +27,19 @@ const baseManifest = JSON.parse(base['manifest.json'] ?? '{}') as JsonObject
 const baseTokens = JSON.parse(base['tokens.json'] ?? '{}') as JsonObject
 
 /**
- * The project's base with only a few of its pages, because the test validates it a thousand times without reusing
- * results.
+ * The project's base with only a few of its pages, because the tests validate it a thousand times without results to
+ * reuse.
  */
 function smallBase(files: Record<string, string>): Record<string, string> {
   const manifest = JSON.parse(files['manifest.json'] ?? '{}')
   const pages = ['home', 'faq', 'login', 'register', 'account', 'vip', 'slot', 'deposit', 'popular', 'contact-us']
   const kept = [...pages, 'play', 'play-game', 'casino', 'casino-provider', 'casino-play']
-  const left = Object.keys(manifest.routes).filter((id) => !kept.includes(id))
+  const leftOut = Object.keys(manifest.routes).filter((id) => !kept.includes(id))
   manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.includes(id)))
   // Whether a block names a page that is left out.
-  const namesLeft = (block: unknown) => left.some((id) => JSON.stringify(block).includes(`"${id}"`))
+  const namesLeftOut = (block: unknown) => leftOut.some((id) => JSON.stringify(block).includes(`"${id}"`))
   for (const region of Object.values(manifest.shell) as { order: string[]; blocks: Record<string, unknown> }[]) {
-    region.blocks = Object.fromEntries(Object.entries(region.blocks).filter(([, block]) => !namesLeft(block)))
+    region.blocks = Object.fromEntries(Object.entries(region.blocks).filter(([, block]) => !namesLeftOut(block)))
     region.order = region.order.filter((id) => Object.hasOwn(region.blocks, id))
   }
   for (const menu of Object.values(manifest.navigation) as {
@@ -166,7 +166,7 @@ function inEnvironment(own: Json, environment: (typeof environments)[number]) {
 
 const source = (brands: Record<string, Record<string, string>>) => createMemorySource({ base, ...brands })
 
-/** Validates one brand after the other with the same validator. */
+/** The files of the brand that the one validator of all cases loads next. */
 let files: Record<string, string> = {}
 const validator = createBrandValidator(
   { merchants: async () => ['acme'], load: async (name) => source({ acme: files }).load(name) },
@@ -176,12 +176,12 @@ const validated = (given: Record<string, string>) => {
   files = given
   return validator.validate('acme')
 }
-/** Issues without their places. */
+/** The codes and pointers of a verdict's issues, without files and lines. */
 const codes = ({ issues }: Verdict) => [...new Set(issues.map(({ code, pointer }) => `${code} ${pointer}`))].toSorted()
 const shown = ({ merchant, issues, manifests }: Verdict) =>
   JSON.stringify({ merchant, issues, manifests: [...manifests] })
 
-/** The issues about a layer's relation to the layers below. Only that layer can have them. */
+/** The issues that depend on the layers below a patch, so that they differ between manifest and environment. */
 const ofLayer = /^override-(equals-parent|without-target)/
 
 test('the small base has no issues', async () => {
@@ -206,7 +206,7 @@ describe('the verdict is a function of the files', () => {
         { numRuns, seed, endOnFailure: true },
       )
     },
-    time,
+    timeout,
   )
 
   test(
@@ -233,7 +233,7 @@ describe('the verdict is a function of the files', () => {
             // A second verdict replaces the first.
             const verdicts = new Map<string, Verdict>()
             for await (const verdict of validator.each(mixed)) verdicts.set(verdict.merchant, verdict)
-            // The brand that is validated last has the most earlier results to be confused with.
+            // For the last brand, the validator can reuse the most results of other brands.
             const last = mixed.at(-1) ?? ''
             const alone = await createBrandValidator(source(brands), product).validate(last)
             expect(shown(verdicts.get(last) ?? alone)).toBe(shown(alone))
@@ -243,7 +243,7 @@ describe('the verdict is a function of the files', () => {
         { numRuns, seed, endOnFailure: true },
       )
     },
-    time,
+    timeout,
   )
 
   test(
@@ -260,7 +260,7 @@ describe('the verdict is a function of the files', () => {
         { numRuns, seed, endOnFailure: true },
       )
     },
-    time,
+    timeout,
   )
 
   test(
@@ -279,6 +279,6 @@ describe('the verdict is a function of the files', () => {
         { numRuns, seed, endOnFailure: true },
       )
     },
-    time,
+    timeout,
   )
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { callApi } from '../../runtime/api/call-api.ts'
+import { decodeData } from '../../runtime/api/decode-response.ts'
 import { lookUpTransaction } from '../../widgets/wallet/model/money/look-up-transaction.ts'
 import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
@@ -18,6 +19,7 @@ function callOf(browser: Browser): Call {
   return (endpoint, payload, options) =>
     callApi(endpoint, payload, {
       ...options,
+      decodeData,
       origin: `http://${river}`,
       locale: 'th-th',
       page: '/deposit',
@@ -61,7 +63,7 @@ function openScreen(call: Call, payload: ApiCalls['deposit/add-deposit']['reques
 }
 
 /** Resolves with the screen's first final state. */
-function restOf(screen: ReturnType<typeof openScreen>) {
+function finalStateOf(screen: ReturnType<typeof openScreen>) {
   return new Promise<ReturnType<typeof screen.store.getState>>((resolve) => {
     screen.store.subscribe((state) => {
       if (state.kind !== 'sending' && !(state.kind === 'unknown' && state.isLookingUp)) resolve(state)
@@ -74,7 +76,7 @@ const gateway = { amount: '500', bank_id: 16, payment_method: 'gateway', payment
 test('[DEP-09] the response to a deposit has its payment page', async () => {
   sandbox = createTestSandbox()
   const screen = openScreen(callOf(await enter(sandbox)), gateway)
-  const rest = restOf(screen)
+  const rest = finalStateOf(screen)
   screen.confirm()
   expect(await rest).toMatchObject({
     kind: 'done',
@@ -87,7 +89,7 @@ test('a deposit with a lost response continues at its payment page, and is one d
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
   const screen = openScreen(callOf(browser), gateway)
-  const rest = restOf(screen)
+  const rest = finalStateOf(screen)
   screen.confirm()
   const state = await rest
   expect(state).toMatchObject({ kind: 'done', found: { kind: 'deposit', state: 'pending', amount: '500.00' } })
@@ -103,10 +105,10 @@ test('a deposit that never arrived is absent, and the next confirm makes it', as
   const browser = await enter(sandbox)
   await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
   const screen = openScreen(callOf(browser), gateway)
-  const absent = restOf(screen)
+  const absent = finalStateOf(screen)
   screen.confirm()
   expect(await absent).toEqual({ kind: 'absent' })
-  const done = restOf(screen)
+  const done = finalStateOf(screen)
   screen.confirm()
   expect(await done).toMatchObject({ kind: 'done' })
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(1)
@@ -122,7 +124,7 @@ test.each([
   const browser = await enter(sandbox)
   if (fault) await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', ...fault })
   const screen = openScreen(callOf(browser), payload)
-  const rest = restOf(screen)
+  const rest = finalStateOf(screen)
   screen.confirm()
   expect((await rest).kind).toBe(kind)
   expect((await browser.call('user/get-transactions', { page: 1 })).body.data?.total).toBe(0)
@@ -151,7 +153,7 @@ test('[DEP-08] the rapid-auto form goes as multipart, with its file and the one-
   } as const
   const blob = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' })
   const screen = openScreen(callOf(browser), payload, blob)
-  const rest = restOf(screen)
+  const rest = finalStateOf(screen)
   screen.confirm()
   expect(await rest).toEqual({ kind: 'done', response: { status: true, data: {} } })
   const { body } = await browser.call('user/get-transactions', { page: 1 })

@@ -1,6 +1,7 @@
 /**
- * `npm run nightly -- trackers`: the largest paint of a brand whose trackers run for every visitor, while they respond,
- * while their hosts cannot be reached, and while they never respond. Fails if it is more than a tenth later.
+ * `npm run nightly -- trackers`: compares the largest paint of a brand while its trackers respond, while their hosts
+ * are unreachable, and while they never respond. Fails if the paint is more than a tenth later than without failures.
+ * The trackers of this brand run for every visitor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { domainOf } from '../bench/lighthouse/pages.ts'
 import { markdownTable, median } from '../bench/measure.ts'
 import { startChromium } from '../bench/page/devtools.ts'
 import { measurePage } from '../bench/page/measure-page.ts'
-import { type Behind, startFront } from '../bench/page/secure-front.ts'
+import { type Upstream, startFront } from '../bench/page/secure-front.ts'
 import { toHost } from '../bench/page/to-host.ts'
 import { builtProgram } from '../support/built-program.ts'
 import { projectRoot } from '../support/run-command.ts'
@@ -30,7 +31,7 @@ const running = await startHost({
 })
 
 const tracked = { respond: 0, hang: 0 }
-const thirdParties: Readonly<Record<keyof typeof tracked, Behind>> = {
+const thirdParties: Readonly<Record<keyof typeof tracked, Upstream>> = {
   respond: async () => {
     tracked.respond += 1
     return new Response(null, { status: 204 })

@@ -162,7 +162,7 @@ async function untilTakenOver(page: Page | undefined): Promise<number> {
 }
 
 /**
- * Publishes another name of a brand while visitors read its pages, and takes the time until no page shows the old one.
+ * Publishes another name of a brand while visitors read its pages, and measures how long pages show the old name.
  */
 async function measureStaleness(pages: readonly Page[]): Promise<void> {
   const [brand = ''] = brands

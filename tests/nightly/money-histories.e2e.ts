@@ -3,17 +3,17 @@ import { liveHistory } from '../../widgets/wallet/model/testing/live-history.ts'
 
 const kinds = ['deposit', 'withdrawal'] as const
 const servers = {
-  'that looks at intents': { looksAtIntents: true, failsAfter: true, isSometimesLate: true },
-  'that looks at none': { looksAtIntents: false, failsAfter: false, isSometimesLate: false },
+  'that honours intents': { isIdempotent: true, failsAfter: true, isSometimesLate: true },
+  'that ignores intents': { isIdempotent: false, failsAfter: false, isSometimesLate: false },
 }
 
 for (const kind of kinds) {
   for (const [name, server] of Object.entries(servers)) {
     test(`[DEP-01] [WDR-06] 10,000 histories of ${kind}s at a server ${name}`, async () => {
       for (let seed = 100_001; seed <= 110_000; seed++) {
-        const { ledger, wrongs, unreported } = await liveHistory({ ...server, kind, seed })
+        const { ledger, violations, unreported } = await liveHistory({ ...server, kind, seed })
         expect(new Set(ledger.map(({ intent }) => intent)).size, `seed ${seed}`).toBe(ledger.length)
-        expect([...wrongs, ...unreported], `seed ${seed}`).toEqual([])
+        expect([...violations, ...unreported], `seed ${seed}`).toEqual([])
       }
     })
   }

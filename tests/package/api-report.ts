@@ -32,7 +32,8 @@ function section({ name, types }: Entry): string {
 }
 
 /**
- * The names that a file of declarations exports, each with the text of its declaration; names of others are followed.
+ * The names that a file of declarations exports, each with the text of its declaration. Follows names that the file
+ * exports from other files.
  */
 function exportsOf(file: string): Map<string, string> {
   const { items, textOf } = parse(file)
@@ -61,7 +62,7 @@ function exportsOf(file: string): Map<string, string> {
   return found
 }
 
-/** A declaration of an imported module; of another package, only its name. */
+/** The declaration of a name that a file imports. For a name of another package, only the name and the package. */
 function declarationIn(importing: string, path: string, name: string): string {
   if (!path.startsWith('.')) return `${name} of ${path}`
   const text = exportsOf(join(dirname(importing), path.replace(/\.js$/, '.d.ts'))).get(name)

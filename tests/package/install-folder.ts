@@ -19,7 +19,7 @@ export function packProject(folder: string): string {
 
 /**
  * Unpacks the packed file to `node_modules/livery` of a folder, with links to the packages that it depends on and to no
- * other: the outcome of `npm install`, without its minutes and without a network.
+ * other. The result is that of `npm install`, but takes seconds and needs no network.
  */
 export function unpackInto(folder: string, packed: string): void {
   const modules = join(folder, 'node_modules')

@@ -9,7 +9,7 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 import { apiReport } from './api-report.ts'
 import { linkTypes, packProject, unpackInto } from './install-folder.ts'
 
-// The tests follow each other like a person's first hour: each builds on the folder of those before it.
+// The tests follow the first steps of a user, in their order. Each test builds on the folder of the earlier ones.
 const temporary = mkdtempSync(join(tmpdir(), 'livery-package-'))
 const folder = join(temporary, 'shop')
 const installed = join(folder, 'node_modules/livery')

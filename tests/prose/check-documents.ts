@@ -1,5 +1,5 @@
 /**
- * `npm run check`: the patterns of hard sentences over documents, descriptions in JSON files and the help of `livery`.
+ * `npm run check`: searches documents, descriptions in JSON files and the help of `livery` for hard sentences.
  */
 import { documentTexts } from './document-texts.ts'
 import { findMatches } from './patterns.ts'

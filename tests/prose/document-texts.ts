@@ -56,7 +56,7 @@ async function helpTexts(): Promise<readonly DocumentText[]> {
     return context.written.join('')
   }
   const program = await helpOf()
-  const commands = [...program.matchAll(/^ {2}([a-z-]+) .*\[options\]/gm)].map(([, name = '']) => name)
+  const commands = [...program.matchAll(/^ {2}([a-z-]+)(?:\|[a-z-]+)? .*\[options\]/gm)].map(([, name = '']) => name)
   const helps = await Promise.all(commands.map(async (name) => [`livery ${name} --help`, await helpOf(name)] as const))
   return [['livery --help', program] as const, ...helps].map(([place, text]) => ({ place, text }))
 }

@@ -1,6 +1,6 @@
 /**
- * A plugin for the linter: the patterns of `patterns.ts` in comments, in the titles of tests and in their rows, and the
- * names of `names.ts`.
+ * A plugin for the linter. Reports the patterns of `patterns.ts` in comments, in the titles of tests and in the rows of
+ * `test.each`, and the names of `names.ts`.
  */
 import { findMatches } from './patterns.ts'
 import { adviceOnName } from './names.ts'
@@ -44,8 +44,8 @@ interface Context {
 const testFunctions = new Set(['test', 'it', 'describe'])
 
 /**
- * The paragraphs of a comment without its asterisks, each on one line. Removes dashes and tags from their beginnings,
- * but keeps `@param path of`, which a pattern finds.
+ * The paragraphs of a comment without its asterisks, each on one line. Removes a dash, and a tag with its parameter,
+ * from the beginning of each. Keeps `@param path of …`, because one of the patterns reports it.
  */
 function paragraphsOf(comment: string): readonly string[] {
   return comment
@@ -62,7 +62,7 @@ function paragraphsOf(comment: string): readonly string[] {
     )
 }
 
-/** The function that a callee belongs to: `test` of `test.describe(…)` and of `test.each(rows)(…)`. */
+/** The first name of a callee: `test` for `test.describe(…)` and for `test.each(rows)(…)`. */
 function rootOf({ name, object, callee }: Callee): string {
   const inner = object ?? callee
   return inner ? rootOf(inner) : (name ?? '')

@@ -1,6 +1,6 @@
 /**
- * Patterns of sentences that readers had to read twice. Comments, test titles and documents are checked against them by
- * `npm run check`; CONTRIBUTING.md has the style that they serve.
+ * Patterns of sentences that readers had to read twice. `npm run check` searches comments, test titles and documents
+ * for them. CONTRIBUTING.md describes the style.
  */
 export interface Pattern {
   /** Matched against one paragraph of prose, its lines joined by spaces. */

@@ -105,7 +105,7 @@ describe('a damaged release', () => {
     },
   )
 
-  test('[OPS-02] a file is damaged that the next release has too: publishing it repairs the file', async () => {
+  test('[OPS-02] publishing the next release repairs a damaged file that both releases have', async () => {
     const { store, again, folder, close } = await openFolder()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)
@@ -116,7 +116,7 @@ describe('a damaged release', () => {
     expect(await (await open.ask('/_livery/assets/logo.svg')).text()).toBe(textOf(siam, 'assets/logo.svg'))
   })
 
-  test('[OPS-02] a copy on the machine of the host is damaged: the host replaces the copy when it starts', async () => {
+  test('[OPS-02] a host that starts replaces a damaged copy on its machine', async () => {
     const { store, again, close } = await openFolder()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)
@@ -143,7 +143,7 @@ describe('a damaged release', () => {
     expect(open.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
   })
 
-  test('[OPS-02] the record is of another brand: it is refused', async () => {
+  test('[OPS-02] a host refuses a record of another brand', async () => {
     const store = createMemoryStore()
     await publishFiles(store, 'siam191', siam)
     const { name } = await loadRelease(store, 'siam191')

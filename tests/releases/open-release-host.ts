@@ -8,7 +8,7 @@ import { loadProduct } from '../../app/load-product.ts'
 import { createCanaryHost } from '../../app/canary-host.ts'
 import { watchReleases } from '../../app/releases/watch-releases.ts'
 import {
-  releaseFilePattern,
+  collectReleaseFiles,
   type Opening,
   publishRelease,
   readHead,
@@ -32,7 +32,7 @@ export async function filesOfBrand(merchant: string): Promise<ReleaseFiles> {
   const verdict = await validateMerchant(createFileSource({ folders }), merchant, product)
   const resolved = await resolveManifest(verdict, environment)
   if (!resolved) throw new Error(`${merchant} has errors.`)
-  return releaseFilePattern(resolved, createBrandFileReader(folders))
+  return collectReleaseFiles(resolved, createBrandFileReader(folders))
 }
 
 /** The files with a text of one of them replaced. */
@@ -64,8 +64,8 @@ export async function publishFiles(
 }
 
 /**
- * A host over a release store: the real request handler, without a socket. `refresh` reads the store once. The test's
- * end removes the host's copies.
+ * A host over a release store: the real request handler, without a socket. `refresh` reads the store once. The end of
+ * the test removes the host's copies.
  */
 export async function openReleaseHost(
   releases: ReleaseStore,

@@ -16,7 +16,9 @@ import { storeKinds } from './stores.ts'
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-const { host, store, dependencies } = await openHost()
+const pagesHost = await openHost({ build: 'b1', isSelfContained: true })
+const { host, store } = pagesHost
+const { isSelfContained: _, ...dependencies } = pagesHost.dependencies
 const resolvedOf = (merchant: string): ResolvedManifest => {
   const resolved = store.find(merchant)?.resolved
   if (!resolved) throw new Error(`${merchant} has errors.`)
@@ -27,7 +29,7 @@ const resolvedOf = (merchant: string): ResolvedManifest => {
 const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam191', 'beta191', 'mafa191']
 
 describe.each(brands)('the published pages of %s', (merchant) => {
-  test('[OPS-01] are those that the host renders, in each locale, with the policy inside', async () => {
+  test('[OPS-01] are those that the host renders, in each locale, with the policy and the shared part of the site inside', async () => {
     const resolved = resolvedOf(merchant)
     const pages = await renderPages(resolved, dependencies)
     const name = `${merchant}.localhost`
@@ -45,6 +47,7 @@ describe.each(brands)('the published pages of %s', (merchant) => {
       expect(html).toMatch(/^<!doctype html>\n<html data-published lang=/)
       expect(html.indexOf('http-equiv="content-security-policy"')).toBeLessThan(html.indexOf('<script'))
       expect(html).not.toContain('frame-ancestors')
+      expect(html).toContain('id="livery-state">{"site":{')
     }
   })
 })

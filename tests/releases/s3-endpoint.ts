@@ -47,8 +47,8 @@ export async function startS3Endpoint({ keepsConditions = true } = {}): Promise<
     const before = turns.get(key) ?? Promise.resolve()
     const turn = before.then(async () => {
       if (request.method === 'PUT' && keepsConditions) {
-        const isThere = await store.existsObject(bucket, key)
-        const etag = isThere ? (await store.getMetadata(bucket, key)).etag : undefined
+        const exists = await store.existsObject(bucket, key)
+        const etag = exists ? (await store.getMetadata(bucket, key)).etag : undefined
         if (!meetsCondition(request.headers, etag)) {
           sendStoreError(request, response, { status: 412, code: 'PreconditionFailed' })
           return

@@ -109,7 +109,7 @@ test('[OPS-01] the page of a canary has nothing of the other release, and the ot
   expect(await (await ask(faq)).text()).not.toContain('The text of the canary')
 })
 
-test('[OPS-03] every cache keeps the pages of both releases, each under its own address', async () => {
+test('[OPS-03] every cache may store the pages of both releases, each under its own address', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   await publishFiles(store, 'siam191', recoloured, { share: 0.1 })
@@ -130,7 +130,7 @@ test.each([
   ['that has ended', '/_livery/release/2/en-th', 'cancelled'],
   ['that never existed', '/_livery/release/9/en-th', 0.1],
 ] as const)(
-  '[OPS-01] the page of a canary %s is that of the release in service, and no cache keeps it',
+  '[OPS-01] the page of a canary %s is that of the release in service, and no cache stores it',
   async (_title, path, share) => {
     const store = createMemoryStore()
     await publishFiles(store, 'siam191', siam)

@@ -120,8 +120,8 @@ describe('a bucket', () => {
     opened = endpoint
     const store = createS3Store({ bucket: endpoint.bucket, prefix: '' }, endpoint.config)
     await store.movePointer('production/acme', 'one', undefined)
-    const present = await store.readPointer('production/acme')
-    await expect(store.movePointer('production/acme', 'two', present?.tag)).rejects.toThrow(/ignores the condition/)
+    const current = await store.readPointer('production/acme')
+    await expect(store.movePointer('production/acme', 'two', current?.tag)).rejects.toThrow(/ignores the condition/)
     expect((await store.readPointer('production/acme'))?.text).toBe('one')
   })
 

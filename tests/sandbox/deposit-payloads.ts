@@ -4,5 +4,5 @@ export const transfer = { bank_id: 12, payment_method: 'bank-transfer', payment_
 export const slip = { bank_id: 13, payment_method: 'rapid-auto', payment_type: 'slip' }
 export const gateway = { bank_id: 16, payment_method: 'gateway', payment_type: 'ewallet' }
 
-/** In ms. */
+/** A second, in ms. */
 export const second = 1000

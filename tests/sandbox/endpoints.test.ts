@@ -14,7 +14,7 @@ const endpoints = endpointsOf({ parts }, merchants[0] as SandboxMerchant)
 let sandbox: TestSandbox
 afterEach(() => sandbox.close())
 
-/** A game of the PlayTech provider, which all calls of games accept. */
+/** A game that all calls about games accept: its provider has the tag `playtech`, and it is not in maintenance. */
 const game = catalogueOf(191).games.find((one) => one.provider.tags.includes('playtech') && !one.isInMaintenance)
 const ids = { provider_id: game?.provider.id ?? '', game_id: game?.id ?? '' }
 
@@ -121,7 +121,7 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'withdraw/get-withdraw-limit': { currency: 'THB' },
 }
 
-/** Calls that refuse the payload above with their own codes, for members and guests. */
+/** Calls that refuse the payload above with a code of their own. Those for members only refuse a guest with 1003. */
 const refused: readonly (keyof ApiCalls)[] = [
   'user/reset-login-password',
   'user/submit-id-document',

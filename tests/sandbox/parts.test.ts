@@ -109,7 +109,7 @@ describe('the parts of an installation', () => {
     ['the table wallets', { name: 'arcade', tables: { sql: '', names: ['wallets'] } }],
   ]
   test.each(twice)('must have unique names: %s', (thing, part) => {
-    expect(() => createTestSandbox({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox bring ${thing}: `)
+    expect(() => createTestSandbox({ parts: [...parts, part] })).toThrow(`Two parts of the sandbox declare ${thing}: `)
   })
 
   test('need their data: the message about a brand without it names the brand', () => {
@@ -137,9 +137,9 @@ test('a response in a language without texts is in English', async () => {
   sandbox = createTestSandbox()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
   const { body } = await sandbox.browser().call('promotion/get-promotion-content-list', { currency: 'THB' }, khmer)
-  expect(body.data?.[0]?.title).toBe('Welcome bonus of 100%')
+  expect(body.data?.[0]?.title).toBe('100% welcome bonus')
   const refused = await sandbox.browser().call('user/get-bal', {}, { body: { language: 'km', langCountry: 'km-kh' } })
-  expect(refused.body).toMatchObject({ code: 1003, msg: 'Please log in.' })
+  expect(refused.body).toMatchObject({ code: 1003, msg: 'Log in to continue.' })
 })
 
 test('a language needs no code: a brand’s data in it is enough', async () => {

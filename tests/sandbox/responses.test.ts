@@ -4,7 +4,7 @@ import { createTestSandbox, logIn, market, type TestSandbox } from './sandbox-un
 let sandbox: TestSandbox
 afterEach(() => sandbox.close())
 
-test('the login carries every field of the user', async () => {
+test('the response to a login has every field of the user', async () => {
   sandbox = createTestSandbox()
   const { body } = await logIn(sandbox.browser())
   expect(body.data).toMatchObject({ country_lang: 'th-th', default_lang: 'th' })
@@ -31,7 +31,7 @@ test('the dashboard of a guest has no user and no wallet, and shows the windows 
   expect(body.data?.provider_maintenance.map(({ provider_id }) => provider_id)).toEqual(['116', '127', '107'])
 })
 
-test('server strings are UTC+8', async () => {
+test('times in responses are in UTC+8', async () => {
   sandbox = createTestSandbox()
   const { body } = await sandbox.browser().call('user/dashboard', { page_name: 'home' })
   expect(body.data?.provider_maintenance[0]).toEqual({
@@ -61,7 +61,7 @@ test('the responses are in the language of the page', async () => {
   const thai = await browser.call('promotion/get-promotion-content-list', { currency: 'THB' })
   const en = await browser.call('promotion/get-promotion-content-list', { currency: 'THB' }, english)
   expect(thai.body.data?.[0]?.title).toBe('โบนัสต้อนรับ 100%')
-  expect(en.body.data?.[0]?.title).toBe('Welcome bonus of 100%')
+  expect(en.body.data?.[0]?.title).toBe('100% welcome bonus')
 })
 
 test('a promotion whose days are over is not listed', async () => {

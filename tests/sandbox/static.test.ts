@@ -68,7 +68,7 @@ test('SEO entries have a language, a path without prefix and the domains of the 
   expect(entries[0]).toMatchObject({ language: 'en', url: '/', domain: [river, 'river.example'] })
 })
 
-test('each locale has three running banners, one that is over and one to come', async () => {
+test('each locale has three current banners, a past one and an upcoming one', async () => {
   sandbox = createTestSandbox()
   const file = (await (await sandbox.browser().get('/static/frontend/staging/banner.json')).json()) as BannerFile
   const time = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)

@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test'
 import { buildSite } from '../../app/build/build-site.ts'
 import { startHost } from '../../app/start-host.ts'
 import { browserLaunch } from '../support/browser.ts'
-import { readAnnouncements } from '../e2e/read-announcements.ts'
+import { hideBanners } from '../e2e/hide-banners.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { logIn } from './log-in.ts'
 import { readOptions } from './read-options.ts'
@@ -48,8 +48,8 @@ async function takeGroup(group: readonly Screen[], device: Device): Promise<numb
   const context = await browser.newContext({
     ...devices[device],
     reducedMotion: 'reduce',
-    storageState: readAnnouncements([host.port]),
   })
+  await hideBanners(context)
   if (options.theme !== undefined)
     await context.addInitScript((theme) => localStorage.setItem('theme', theme), options.theme)
   if (first.visitor === 'member') await logIn(context, originOf(first.brand))

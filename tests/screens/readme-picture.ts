@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { projectRoot } from '../support/run-command.ts'
-import { readAnnouncements } from '../e2e/read-announcements.ts'
+import { hideBanners } from '../e2e/hide-banners.ts'
 import { devices, showTypefaces } from './take-screen.ts'
 
 const brands = ['siam191', 'beta191', 'mafa191']
@@ -20,8 +20,8 @@ export async function drawReadmePicture(
       ...devices.phone,
       deviceScaleFactor: 2,
       reducedMotion: 'reduce',
-      storageState: readAnnouncements([port]),
     })
+    await hideBanners(context)
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${port}/en-th`, { waitUntil: 'networkidle' })
     // The page itself, without the overlays of a first visit.

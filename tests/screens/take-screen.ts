@@ -26,15 +26,15 @@ export async function takeScreen(
 ): Promise<readonly string[]> {
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
-  const hearConsole = (message: ConsoleMessage) => {
+  const onConsole = (message: ConsoleMessage) => {
     // Chromium fetches an announced script again if a service worker has begun to serve it. On a busy machine, the
     // page uses a script later than Chromium expects.
     if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
-  const hearError = (error: Error) => void problems.push(`The page threw: ${error.message}`)
-  page.on('console', hearConsole)
-  page.on('pageerror', hearError)
+  const onError = (error: Error) => void problems.push(`The page threw: ${error.message}`)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
   try {
     await page.setViewportSize(devices[device].viewport)
     const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
@@ -52,8 +52,8 @@ export async function takeScreen(
     await page.setViewportSize({ width, height: await page.evaluate(loadPictures) })
     await page.screenshot({ path: file, animations: 'disabled' })
   } finally {
-    page.off('console', hearConsole)
-    page.off('pageerror', hearError)
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
   }
   return problems.map((problem) => `${brand} ${locale} ${device} ${visitor} ${path}: ${problem}`)
 }

@@ -19,8 +19,8 @@ const quiet = [
 ]
 
 /**
- * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. That of `npm install`
- * is the same on all machines, and as a headless browser it runs the tests in two thirds of the time.
+ * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The browser of
+ * `npm install` is the same on all machines. It is headless, so the tests take two thirds of the time.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''

@@ -5,10 +5,11 @@ interface CardProps extends Omit<React.LiHTMLAttributes<HTMLLIElement>, 'childre
   /** `wide` is 16 to 9, `square` 4 to 3. The card reserves the space of its picture. */
   readonly shape: 'wide' | 'square'
   /**
-   * Its address. Undefined while data loads, and empty if the backend has no picture. The text below describes it.
+   * The address of the picture. Undefined while data loads, and empty if the backend has no picture. Screen readers
+   * skip the picture, because the text below describes it.
    */
   readonly picture?: string | undefined
-  /** Whether it is at the beginning of its list. */
+  /** Whether the card is at the beginning of its list. */
   readonly isFirst?: boolean
   readonly children?: React.ReactNode
 }
@@ -32,7 +33,6 @@ export function Card({ shape, picture, isFirst = false, className, children, ...
           height={heights[shape]}
           loading={isSeenFirst ? 'eager' : 'lazy'}
           fetchPriority={isSeenFirst ? 'high' : 'low'}
-          className={isSeenFirst ? undefined : 'gated'}
         />
       ) : null}
       {children}

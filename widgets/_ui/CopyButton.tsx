@@ -6,10 +6,10 @@ import { Icon } from './Icon.tsx'
 interface CopyButtonProps {
   /** The text to copy, exactly as shown. */
   readonly text: string
-  /** Its name for a screen reader. */
-  readonly what: React.ReactNode
-  /** How long it confirms the copy, in ms (DEP-13). */
-  readonly rest?: number
+  /** The name of the text for a screen reader, such as "Account number". */
+  readonly label: React.ReactNode
+  /** How long the button confirms the copy, in ms (DEP-13). */
+  readonly confirmTime?: number
 }
 
 type State = 'ready' | 'copied' | 'refused'
@@ -21,13 +21,13 @@ const words: Readonly<Record<State, string>> = {
 }
 
 /** Copies a text and confirms it for a moment. If the browser refuses, it asks the user to select the text by hand. */
-export function CopyButton({ text, what, rest = 1000 }: CopyButtonProps) {
+export function CopyButton({ text, label, confirmTime = 1000 }: CopyButtonProps) {
   const [state, setState] = useState<State>('ready')
   useEffect(() => {
     if (state === 'ready') return
-    const timer = setTimeout(() => setState('ready'), state === 'copied' ? rest : 4000)
+    const timer = setTimeout(() => setState('ready'), state === 'copied' ? confirmTime : 4000)
     return () => clearTimeout(timer)
-  }, [state, rest])
+  }, [state, confirmTime])
 
   async function copy(): Promise<void> {
     try {
@@ -42,7 +42,7 @@ export function CopyButton({ text, what, rest = 1000 }: CopyButtonProps) {
     <>
       <button type="button" className={styles.button} data-state={state} onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
-        <Message id={words[state]} /> <span className="visually-hidden">{what}</span>
+        <Message id={words[state]} /> <span className="visually-hidden">{label}</span>
       </button>
       <span className="visually-hidden" role="status">
         {state === 'ready' ? null : <Message id={words[state]} />}

@@ -5,7 +5,7 @@ import { useIntl } from '../../runtime/widget-api/text.ts'
 import { takeAwaited } from './awaited-dialog.ts'
 import styles from './Dialog.module.css'
 
-/** How long after a press another one may be its second press, in ms. */
+/** The maximum time between the two presses of a double press, in ms. */
 const doublePress = 500
 
 interface DialogProps {
@@ -13,15 +13,15 @@ interface DialogProps {
   readonly id: string
   readonly state: Pick<DialogState, 'isOpen' | 'open' | 'close'>
   readonly title: ReactNode
-  /** Its largest width, in px (MOD-03). */
+  /** The maximum width of the dialog, in px (MOD-03). */
   readonly width?: number
   /** Called before the dialog closes. The dialog stays open if it returns false. */
   readonly mayClose?: () => boolean
   /** Whether the dialog reports a failure. A screen reader then reads all of it. */
   readonly isAlert?: boolean | undefined
-  /** Whether it is long and loads in parts. It then begins near the top, so that nothing in it moves while it grows. */
+  /** Whether the dialog is long and loads in parts. Its top edge then stays at one place while the content grows. */
   readonly isLong?: boolean
-  /** Whether it is closed and nothing but a script opens it. Such a dialog has no content. */
+  /** Whether the dialog is closed and only a script can open it. Such a dialog has no content. */
   readonly isEmpty?: boolean
   readonly children: ReactNode
 }
@@ -48,9 +48,9 @@ export function Dialog({
   const isLive = useIsLive()
   const pressedOutside = useRef(false)
   const pressedInsideAt = useRef(Number.NEGATIVE_INFINITY)
-  // A button has opened it, and the page has not rendered the open dialog yet.
+  // A button has opened the dialog natively, and React has not rendered it as open yet.
   const opening = useRef(false)
-  // It has closed natively, and the page has not rendered the closed dialog yet. If it opens again meanwhile, it
+  // The dialog has closed natively, and React has not rendered it as closed yet. If it opens again meanwhile, it
   // starts over.
   const closing = useRef(false)
   const before = useRef<boolean>(undefined)
@@ -68,7 +68,7 @@ export function Dialog({
     if (was === undefined && dialog.open) {
       opening.current = !isOpen
       open()
-      // Its field had not loaded when it was opened.
+      // The first field had not loaded when the button opened the dialog.
       if (isUnfocused(dialog)) focusFirst(dialog)
     } else if (was === undefined && !isOpen && takeAwaited(id)) {
       open()
@@ -76,7 +76,7 @@ export function Dialog({
       dialog.showModal()
       focusFirst(dialog)
     } else if (isOpen && was === false && isUnfocused(dialog)) {
-      // A button opened it natively, before its content was rendered.
+      // A button opened the dialog natively, before React had rendered the content.
       focusFirst(dialog)
     } else if (!isOpen && dialog.open) {
       if (opening.current) open()
@@ -90,7 +90,7 @@ export function Dialog({
     opening.current = true
     if (!isOpen) open()
   })
-  // Going back before the page has rendered the open dialog closes it as well.
+  // Going back closes the dialog, even if React has not rendered it as open yet.
   const wentBack = useEffectEvent(() => {
     if (isOpen) return
     const isAgain = closing.current
@@ -113,14 +113,14 @@ export function Dialog({
     }
   }, [])
 
-  // However it closes, its own event tells the state, once.
+  // Leaves the state to `onClose`, which the browser calls once for every way of closing.
   const leave = () => {
     if (mayClose?.() ?? true) element.current?.close()
   }
   return (
     <dialog
       ref={element}
-      // It may have been opened before hydration: the server's HTML has no `open`.
+      // A button may have opened the dialog before hydration, but the server's HTML has no `open`.
       suppressHydrationWarning
       id={id}
       role={isAlert ? 'alertdialog' : undefined}
@@ -136,7 +136,7 @@ export function Dialog({
       }}
       onClose={(event) => {
         const dialog = element.current
-        // A dialog that its state has closed needs nothing more. The event comes late: the dialog may be open again.
+        // The event is asynchronous. Ignores it if the dialog is open again, or if the state has closed the dialog.
         if (!dialog || event.target !== dialog || dialog.open || (!isOpen && !opening.current)) return
         opening.current = false
         closing.current = true
@@ -144,12 +144,12 @@ export function Dialog({
       }}
       onPointerDown={(event) => {
         const isOut = isOutside(element.current, event)
-        // The next step may be smaller: the second press of a double press on its button is then outside.
+        // A press may lead to a smaller step. The second press of a double press is then outside of the dialog.
         pressedOutside.current = isOut && event.timeStamp - pressedInsideAt.current > doublePress
         if (!isOut) pressedInsideAt.current = event.timeStamp
       }}
       onPointerUp={(event) => {
-        // Both ends of the press count: a user who selects text and releases outside does not want to close it.
+        // Both ends of the press count: a user who selects text and releases outside does not want to close the dialog.
         if (pressedOutside.current && isOutside(element.current, event)) leave()
       }}
     >
@@ -178,7 +178,7 @@ export function Dialog({
   )
 }
 
-/** Focuses the first field. Without a field it focuses the dialog, and the field takes the focus when it loads. */
+/** Focuses the first field, or else the dialog. A field that loads later takes the focus itself. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll('input')]
   const first = fields.find((field) => field.checkVisibility()) ?? dialog

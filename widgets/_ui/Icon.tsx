@@ -1,7 +1,7 @@
 import { findIcon } from '../../runtime/widget-api/pages.ts'
 import styles from './Icon.module.css'
 
-/** Line drawings on a grid of 24, one path each; they take the colour of the text beside them. Areas add theirs. */
+/** Line drawings on a grid of 24, one path each, in the colour of the text beside them. Areas add their own icons. */
 const paths: Readonly<Record<string, string>> = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 8c1-4 4-6 8-6s7 2 8 6',
   bell: 'M6 16V11a6 6 0 1 1 12 0v5l2 2H4l2-2Zm4 4h4',

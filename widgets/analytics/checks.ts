@@ -1,6 +1,6 @@
 import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
 
-/** Checks that push messages that are on have a service and its key; otherwise, nobody can subscribe (QRY-06). */
+/** Checks that enabled push messages have a service and its key. Otherwise nobody can subscribe (QRY-06). */
 const push = defineCheck<boolean>('/analytics/push/enabled', (isEnabled, { pointer, brand }) => {
   if (!isEnabled) return []
   const { push: own, vendors } = brand.manifest.analytics

@@ -37,7 +37,7 @@ function startWorker(isOn: boolean, windows: readonly string[] = []) {
 
 const push = (text: string) => ({ data: { text: () => text } })
 
-test('[QRY-09] a push message is shown with the brand’s icon, and one without data as the brand’s', async () => {
+test('[QRY-09] a push message is shown with the brand’s icon, and a message without data with the brand’s name', async () => {
   const { done, dispatch } = startWorker(true)
   await dispatch('push', push('{"title":"Bonus","body":"Today","url":"/vip"}'))
   await dispatch('push', { data: null })
@@ -53,14 +53,14 @@ test.each([
   ['another window of the site', ['https://acme.example/deposit'], '/vip', 'opened /vip'],
   ['an address of another site', [], 'https://evil.example/', 'opened /'],
   ['no address', [], undefined, 'opened /'],
-])('[QRY-09] pressing a message: %s', async (_what, windows, path, expected) => {
+])('[QRY-09] a press on a message focuses or opens a window, with %s', async (_what, windows, path, expected) => {
   const { done, dispatch } = startWorker(true, windows)
   await dispatch('notificationclick', { notification: { close: () => done.push('closed'), data: { path } } })
   expect(done).toEqual(['closed', expected])
 })
 
 test.each(['activate', 'push'])(
-  '[QRY-09] of a brand that has switched them off, %s ends the subscription',
+  '[QRY-09] if the brand has switched push messages off, the event %s ends the subscription',
   async (type) => {
     const { done, dispatch } = startWorker(false)
     await dispatch(type, push('{"title":"Bonus"}'))

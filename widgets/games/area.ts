@@ -1,7 +1,7 @@
 import type { Game, Provider } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
 import { isGameCategory } from './model/categories.ts'
-import { knowsCategory, sectionsOf } from './model/game-section.ts'
+import { areSectionsEnabled, sectionsOf } from './model/game-section.ts'
 import type { GamePageStart, SectionStart } from './model/game-starts.ts'
 import { isPlayPayload } from './model/play-payload.ts'
 import { type MaintenanceWindows, readMaintenance } from './model/read-maintenance.ts'
@@ -27,7 +27,7 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** Freshness of a game list, in ms. */
+/** How long a game list stays fresh, in ms. */
 const listLifetime = 600_000
 
 const queries = () => import('./queries.ts')
@@ -45,7 +45,7 @@ export default defineArea({
       },
       // A provider without a game in the section has no page there. Until the list has loaded, it may have games.
       decide: ({ match, site, data }) =>
-        knowsCategory(match, site.settings.games.sections) && data('games/section-start')?.total !== 0
+        areSectionsEnabled(match, site.settings.games.sections) && data('games/section-start')?.total !== 0
           ? 'enter'
           : 'not-found',
     },

@@ -3,7 +3,7 @@ import { defineArea } from '../../runtime/widget-api/area.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The current month for a guest. */
+    /** The mission calendar of the current month, as a guest sees it. */
     'missions/calendar': () => MissionCalendar
   }
 }

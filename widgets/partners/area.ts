@@ -16,7 +16,7 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** For members, if a feature of the brand is on (GRD-08). */
+/** A guard that only members enter, and only if a feature of the brand is on (GRD-08). */
 const feature = (name: string): Guard => ({
   decide: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })

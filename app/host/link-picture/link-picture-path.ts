@@ -3,7 +3,7 @@ import { contentHash } from '../content-hash.ts'
 
 /** A page whose area gives it its own title, such as an article. */
 export interface TitledPage {
-  /** Its path without the locale. */
+  /** The path of the page without the locale. */
   readonly path: string
   readonly title: string
 }

@@ -20,7 +20,7 @@ export function clockPart({ showMessage, attempt }: Bar): HTMLElement {
   const move = (milliseconds: number) =>
     attempt(async () => {
       show(await callPreview<ClockState>('/__sandbox/clock', { offset: milliseconds }))
-      showMessage('The clock is set. Reload the page to see it.')
+      showMessage('The clock is set. Reload the page to see the effect.')
     })
   attempt(async () => show(await callPreview<ClockState>('/__sandbox/clock')))
   return folded(

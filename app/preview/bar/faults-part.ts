@@ -61,7 +61,7 @@ export function faultsPart({ info, showMessage, attempt }: Bar): HTMLElement {
         ...(kind?.value === undefined ? {} : { value: Number(value.value) }),
       })
       await show()
-      showMessage('The fault is set. It strikes the next calls.')
+      showMessage('The fault is set. It applies to the next calls.')
     })
   const clear = () =>
     attempt(async () => {

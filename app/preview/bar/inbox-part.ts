@@ -6,7 +6,7 @@ import { build, button, folded } from './build.ts'
 /** The sandbox's one-time passwords for this brand, newest first. */
 export function inboxPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
-  const none = build('p', { className: 'note' }, 'None was sent yet.')
+  const none = build('p', { className: 'note' }, 'The sandbox has sent no codes yet.')
   const show = () =>
     attempt(async () => {
       const sent = await callPreview<readonly SentCode[]>('/__livery/inbox')
@@ -18,5 +18,5 @@ export function inboxPart({ attempt }: Bar): HTMLElement {
       )
     })
   show()
-  return folded('Sent codes', none, list, build('div', { className: 'row' }, button('Look again', show)))
+  return folded('Sent codes', none, list, build('div', { className: 'row' }, button('Refresh', show)))
 }

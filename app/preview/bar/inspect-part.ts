@@ -6,11 +6,11 @@ import { trackBlocks } from './track-blocks.ts'
 
 /**
  * Shows the block under the pointer or the focus: its widget, and its props with their places in the brand's files. A
- * press on a place opens the editor. A click on a block holds it, so that the pointer can move to the bar.
+ * press on a place opens the editor. A click on a block keeps it selected, so that the pointer can move to the bar.
  */
 export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement): HTMLElement {
   const result = build('div', { className: 'inspected' })
-  const hint = build('p', { className: 'note' }, 'Point at a part of the page. A click holds it.')
+  const hint = build('p', { className: 'note' }, 'Point at a block of the page. Click to keep it selected.')
   const toggle = button('Inspect', () => turn(toggle.ariaPressed !== 'true'), 'strong')
   let current = ''
 
@@ -61,6 +61,6 @@ function describe({ block, widget, place, props }: BlockExplanation, open: (plac
     build('p', { className: 'widget' }, build('strong', {}, widget), build('span', {}, block), at(place)),
     props.length > 0
       ? build('ul', { className: 'props' }, ...rows)
-      : build('p', { className: 'note' }, 'It has no props.'),
+      : build('p', { className: 'note' }, 'This block has no props.'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../runtime/issues/index.ts'
 import { callPreview } from './call-preview.ts'
 
-/** The errors of a page's brand in the page's environment. */
+/** The issues of a page's brand in the page's environment. */
 export interface BrandIssues {
   readonly merchant: string
   readonly environment: string
@@ -9,20 +9,23 @@ export interface BrandIssues {
 }
 
 /**
- * Shows a brand's errors above its last good page, when the page opens and after each save.
+ * Shows a brand's issues above its last good page, when the page opens and after each save.
  *
- * @param onSave calls back after each save of any brand
+ * @param subscribe adds a listener, which receives each save of any brand
  */
-export async function watchIssues(onSave: (take: (saved: BrandIssues) => void) => void): Promise<void> {
+export async function watchIssues(subscribe: (listener: (saved: BrandIssues) => void) => void): Promise<void> {
   const overlay = createOverlay()
   const page = await callPreview<BrandIssues>('/__livery/issues')
   overlay.show(page.issues)
-  onSave(({ merchant, environment, issues }) => {
+  subscribe(({ merchant, environment, issues }) => {
     if (merchant === page.merchant && environment === page.environment) overlay.show(issues)
   })
 }
 
-/** The overlay is above dialogs, and inside an open one, because everything else is inert then. */
+/**
+ * Creates the overlay in the top layer of the browser. While a modal dialog is open, the overlay is a child of the
+ * dialog, because everything outside of the dialog is inert.
+ */
 function createOverlay() {
   let box: HTMLElement | undefined
   const place = () => {

@@ -5,7 +5,7 @@ import { build, button, folded } from './build.ts'
 /** Missing calls of the backend, and responses and files that the host or a page could not read. */
 export function noticesPart({ attempt }: Bar): HTMLElement {
   const list = build('ul', { className: 'list' })
-  const none = build('p', { className: 'note' }, 'All responses and files so far were readable.')
+  const none = build('p', { className: 'note' }, 'Livery could read all responses and files so far.')
   const show = () =>
     attempt(async () => {
       const lines = await callPreview<readonly string[]>('/__livery/notices')
@@ -13,5 +13,5 @@ export function noticesPart({ attempt }: Bar): HTMLElement {
       list.replaceChildren(...lines.map((line) => build('li', {}, line)))
     })
   show()
-  return folded('Backend', none, list, build('div', { className: 'row' }, button('Look again', show)))
+  return folded('Backend', none, list, build('div', { className: 'row' }, button('Refresh', show)))
 }

@@ -1,7 +1,7 @@
 import type { Bar } from './bar.ts'
 import { build, choice, section } from './build.ts'
 
-/** The shown site: brand, environment, language, device. */
+/** Chooses the shown site: its brand, environment, language and device. */
 export function sitePart({ info }: Bar): HTMLElement {
   const here = `${location.pathname}${location.search}`
   const enter = (origin: string, environment: string, path: string) =>

@@ -1,6 +1,6 @@
 /**
- * Tracks the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A
- * click holds the block without any other effect; a second click or Escape releases it.
+ * Tracks the pointer and the focus over the page's blocks, outlines the current one, and reports each change. A click
+ * keeps the block selected and has no other effect. A second click or Escape releases the block.
  *
  * @param outline an element that can cover a block and ignores clicks
  */
@@ -47,7 +47,7 @@ export function trackBlocks(outline: HTMLElement, onBlock: (block: string) => vo
     ['scroll', place],
   ] as const
   return {
-    /** Outlines and holds a block, like a click. */
+    /** Outlines a block and keeps it selected, like a click. */
     hold: (block: Element) => {
       shown = undefined
       held = true

@@ -17,7 +17,7 @@ const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textCon
 interface Typing {
   /** The text in the file, with its placeholders. */
   readonly text: string
-  /** Its place in a file, for the operator. */
+  /** The place of the text in a file, for the operator. */
   readonly label: string
   readonly onType: (text: string) => void
   readonly onEnd: () => void

@@ -1,5 +1,6 @@
 import { examples } from 'livery:areas-examples'
 import { callApi } from '../../../runtime/api/call-api.ts'
+import { decodeData } from '../../../runtime/api/decode-response.ts'
 import { readStaticBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/site/site-data.ts'
@@ -39,6 +40,7 @@ function siteReader(site: SiteData): Pick<PublicReader, 'call' | 'config' | 'cac
   return {
     call: (endpoint, payload) =>
       callApi(endpoint, payload, {
+        decodeData,
         origin: '',
         locale: site.locale,
         page: '/',

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../runtime/site/site-data.ts'
 /** The state in the gallery's HTML from which the browser renders. */
 export interface GalleryState {
   readonly site: SiteData
-  /** Milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: number
 }
 

@@ -3,7 +3,10 @@ import { localisedPath } from '../../../runtime/i18n/locale-path.ts'
 import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { type Device, deviceFrame, deviceOf, devices, fitFrames, sitePath, toolPage } from './tool-page.ts'
 
-/** One page of a brand in the frame of a device. It has the same origin, so login and environment are shared. */
+/**
+ * One page of a brand in the frame of a device. The page has the same origin as the site, and so shares its login and
+ * environment.
+ */
 export function framePage(request: Request, { manifest }: ResolvedManifest): Response {
   const { searchParams } = new URL(request.url)
   const path = sitePath(searchParams.get('path'))

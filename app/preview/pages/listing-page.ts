@@ -18,7 +18,7 @@ export function listingPage(request: Request, store: BrandStore, sandbox: boolea
   return toolPage(
     'Livery',
     `<main class="listing">
-<header><h1>Livery</h1><p>One frontend that wears any brand. ${brands.length === 1 ? 'This one is' : `These ${brands.length} are`} served from JSON in the merchants folder: save a file there, and the open page changes.</p></header>
+<header><h1>Livery</h1><p>One frontend that wears any brand. Livery serves ${brands.length === 1 ? 'this brand' : `these ${brands.length} brands`} from JSON files in the merchants folder. Save a file there, and the open page updates.</p></header>
 <nav class="ways" aria-label="Tools"><a class="primary" href="/__livery/side-by-side">All brands side by side</a></nav>
 <ul class="cards">${brands.map((resolved) => card(resolved, port)).join('')}</ul>
 ${problems.length > 0 ? `<section class="problems"><h2>Not served</h2><ul>${problems.join('')}</ul></section>` : ''}

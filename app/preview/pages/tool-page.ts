@@ -36,7 +36,7 @@ export type Device = keyof typeof devices
 
 export const deviceOf = (name: string | null): Device => (name === 'tablet' || name === 'desktop' ? name : 'phone')
 
-/** A frame of a device. It is scaled down to the available space, and its page keeps the device's width. */
+/** A frame of a device, scaled down to the available space. The page in the frame keeps the device's width. */
 export function deviceFrame(device: Device, title: string, address: string, more = ''): string {
   const { width, height } = devices[device]
   return `<div class="device" data-device="${device}" style="--width:${width};--height:${height}"><iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" width="${width}" height="${height}" ${more}></iframe></div>`

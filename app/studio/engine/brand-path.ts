@@ -4,7 +4,7 @@ import { environments } from '../../../runtime/manifest/index.ts'
 import { languages } from '../../../schemas/generated/languages.ts'
 import { isMerchantId } from '../../../schemas/formats.ts'
 
-/** The JSON files of a brand that the studio reads and writes. Any other path is refused. */
+/** The JSON files of a brand that the studio reads and writes. It refuses any other JSON file. */
 export const brandFiles: readonly string[] = [
   'manifest.json',
   ...environments.map((name) => `environments/${name}.json`),
@@ -32,12 +32,12 @@ export class RefusedPath extends Error {
 }
 
 /**
- * The whole path of a brand's file, for reading and writing. No part of the path is a link, and the file is within the
- * brand's own folder.
+ * The absolute path of a brand's file, for reading and writing. Refuses a path that contains a symbolic link or leaves
+ * the brand's folder.
  *
- * @param root the folder that holds the brands
+ * @param root the folder that contains the brands
  * @param path below the brand's folder: one of `brandFiles`, a text page or an asset
- * @param makeFolders whether missing folders below the brand's own are created
+ * @param makeFolders whether to create missing folders below the brand's own
  * @throws RefusedPath for any other path
  */
 export function safeBrandPath(root: string, merchant: string, path: string, makeFolders = false): string {
@@ -77,9 +77,9 @@ export function readLayerName(name: string): LayerName {
 }
 
 /**
- * The file of a layer that holds a pointer of the manifest, and the pointer within that file.
+ * The file in which a layer sets the value at a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined if the layer cannot hold it: tokens and texts are the same in every environment
+ * @returns undefined if the layer has no such file: an environment has neither tokens nor texts of its own
  */
 export function placeInLayer(
   layer: LayerName,

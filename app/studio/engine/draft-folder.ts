@@ -13,23 +13,23 @@ export interface DraftFolder {
   readonly path: string
   /** The drafts that an earlier process has left, by file. */
   readonly stored: ReadonlyMap<string, Draft>
-  /** Writes a draft in one step. After a kill, the folder has either the previous draft or this one. */
+  /** Writes a draft atomically. After a kill, the folder has either the previous draft or this one. */
   readonly keep: (file: string, draft: Draft) => void
   readonly forget: (file: string) => void
-  /** The history of a brand. It ends with the start after the last draft was saved. */
+  /** The stored history of a brand. A studio that starts without a stored draft deletes all histories. */
   readonly stepsOf: (merchant: string) => StepFolder
-  /** Lets another process have the folder. */
+  /** Releases the folder for another process. */
   readonly close: () => void
 }
 
-/** How many studios may work on one folder of brands at a time. */
+/** How many studios with the same folder of brands and the same role may run at a time. */
 const mostStudios = 20
 
 /**
- * Opens the first folder of drafts that no running studio has. A studio that starts after a kill finds the drafts of
+ * Opens the first folder of drafts that no running studio uses. A studio that starts after a kill finds the drafts of
  * the killed one; a second studio beside a running one gets a folder of its own.
  *
- * @param cache the cache of the program
+ * @param cache the cache folder of the program
  * @param owner names the drafts: the folder of brands, with the role of the operator
  */
 export function openDraftFolder(cache: string, owner: string): DraftFolder {
@@ -37,14 +37,14 @@ export function openDraftFolder(cache: string, owner: string): DraftFolder {
   for (let number = 0; number < mostStudios; number += 1) {
     const path = join(cache, 'studio-drafts', name, String(number))
     makeFolder(path)
-    const lock = lockOf(path)
+    const lock = lockFolder(path)
     if (lock) return folderAt(path, lock)
   }
   throw new Error(`${mostStudios} studios already run over this folder of brands.`)
 }
 
-/** The lock of a folder, which the system frees when its holder is killed; undefined if another process has it. */
-function lockOf(path: string): DatabaseSync | undefined {
+/** Locks a folder until the lock is closed or the process ends. Undefined if another process has locked it. */
+function lockFolder(path: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(join(path, 'lock'))
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -77,8 +77,8 @@ function folderAt(path: string, lock: DatabaseSync): DraftFolder {
 }
 
 /**
- * Reads a draft. Undefined for a damaged file, such as after a power cut. The damaged file stays, for a person to
- * look at.
+ * Reads a draft, as a list of one entry. The list is empty for a damaged file, such as after a power cut. The damaged
+ * file remains, so that a person can look at it.
  */
 function readDraft(path: string): readonly (readonly [file: string, draft: Draft])[] {
   try {

@@ -7,25 +7,26 @@ import { withFolderLock } from './folder-lock.ts'
 import { type Clash, rebase } from './three-way.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
-/** A file with changes that are not saved. Texts are undefined if there is no file. */
+/** A file with unsaved changes. */
 export interface Draft {
   /** The text of the file before its first change here. Undefined if there was no file. */
   readonly base: string | undefined
   readonly text: string
 }
 
-/** A file as edited here: its draft, or its text on the disk. */
+/** A file as edited here: its draft, or its text on the disk. Texts are undefined if there is no file. */
 export interface Reading {
+  /** The text on the disk before the first change here. */
   readonly base: string | undefined
   readonly text: string | undefined
 }
 
-/** The text of a new file. */
+/** The text of a new JSON file. */
 export const emptyFile = '{}\n'
 
 /** A file that somebody else has saved since its first change here. */
 export interface Conflict {
-  /** `acme/tokens.json`. */
+  /** The file below the folder of brands: `acme/tokens.json`. */
   readonly file: string
   readonly theirs: string
   /** Places that both have set. Undefined if one of the texts is not JSON. */
@@ -39,28 +40,29 @@ export class RefusedChange extends Error {
   override readonly name = 'RefusedChange'
 }
 
-/** Somebody else has changed a text since the operator's page showed it, and the two changes do not fit together. */
+/** Somebody else has changed a text since the operator's page showed it, and the two changes conflict. */
 export class OvertakenText extends Error {
   override readonly name = 'OvertakenText'
 }
 
 /**
- * The unsaved changes in a folder of brands, by file as `acme/manifest.json`. Nothing reaches the disk before `save`.
+ * The unsaved changes in a folder of brands, by file such as `acme/manifest.json`. Only `save` writes to files of
+ * brands.
  *
- * @param root the folder that holds the brands
- * @param folder keeps the drafts beyond the process; without it, they end with the process
+ * @param root the folder that contains the brands
+ * @param folder stores the drafts beyond the process; without it, they end with the process
  */
 export function createDrafts(root: string, folder?: DraftFolder) {
   const drafts = new Map<string, Draft>()
   for (const [file, draft] of folder?.stored ?? []) restore(file, draft)
 
-  /** Takes over a draft of an earlier process. A draft that was saved just before that process ended is dropped. */
+  /** Takes over a draft of an earlier process, unless it was saved just before that process ended. */
   function restore(file: string, draft: Draft): void {
     try {
       if (onDisk(file) === draft.text) folder?.forget(file)
       else drafts.set(file, draft)
     } catch (error) {
-      // The brand's folder is missing. Its draft waits in case the folder returns.
+      // The brand's folder is missing. The stored draft remains, in case the folder returns.
       if (!(error instanceof RefusedPath)) throw error
     }
   }
@@ -118,7 +120,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     })
 
   /**
-   * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, none is written.
+   * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, writes none.
    *
    * @throws RefusedChange for a file that is not strict JSON
    */
@@ -174,13 +176,14 @@ export function createDrafts(root: string, folder?: DraftFolder) {
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * The text of a file after an operator has typed over the text that a page showed, with the changes that others have
- * made in the meantime. Throws `OvertakenText` if both have changed the same place, or if a text is not JSON.
+ * Merges the text that an operator has typed with the changes that others have made to the file since the page showed
+ * it.
  *
  * @param shown the text over which the operator typed
  * @param current the current text of the file
+ * @throws OvertakenText if both have changed the same place, or if both have changed a text that is not JSON
  */
-export function typedOver(file: string, { shown, typed }: TypedText, current: string): string {
+export function mergeTyped(file: string, { shown, typed }: TypedText, current: string): string {
   if (shown === current || typed === current) return typed
   const merged = mergeTexts(file, shown, typed, current)
   if (merged?.clashes.length === 0) return merged.text

@@ -20,7 +20,7 @@ export interface Change {
   readonly after: string | undefined
 }
 
-/** A place that an undo has left as it is. */
+/** A place that an undo or redo has left as it is, because somebody else has changed it since. */
 export interface LeftPlace {
   readonly file: string
   /** Undefined for the whole of a file that is not JSON. */
@@ -31,14 +31,14 @@ export interface LeftPlace {
  * The history of one brand, in the order of its steps. A window undoes its own steps only, so that an undo never
  * removes the work of another open window.
  *
- * @param isOpen whether a window is open: the steps of a closed one can be undone in any window
+ * @param isOpen whether a window is open: the steps of a closed window can be undone in any window
  * @param folder stores the history beyond the process
  */
 export function createEditHistory(drafts: Drafts, isOpen: (window: string) => boolean, folder?: StepFolder) {
   const past: Step[] = [...(folder?.past ?? [])]
   const future: Step[] = [...(folder?.future ?? [])]
-  /** The last step, as long as the next edit of the same place continues it. */
-  let open: { readonly step: Step; readonly place: string } | undefined
+  /** The step that the next edit of the same place continues. Undefined if the next edit is a separate step. */
+  let openStep: { readonly step: Step; readonly place: string } | undefined
 
   const isOwn = (step: Step, window: string) =>
     step.window === undefined || step.window === window || !isOpen(step.window)
@@ -46,8 +46,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   /**
    * Makes a change of texts and adds it to the history.
    *
-   * @param place names the edited place: changes of one place that follow each other are one step. Empty for a separate
-   *   step
+   * @param place names the edited place: consecutive changes of one place are one step. Empty for a separate step
    */
   function record(window: string, place: string, texts: ReadonlyMap<string, Change>): void {
     const changes = new Map<string, TextChange>()
@@ -58,11 +57,11 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     }
     if (changes.size === 0) return
     remove(future, (one) => isOwn(one, window))
-    const isContinued = place !== '' && open?.place === place && open.step.window === window
-    const step = { window, changes: isContinued && open ? joined(open.step.changes, changes) : changes }
+    const isContinued = place !== '' && openStep?.place === place && openStep.step.window === window
+    const step = { window, changes: isContinued && openStep ? joined(openStep.step.changes, changes) : changes }
     if (isContinued) past.pop()
     past.push(step)
-    open = { step, place }
+    openStep = { step, place }
     folder?.keep(past, future)
   }
 
@@ -74,7 +73,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   function move(window: string, from: Step[], to: Step[], target: 'before' | 'after'): readonly LeftPlace[] {
     const step = from.findLast((one) => isOwn(one, window))
     if (!step) return []
-    open = undefined
+    openStep = undefined
     remove(from, (one) => one === step)
     const moves = [...step.changes].map(([file, { before, after }]) =>
       target === 'before' ? moveText(file, after, before) : moveText(file, before, after),
@@ -103,9 +102,9 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     record,
     undo: (window: string) => move(window, past, future, 'before'),
     redo: (window: string) => move(window, future, past, 'after'),
-    /** The next change is a separate step. */
+    /** Makes the next change a separate step. */
     pause: () => {
-      open = undefined
+      openStep = undefined
     },
     /** The numbers of steps that a window can undo and redo. */
     steps: (window: string) => ({ undo: count(past, window), redo: count(future, window) }),

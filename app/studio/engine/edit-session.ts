@@ -14,7 +14,7 @@ import type { StepFolder } from './step-folder.ts'
 
 /** One change by an operator: a layer's value at a pointer. Without `value`, the layer inherits it again. */
 export interface Edit {
-  /** `acme`, or `acme/production` for one environment. */
+  /** The name of the layer: `acme`, or `acme/production` for one environment. */
   readonly layer: string
   /** A pointer into the manifest: `/tokens/light/accent/$value`. */
   readonly pointer: string
@@ -24,12 +24,12 @@ export interface Edit {
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Edits one brand. The history of a window reaches across all of the brand's files, and remains when the window is
- * closed.
+ * Edits one brand. The history of a window spans all of the brand's files, and remains when the window is closed.
  *
- * @param isObjectBelow whether the layers below have an object at a pointer, so that an empty one has no effect
+ * @param isObjectBelow whether a layer below the named one has an object at a pointer. If so, an empty object in the
+ *   named layer has no effect
  * @param folder stores the history beyond the process; without it, the history ends with the process
- * @param isOpen whether a window is open: the steps of a closed one can be undone in any window
+ * @param isOpen whether a window is open: the steps of a closed window can be undone in any window
  */
 export function createEditSession(
   drafts: Drafts,
@@ -50,8 +50,11 @@ export function createEditSession(
       if ('findings' in json) throw new RefusedChange(`${file} is not valid JSON. Fix it in Files first.`)
       if (one.value !== undefined) texts.set(file, { read, after: editText(before, { pointer, value: one.value }) })
       else if (valueAt(json.value, pointer) !== undefined) {
-        const isMute = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)
-        texts.set(file, { read, after: editText(before, { pointer: emptiedParent(json.value, pointer, isMute) }) })
+        const hasNoEffect = (parent: string) => isObjectBelow(one.layer, `${mount}${parent}`)
+        texts.set(file, {
+          read,
+          after: editText(before, { pointer: removalPointer(json.value, pointer, hasNoEffect) }),
+        })
       }
     }
     return texts
@@ -88,7 +91,9 @@ export type EditSession = ReturnType<ReturnType<typeof createEditSession>['inWin
 
 function placeOf({ layer, pointer }: Edit): {
   readonly file: string
+  /** The pointer within the file. */
   readonly pointer: string
+  /** The pointer of the file's root in the manifest. */
   readonly mount: string
 } {
   const name = readLayerName(layer)
@@ -101,13 +106,18 @@ function placeOf({ layer, pointer }: Edit): {
 
 const isForbidden = (key: string) => forbiddenKeys.includes(key)
 
-/** The highest key above a pointer that has no effect without it. It is removed as well. */
-function emptiedParent(value: Json, pointer: string, isMute: (parent: string) => boolean): string {
+/**
+ * The pointer that the removal of a value removes: the value's own, or that of the outermost parent that would remain
+ * empty and without effect.
+ *
+ * @param hasNoEffect whether an empty object at a pointer has no effect
+ */
+function removalPointer(value: Json, pointer: string, hasNoEffect: (parent: string) => boolean): string {
   const keys = pointerKeys(pointer)
   for (let depth = keys.length - 1; depth > 0; depth -= 1) {
     const parent = joinPointer('', ...keys.slice(0, depth))
     const here = valueAt(value, parent)
-    if (!isObject(here) || Object.keys(here).length > 1 || !isMute(parent))
+    if (!isObject(here) || Object.keys(here).length > 1 || !hasNoEffect(parent))
       return joinPointer('', ...keys.slice(0, depth + 1))
   }
   return joinPointer('', ...keys.slice(0, 1))

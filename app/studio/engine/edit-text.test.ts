@@ -71,7 +71,7 @@ const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
 })).value
 const document = fc.dictionary(key, json, { maxKeys: 5, noNullPrototype: true }) as fc.Arbitrary<JsonObject>
 
-/** A text of a value with white space strewn in, as no formatter writes it. */
+/** JSON of a value with white space at random places, unlike the output of any formatter. */
 const text = (value: Json) =>
   fc.infiniteStream(fc.constantFrom('', '', ' ', '\n', '\n    ', '\r\n', '\t')).map((spaces) => {
     const gap = () => spaces.next().value ?? ''
@@ -87,7 +87,7 @@ const text = (value: Json) =>
     return gap() + write(value) + gap()
   })
 
-/** The value after an edit, worked out on the value. */
+/** The value after an edit, computed without a text. */
 function edited(value: Json | undefined, keys: readonly string[], to: Json | undefined): Json | undefined {
   const [first, ...rest] = keys
   if (first === undefined) return to
@@ -98,7 +98,7 @@ function edited(value: Json | undefined, keys: readonly string[], to: Json | und
   return { ...object, [first]: inner }
 }
 
-test('[BRD-06] random edits: the text parses, the value is as set, and no byte outside of the edit differs', () => {
+test('[BRD-06] random edits: the text parses, the value is as set, and no other member of the root differs by a byte', () => {
   const cases = document.chain((value) =>
     fc.tuple(
       fc.constant(value),
@@ -129,7 +129,7 @@ test('[BRD-06] random edits: the text parses, the value is as set, and no byte o
   )
 })
 
-test('[BRD-06] an edit and its opposite give the file of each brand back, byte for byte', () => {
+test('[BRD-06] an edit and its reverse restore the file of each brand, byte for byte', () => {
   for (const path of globSync('merchants/*/{manifest,tokens,messages/th}.json')) {
     const before = readFileSync(path, 'utf8')
     const value = JSON.parse(before) as JsonObject
@@ -148,25 +148,25 @@ test('[BRD-06] an edit and its opposite give the file of each brand back, byte f
 function memberText(document: string, name: string): string {
   let depth = 0
   let start = -1
-  let quoted = false
+  let isQuoted = false
   for (let at = 0; at < document.length; at += 1) {
-    const sign = document[at] ?? ''
-    if (quoted) {
-      if (sign === '\\') at += 1
-      else if (sign === '"') quoted = false
+    const character = document[at] ?? ''
+    if (isQuoted) {
+      if (character === '\\') at += 1
+      else if (character === '"') isQuoted = false
       continue
     }
-    if (depth === 1 && start === -1 && sign === '"') {
+    if (depth === 1 && start === -1 && character === '"') {
       const end = endOfString(document, at)
       if (JSON.parse(document.slice(at, end)) === name && /^\s*:/.test(document.slice(end))) start = at
       at = end - 1
       continue
     }
-    if (sign === '"') quoted = true
-    if (sign === '{' || sign === '[') depth += 1
-    const isEnd = (depth === 1 && (sign === ',' || sign === '}')) || depth === 0
+    if (character === '"') isQuoted = true
+    if (character === '{' || character === '[') depth += 1
+    const isEnd = (depth === 1 && (character === ',' || character === '}')) || depth === 0
     if (start !== -1 && isEnd) return document.slice(start, at).trimEnd()
-    if (sign === '}' || sign === ']') depth -= 1
+    if (character === '}' || character === ']') depth -= 1
   }
   return ''
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, joinPointer, pointerKeys } from '
 import { equalJson } from './equal-json.ts'
 import { isOnOneLine, lineIndent, printJson, type TextStyle, textStyle } from './print-json.ts'
 
-/** One change of a file: the value that a pointer of the file gets, or no `value` to take the key away. */
+/** One change of a file: the new value at a pointer of the file. Without `value`, the change removes the key. */
 export interface FileEdit {
   readonly pointer: string
   readonly value?: Json
@@ -17,9 +17,9 @@ interface Splice {
 }
 
 /**
- * Makes one change in the text of a JSON file, as the smallest edit: all other bytes remain. A new key follows the
- * others of its object, in their layout. A list keeps the entries that it has in common with the new one. Parents that
- * are missing are written; parents that are not objects are replaced.
+ * Makes one change in the text of a JSON file. All other bytes remain. A new key follows the last key of its object, in
+ * the same layout. A changed list keeps the text of its equal entries at the start and at the end. Creates missing
+ * parents, and replaces parents that are not objects.
  *
  * @param text strict JSON with an object at its root
  */
@@ -45,7 +45,7 @@ function withValue(text: string, keys: readonly string[], value: Json): string {
   return apply(text, replacement(text, node, { [key]: nested }, style, isInline))
 }
 
-/** Gives a node another value; objects and lists keep what they have in common with it. */
+/** Replaces the value of a node. Objects and lists keep the text of their unchanged parts. */
 function withNode(text: string, keys: readonly string[], node: ValueNode, value: Json, isInline: boolean): string {
   if (equalJson(valueOf(node), value)) return text
   if (node.type === 'Object' && isObject(value) && node.members.length > 0 && Object.keys(value).length > 0)
@@ -56,7 +56,7 @@ function withNode(text: string, keys: readonly string[], node: ValueNode, value:
   return apply(text, replacement(text, node, value, style, isInline))
 }
 
-/** One edit for each member, each in the text after the previous edit. */
+/** Applies one edit for each member, each to the result of the previous edit. */
 function withMembers(text: string, keys: readonly string[], node: ObjectNode, value: JsonObject): string {
   const pointer = joinPointer('', ...keys)
   const added = Object.entries(value).map(([key, inner]) => ({ pointer: joinPointer(pointer, key), value: inner }))
@@ -101,10 +101,10 @@ function childOf(node: ValueNode, key: string): ValueNode | undefined {
 function replacement(text: string, node: ValueNode, value: Json, style: TextStyle, isInline: boolean): Splice {
   const [start, end] = [startOf(node), endOf(node)]
   const isFlat = isInline || (node.type === 'Object' && node.members.length > 0 && isOnOneLine(text.slice(start, end)))
-  return { start, end, text: printJson(value, placeOf(text, start, style, isFlat)) }
+  return { start, end, text: printJson(value, printPlace(text, start, style, isFlat)) }
 }
 
-/** A new member after the last one, on a separate line if the last one has one. */
+/** Inserts a member after the last one, on a separate line if the last one has a line of its own. */
 function insertion(
   text: string,
   node: ObjectNode,
@@ -120,7 +120,7 @@ function insertion(
   const isFlat = isOnOneLine(gap)
   const separator = isFlat ? ', ' : `,${style.eol}${lineIndent(text, startOf(last))}`
   const at = endOf(last)
-  const place = placeOf(text, startOf(last), style, isFlat)
+  const place = printPlace(text, startOf(last), style, isFlat)
   const printed = printJson(value, { ...place, column: lineIndent(text, startOf(last)).length + written.length })
   return { start: at, end: at, text: `${separator}${written}${printed}` }
 }
@@ -131,20 +131,20 @@ function listSplice(text: string, node: ArrayNode, value: readonly Json[], style
   let head = 0
   while (head < old.length && head < value.length && equalJson(old[head], value[head])) head += 1
   let tail = 0
-  const most = Math.min(old.length, value.length) - head
-  while (tail < most && equalJson(old[old.length - 1 - tail], value[value.length - 1 - tail])) tail += 1
+  const maxTail = Math.min(old.length, value.length) - head
+  while (tail < maxTail && equalJson(old[old.length - 1 - tail], value[value.length - 1 - tail])) tail += 1
   const [first] = node.elements
   const isFlat = first === undefined || isOnOneLine(text.slice(startOf(node), startOf(first.value)))
   const indent = first && !isFlat ? lineIndent(text, startOf(first.value)) : ''
   const separator = isFlat ? ', ' : `,${style.eol}${indent}`
   const place = { ...style, indent: isFlat ? lineIndent(text, startOf(node)) : indent, column: indent.length, isFlat }
   const middle = value.slice(head, value.length - tail).map((entry) => printJson(entry, place))
-  // From the end of the entry before to the start of the entry after, each without the comma that goes with it.
+  // The kept entries around the change. The splice replaces all text between them, with its commas.
   const before = node.elements[head - 1]?.value
   const after = node.elements[old.length - tail]?.value
   if (before && after) {
-    const text = middle.length > 0 ? `${separator}${middle.join(separator)}${separator}` : separator
-    return { start: endOf(before), end: startOf(after), text }
+    const between = middle.length > 0 ? `${separator}${middle.join(separator)}${separator}` : separator
+    return { start: endOf(before), end: startOf(after), text: between }
   }
   if (before) {
     const lastOne = node.elements.at(-1)?.value
@@ -159,7 +159,7 @@ function listSplice(text: string, node: ArrayNode, value: readonly Json[], style
   return { start: begin, end: endOf(node.elements.at(-1)?.value ?? node), text: middle.join(separator) }
 }
 
-const placeOf = (text: string, offset: number, style: TextStyle, isFlat: boolean) => ({
+const printPlace = (text: string, offset: number, style: TextStyle, isFlat: boolean) => ({
   ...style,
   indent: lineIndent(text, offset),
   column: offset - (text.lastIndexOf('\n', offset - 1) + 1),

@@ -11,21 +11,24 @@ export interface TextStyle {
 export interface PrintPlace extends TextStyle {
   /** The indentation of the line that the value begins on. */
   readonly indent: string
-  /** How far into its line the value begins. */
+  /** The column at which the value begins, from 0. */
   readonly column: number
-  /** Whether everything fits on that line. */
+  /** Whether the whole value is printed on that line. */
   readonly isFlat: boolean
 }
 
-/** The longest line that a list of plain values is written on, as the formatter of the project does. */
+/** The maximum length of a line with a list of plain values and a comma. The project's formatter has the same limit. */
 const lineWidth = 120
 
-/** Reads the layout of a file from its first indented line: two spaces and `\n` if no line is indented. */
+/**
+ * Reads the layout of a file. The indentation is that of the first indented line, or two spaces. Line ends are `\r\n`
+ * if the file contains one.
+ */
 export function textStyle(text: string): TextStyle {
   return { unit: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', eol: text.includes('\r\n') ? '\r\n' : '\n' }
 }
 
-/** The white space that the line of an offset begins with. */
+/** The white space at the start of the line that contains an offset. */
 export function lineIndent(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? ''
@@ -33,7 +36,9 @@ export function lineIndent(text: string, offset: number): string {
 
 export const isOnOneLine = (text: string): boolean => !text.includes('\n')
 
-/** Prints a value as the files of brands are written: one key a line, lists of plain values on one line if they fit. */
+/**
+ * Prints a value as the files of brands are written: one key per line, lists of plain values on one line if they fit.
+ */
 export function printJson(value: Json, place: PrintPlace): string {
   if (Array.isArray(value)) return printList(value, place)
   if (!isObject(value)) return JSON.stringify(value)

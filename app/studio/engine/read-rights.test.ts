@@ -14,7 +14,7 @@ const write = (value: unknown) =>
 
 const writer = { places: ['/messages', 'content'], layers: ['brand'], reason: 'Ask Mali.' }
 
-test('[BRD-06] without a file of rights, every role may change everything', () => {
+test('[BRD-06] without a file of rights, there are no limits', () => {
   expect(readRights(folder)).toBeUndefined()
 })
 
@@ -37,9 +37,9 @@ test.each([
   [{ roles: { writer: { places: ['messages'] } } }, 'writer', 'a "places"'],
   [{ roles: { writer: { layers: ['live'] } } }, 'writer', 'a "layers"'],
   [{ roles: { writer: { create: 'yes' } } }, 'writer', 'a "create"'],
-])('[BRD-06] a file of rights that is not understood starts no studio: %o as %s', (file, role, sentence) => {
+])('[BRD-06] a malformed file of rights or an unknown role is an error: %o as %s', (file, role, message) => {
   write(file)
-  expect(() => readRights(folder, role)).toThrow(sentence)
+  expect(() => readRights(folder, role)).toThrow(message)
 })
 
 test('[BRD-06] a role without a file of rights is refused: it would allow everything', () => {

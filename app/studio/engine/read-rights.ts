@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { environments, isObject, type Json, readStrictJson } from '../../../runtime/manifest/index.ts'
 import type { Rights } from '../rights.ts'
 
-/** The file of rights, in the folder that holds the brands. */
+/** The file of rights, in the folder that contains the brands. */
 export const rightsFile = 'rights.json'
 
 /** An invalid file of rights, or an unknown role. The message is for the person who starts the studio. */
@@ -12,14 +12,14 @@ export class BadRights extends Error {
 }
 
 const lists = ['brands', 'layers', 'places'] as const
-const known = [...lists, 'create', 'reason']
+const knownKeys = [...lists, 'create', 'reason']
 const layers: readonly string[] = ['brand', ...environments]
 
 /**
  * Reads the limits of a role.
  *
  * @param wanted the role's name; by default the file's `default`
- * @returns undefined if the folder has no file of rights: everything may be changed
+ * @returns undefined if the folder has no file of rights: then the operator may change everything
  * @throws BadRights if the file is malformed, so that it never allows something by mistake
  */
 export function readRights(folder: string, wanted?: string): Rights | undefined {
@@ -30,11 +30,11 @@ export function readRights(folder: string, wanted?: string): Rights | undefined 
   }
   const read = readStrictJson(readFileSync(path, 'utf8'))
   if ('findings' in read || !isObject(read.value)) throw new BadRights(`${rightsFile} is not a valid JSON object.`)
-  const { default: usual, roles, $schema: _schema, ...others } = read.value
-  const [stranger] = Object.keys(others)
-  if (stranger !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${stranger}".`)
+  const { default: defaultRole, roles, $schema: _schema, ...others } = read.value
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw new BadRights(`${rightsFile} has an unknown key "${unknown}".`)
   if (!isObject(roles)) throw new BadRights(`${rightsFile} needs "roles".`)
-  const role = wanted ?? usual
+  const role = wanted ?? defaultRole
   const names = Object.keys(roles).join(', ')
   if (typeof role !== 'string') throw new BadRights(`Name your role with --role. The roles are: ${names}.`)
   const rights = Object.hasOwn(roles, role) ? roles[role] : undefined
@@ -47,7 +47,7 @@ function checked(role: string, rights: Readonly<Record<string, Json>>): Omit<Rig
     const isGood = (lists as readonly string[]).includes(key)
       ? Array.isArray(value) && value.every((one) => typeof one === 'string' && isEntry(key, one))
       : typeof value === (key === 'create' ? 'boolean' : 'string')
-    if (!known.includes(key) || !isGood)
+    if (!knownKeys.includes(key) || !isGood)
       throw new BadRights(`The role "${role}" has a "${key}" that the studio does not understand.`)
   }
   return rights

@@ -5,15 +5,13 @@ import { makeFolder } from '../../../runtime/sources/make-folder.ts'
 import type { Step, TextChange } from './edit-history.ts'
 import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
-/** The steps of one brand's history beyond the process. */
+/** Stores the history of one brand beyond the process. */
 export interface StepFolder {
-  /**
-   * The steps that an earlier process has left: those that are done, oldest first, and those that were undone, next
-   * last.
-   */
+  /** The steps that an earlier process has left and that can be undone. The last one is the next to undo. */
   readonly past: readonly Step[]
+  /** The steps that an earlier process has undone. The last one is the next to redo. */
   readonly future: readonly Step[]
-  /** Writes the current history. Writes the texts of new steps only, and removes those of steps that ended. */
+  /** Stores the current history: writes the files of new steps, and deletes the files of steps that it lacks. */
   readonly keep: (past: readonly Step[], future: readonly Step[]) => void
 }
 
@@ -88,7 +86,7 @@ function readJson(path: string): Json | undefined {
   }
 }
 
-/** A file without a text has no key for it. */
+/** Reads a change. A missing text means that there was no file. */
 function readChange(entry: Json): readonly [file: string, change: TextChange] | undefined {
   if (!Array.isArray(entry)) return undefined
   const [file, change] = entry

@@ -14,7 +14,7 @@ export interface Clash {
   readonly theirs?: Json
 }
 
-/** The edits that turn one value into another: one for each different key. A list is one value. */
+/** The edits that turn one value into another: one for each key that differs. A list is one value. */
 export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileEdit[] {
   if (equalJson(from, to)) return []
   if (!isObject(from) || !isObject(to)) return [{ pointer, value: to }]
@@ -31,7 +31,7 @@ export function editsBetween(from: Json, to: Json, pointer = ''): readonly FileE
 /**
  * Applies one editor's edits to another editor's text. Both began with the same text.
  *
- * @param wins the editor whose value counts at a place that both have set; `mine` is the first
+ * @param wins the editor whose value counts at a place that both have set
  * @returns the new text, and the places that both have set
  */
 export function rebase(

@@ -12,7 +12,7 @@ const saves = 200
 const program = join(import.meta.dirname, 'testing/saving-editor.ts')
 
 /**
- * Runs an editor until all of its saves are done. It is killed at some of its edits and saves; the next process
+ * Runs an editor until all of its saves are done, and kills it at some of its edits and saves. The next process
  * continues after the last edit, and has to find that edit's draft.
  */
 async function edit(root: string, cache: string, name: string, killAt: readonly string[]): Promise<void> {
@@ -52,12 +52,12 @@ test('[BRD-06] two editors with 200 saves each and kills in between: nothing is 
   expect(readStrictJson(texts)).toEqual({ value: { 'written.by.hand': 'stays', ...Object.fromEntries(expected) } })
   const manifest = readStrictJson(readFileSync(join(root, 'acme/manifest.json'), 'utf8'))
   expect(manifest).toEqual({ value: { otp: { length: expect.any(Number) } } })
-  // The next save in its folder removes a killed writer's unfinished file.
+  // No unfinished file remains: each save has first removed those of a killed writer.
   const left = readdirSync(root, { recursive: true, encoding: 'utf8' })
   expect(new Set(left)).toEqual(
     new Set([lockName, 'acme', 'acme/manifest.json', 'acme/messages', 'acme/messages/en.json']),
   )
-  // Each draft was saved: none waits.
+  // Each draft was saved, so none is left.
   const drafts = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.draft.'))
   expect(drafts).toEqual([])
   rmSync(folder, { recursive: true })

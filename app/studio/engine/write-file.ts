@@ -5,16 +5,16 @@ import { basename, dirname, join } from 'node:path'
 const unfinished = '.livery-unfinished'
 
 /**
- * Writes a file whole or not at all: to a file of another name, to the disk, and then in one step to its name. Its
- * permissions remain.
+ * Replaces a file whole or not at all: writes a temporary file, flushes it to the disk, and renames it. The file keeps
+ * its permissions.
  *
- * @param isFast whether the system may write to the disk later: the file outlives the process, but perhaps no power cut
+ * @param isFast whether to skip the flush: the file survives a kill of the process, but perhaps not a power cut
  */
 export function writeFileWhole(path: string, bytes: Buffer, isFast = false): void {
-  const made = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${unfinished}`)
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${unfinished}`)
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666
   try {
-    const file = openSync(made, 'wx', mode)
+    const file = openSync(temporary, 'wx', mode)
     try {
       let written = 0
       while (written < bytes.length) written += writeSync(file, bytes, written)
@@ -22,9 +22,9 @@ export function writeFileWhole(path: string, bytes: Buffer, isFast = false): voi
     } finally {
       closeSync(file)
     }
-    renameSync(made, path)
+    renameSync(temporary, path)
   } catch (error) {
-    rmSync(made, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   }
   if (!isFast) syncFolder(dirname(path))
@@ -35,7 +35,7 @@ export function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith(unfinished)) rmSync(join(folder, name), { force: true })
 }
 
-/** Some systems cannot open a folder; the file's own bytes are on the disk there too. */
+/** Flushes the entries of a folder to the disk. Does nothing on systems that cannot open a folder. */
 function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r')

@@ -18,7 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
  *
  * @param path such as `assets/logo.svg`
  * @param base64 the picture's bytes
- * @throws RefusedChange if the bytes are not a picture of the path's format, or too many
+ * @throws RefusedChange if the bytes are not a picture of the path's format, or exceed the limit of 4 MB
+ * @throws RefusedPath if the path is not that of a picture
  */
 export function writeAsset(root: string, merchant: string, path: string, base64: string): void {
   if (!isAssetPath(path)) throw new RefusedPath()
@@ -28,7 +29,10 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
   withFolderLock(root, () => writeFileWhole(safeBrandPath(root, merchant, path, true), bytes))
 }
 
-/** Checks the bytes like a file on the disk. */
+/**
+ * The code of the problem that the check of a brand's files finds. The check reads files, so this function writes the
+ * bytes to one.
+ */
 function problemOf(bytes: Buffer, path: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'livery-asset-'))
   try {

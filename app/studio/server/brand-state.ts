@@ -15,17 +15,17 @@ import type { BrandState, DraftTexts, StudioLayer } from '../messages.ts'
 
 /** Describes brands with their drafts, from the verdicts. */
 export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: ReadonlySet<string>) {
-  const contents = new WeakMap<JsonObject, number>()
-  /** An open page may know the numbers of an earlier start, so that each start has others. */
-  let counted = Date.now() * 1000
-  /** The last readable layers. A brand with a file that is not JSON has none. */
+  const contentIds = new WeakMap<JsonObject, number>()
+  /** The last content id. It starts from the clock, because an open page may have ids of an earlier run. */
+  let lastContentId = Date.now() * 1000
+  /** The last known layers of each brand and environment. A verdict has no layers while a file is not JSON. */
   const lastLayers = new Map<string, readonly Layer[]>()
 
-  function contentOf(value: JsonObject): number {
-    const known = contents.get(value)
+  function contentIdOf(value: JsonObject): number {
+    const known = contentIds.get(value)
     if (known !== undefined) return known
-    contents.set(value, ++counted)
-    return counted
+    contentIds.set(value, ++lastContentId)
+    return lastContentId
   }
 
   function layersOf(verdict: Verdict, environment: Environment): readonly Layer[] {
@@ -42,6 +42,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     return [...new Set(layersOf(verdict, 'development').map((layer) => layer.merchant))]
   }
 
+  /** The brands that a change in a brand's folder affects. */
   const touchedBy = (merchant: string): readonly string[] =>
     verdicts.all().filter((one) => foldersOf(one).includes(merchant))
 
@@ -54,11 +55,11 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     return defaults.value
   }
 
-  function describe(layers: readonly Layer[], known: ReadonlySet<number>): readonly StudioLayer[] {
-    const ofAreas = layers.filter((layer) => isOfAreas(layer))
+  function describe(layers: readonly Layer[], knownIds: ReadonlySet<number>): readonly StudioLayer[] {
+    const areaLayers = layers.filter(isAreaDefaults)
     const content = (value: JsonObject) => {
-      const id = contentOf(value)
-      return known.has(id) ? { content: id } : { content: id, value }
+      const id = contentIdOf(value)
+      return knownIds.has(id) ? { content: id } : { content: id, value }
     }
     return [
       {
@@ -66,10 +67,10 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
         kind: 'defaults',
         isWritable: false,
         touches: verdicts.all(),
-        ...content(defaultsOf(ofAreas)),
+        ...content(defaultsOf(areaLayers)),
       },
       ...layers
-        .filter((layer) => !isOfAreas(layer))
+        .filter((layer) => !isAreaDefaults(layer))
         .map(
           ({ name, kind, merchant, value }): StudioLayer => ({
             name,
@@ -93,7 +94,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
       const conflicts = new Map(drafts.conflicts(own.map(([file]) => file)).map((one) => [one.file, one]))
       return own.map(([file, draft]) => describeDraft(file, draft, conflicts.get(file)))
     },
-    /** Whether the layers below one of them have an object at a pointer. */
+    /** Whether a layer below the named one has an object at the pointer. */
     isObjectBelow: (merchant: string, environment: Environment, layer: string, pointer: string): boolean => {
       const verdict = verdicts.find(merchant)
       const layers = verdict ? layersOf(verdict, environment) : []
@@ -101,14 +102,16 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
       return layers.slice(0, Math.max(at, 0)).some(({ value }) => isObject(valueAt(value, pointer)))
     },
     /**
-     * @param known contents of layers that the page has
+     * The state of a brand for one page.
+     *
+     * @param knownIds the `content` of each layer value that the page has
      * @returns undefined for an unknown brand
      */
     stateOf: (
       merchant: string,
       environment: Environment,
       steps: BrandState['steps'],
-      known: ReadonlySet<number>,
+      knownIds: ReadonlySet<number>,
       revision: number,
     ): BrandState | undefined => {
       const verdict = verdicts.find(merchant)
@@ -117,7 +120,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
         brand: merchant,
         environment,
         revision,
-        layers: describe(layersOf(verdict, environment), known),
+        layers: describe(layersOf(verdict, environment), knownIds),
         issues: verdict.issues,
         drafts: draftsOf(merchant).map(([file, draft]) => ({ file, version: versionOf(draft) })),
         steps,
@@ -143,11 +146,11 @@ const versions = new WeakMap<Draft, string>()
 export function versionOf(draft: Draft): string {
   const known = versions.get(draft)
   if (known !== undefined) return known
-  const made = createHash('sha256')
+  const version = createHash('sha256')
     .update(JSON.stringify([draft.base ?? null, draft.text]))
     .digest('hex')
-  versions.set(draft, made)
-  return made
+  versions.set(draft, version)
+  return version
 }
 
 function describeDraft(file: string, draft: Draft, conflict: Conflict | undefined): DraftTexts {
@@ -162,5 +165,6 @@ function describeDraft(file: string, draft: Draft, conflict: Conflict | undefine
   }
 }
 
-const isOfAreas = ({ merchant, files }: Layer) =>
+/** Whether a layer has the defaults of an area. Its merchant is "base", but its files are outside of that folder. */
+const isAreaDefaults = ({ merchant, files }: Layer) =>
   merchant === 'base' && files.every(({ path }) => !path.startsWith('base/'))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { brandFiles, readLayerName, RefusedPath } from '../engine/brand-path.ts'
-import { RefusedChange, typedOver } from '../engine/drafts.ts'
+import { RefusedChange, mergeTyped } from '../engine/drafts.ts'
 import { mayCreate } from '../rights.ts'
 import { writeAsset } from './assets.ts'
 import type { LeftPlace } from '../engine/edit-history.ts'
@@ -28,9 +28,9 @@ export function addChangeRoutes(
   { brandOf, editable, requireFile, sessionOf, stateOf }: EditedBrands,
 ): void {
   /**
-   * Adds a change of a brand's drafts. The response is the changed brand.
+   * Adds a route that makes a change of a brand's drafts and responds with the changed brand.
    *
-   * @param make makes the change; may return another response, or the places that an undo has left
+   * @param make makes the change. May return another response, or the places that an undo has left
    */
   const change = (
     path: string,
@@ -42,7 +42,7 @@ export function addChangeRoutes(
       const before = new Set(drafts.all().keys())
       const window = readWindow(context.req.raw)
       const made = make(brand, body, window)
-      await refresh(touched([...before, ...drafts.all().keys(), `${brand}/`]))
+      await refresh(brandsOf([...before, ...drafts.all().keys(), `${brand}/`]))
       if (made instanceof Response) return made
       return stateOf(brand, { window, environment: body.environment, known: body.known }, made ?? [])
     })
@@ -51,7 +51,7 @@ export function addChangeRoutes(
     const body = await readBody(context.req.raw)
     const brand = readText(body, 'brand')
     if (!mayCreate(rights))
-      throw new RefusedChange(`The role "${rights?.role}" may not make brands. ${rights?.reason ?? ''}`.trim())
+      throw new RefusedChange(`The role "${rights?.role}" may not create brands. ${rights?.reason ?? ''}`.trim())
     if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
       throw new RefusedChange(
         'A brand needs a new name of 2 to 32 lowercase letters and digits, with single hyphens between them.',
@@ -79,7 +79,7 @@ export function addChangeRoutes(
     const path = file.slice(at + 1)
     if (!brandFiles.includes(path) && !file.endsWith('.md')) throw new RefusedPath()
     const before = drafts.read(file).text ?? ''
-    const after = typedOver(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
+    const after = mergeTyped(file, { shown: readText(body, 'shown'), typed: readText(body, 'text') }, before)
     requireRightOfText(rights, file.slice(0, at), path, { before, after })
     sessionOf(brand, window).write(file, after)
   })
@@ -104,7 +104,7 @@ export function addChangeRoutes(
       const draft = drafts.all().get(requireFile(brand, file))
       if (!draft || versionOf(draft) !== version)
         return Response.json({ message: 'The draft has changed since it was shown.' }, { status: 409 })
-      // A draft may be of an earlier start, whose file of rights said something else.
+      // The draft may be from an earlier run, when the role had other rights.
       const [folder = '', ...path] = file.split('/')
       requireRightOfText(rights, folder, path.join('/'), { before: draft.base ?? '', after: draft.text })
     }
@@ -118,5 +118,5 @@ export function addChangeRoutes(
   })
 }
 
-/** The brands of files. */
-const touched = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]
+/** The brands to which files belong, by files such as `acme/tokens.json`. */
+const brandsOf = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]

@@ -13,7 +13,7 @@ const rename = (value: string) => ({ edits: [{ layer: 'acme', pointer: '/merchan
 const versions = (drafts: readonly { readonly file: string; readonly version: string }[]) =>
   Object.fromEntries(drafts.map(({ file, version }) => [file, version]))
 
-test('[BRD-06] the studio validates a change immediately, and the issues lead to its place', async () => {
+test('[BRD-06] the studio validates a change immediately, and the issues name its pointer and file', async () => {
   const { issues } = await studio.change('/studio/edit', {
     edits: [{ layer: 'acme', pointer: '/otp/length', value: 99 }],
   })
@@ -39,7 +39,7 @@ test('[BRD-06] a save writes the drafts that were shown, and no later ones', asy
   expect(studio.read('acme/manifest.json')).toContain('"Two"')
 })
 
-test('[BRD-06] a save over another editor’s returns both sides, and resolves to both', async () => {
+test('[BRD-06] a save after another editor’s save is a conflict, and its resolution keeps the changes of both', async () => {
   const { drafts } = await studio.change('/studio/edit', rename('Mine'))
   const path = join(studio.root, 'acme/manifest.json')
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\s*$/, ',"otp":{"length":5}}'))
@@ -59,7 +59,7 @@ test('[BRD-06] a save over another editor’s returns both sides, and resolves t
   })
 })
 
-test('[BRD-06] layers say whom a change of them reaches, and are sent once', async () => {
+test('[BRD-06] each layer lists the brands that it affects, and a page receives its value once', async () => {
   const { layers } = await studio.change('/studio/pause', {})
   expect(layers.map(({ name, isWritable, touches }) => ({ name, isWritable, touches }))).toEqual([
     { name: 'defaults', isWritable: false, touches: ['acme', 'other'] },
@@ -73,7 +73,7 @@ test('[BRD-06] layers say whom a change of them reaches, and are sent once', asy
   expect(sent).toEqual(['acme'])
 })
 
-test('[BRD-06] the studio writes only pictures, and under their own names', async () => {
+test('[BRD-06] the studio writes a picture, but not under the ending of another format', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
   const { assets } = await studio.change('/studio/asset', { path: 'assets/new.svg', bytes: drawing })
   expect(assets['new.svg']).toBe('acme')
@@ -88,7 +88,7 @@ test('[BRD-06] the studio writes only pictures, and under their own names', asyn
   expect(existsSync(join(studio.root, 'acme/assets/new.png'))).toBe(false)
 })
 
-test('[BRD-06] an issue names the place of a text that is not JSON, and the last good layers remain in sight', async () => {
+test('[BRD-06] an issue names the place of a text that is not JSON, and the page keeps the last valid layers', async () => {
   const { issues, layers } = await studio.change('/studio/text', {
     shown: studio.read('acme/manifest.json'),
     file: 'acme/manifest.json',
@@ -115,7 +115,7 @@ test('[BRD-06] a text typed in one window keeps what another window has changed 
   expect(JSON.parse(await textOf(manifest))).toMatchObject({ merchant: { name: 'Typed' }, otp: { length: 5 } })
 })
 
-test('[BRD-06] a text typed over an older one does not revert what an editor has saved in the meantime', async () => {
+test('[BRD-06] a typed text keeps what another program has saved elsewhere in the file', async () => {
   const shown = await textOf(manifest)
   const path = join(studio.root, manifest)
   writeFileSync(path, shown.replace(/\}\s*$/, ',"otp":{"length":5}}'))

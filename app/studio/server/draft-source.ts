@@ -2,7 +2,7 @@ import type { ManifestSource } from '../../../runtime/manifest/index.ts'
 import type { ReadBrandFile } from '../../host/brand-content.ts'
 import type { Drafts } from '../engine/drafts.ts'
 
-/** The brands on the disk with their drafts. */
+/** A source of the brands on the disk, with each draft instead of its file. */
 export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSource {
   return {
     merchants: () => disk.merchants(),
@@ -18,13 +18,13 @@ export function draftSource(disk: ManifestSource, drafts: Drafts): ManifestSourc
         else others.add(path)
       }
       const { findings = [], ...rest } = files
-      const left = findings.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
-      return { ...rest, json, others: [...others], ...(left.length > 0 ? { findings: left } : {}) }
+      const remaining = findings.filter(({ path }) => !drafts.all().has(`${merchant}/${path}`))
+      return { ...rest, json, others: [...others], ...(remaining.length > 0 ? { findings: remaining } : {}) }
     },
   }
 }
 
-/** Reads a file of a brand: its draft, or else the file. */
+/** Returns a function that reads the draft of a brand's file, or the file itself if it has no draft. */
 export const draftReader =
   (disk: ReadBrandFile, drafts: Drafts): ReadBrandFile =>
   (merchant, path) => {

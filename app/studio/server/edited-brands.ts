@@ -7,14 +7,14 @@ import { createBrandStates } from './brand-state.ts'
 import { BadBody, readEnvironment, readKnown } from './read-body.ts'
 import type { StudioDependencies } from './routes.ts'
 
-/** The brands that requests name: their state, and what a request may change of them. */
+/** The brands of the studio: their state, and the files that a request may change. */
 export interface EditedBrands {
-  /** The brand of a request. Its folder exists. Throws `BadBody` otherwise. */
+  /** Returns the brand that a request names. Throws `BadBody` if the studio has no such brand. */
   readonly brandOf: (name: string) => string
   readonly verdictOf: (brand: string) => Verdict
   /** The edits of a brand in one window. */
   readonly sessionOf: (brand: string, window: string) => EditSession
-  /** The response with a brand's current state, for a window. */
+  /** A response with the current state of a brand for a window. */
   readonly stateOf: (brand: string, asked: AskedState, left?: BrandState['left']) => Response
   /** Counts a window as open until the returned function is called. */
   readonly openWindow: (window: string) => () => void
@@ -22,7 +22,7 @@ export interface EditedBrands {
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
   /** The folders whose files a brand's editor may change: its own, and those that it extends. */
   readonly editable: (brand: string) => ReadonlySet<string>
-  /** The file of a request. Throws `RefusedPath` if the brand's editor may not change it. */
+  /** Returns the file that a request names. Throws `RefusedPath` if the brand's editor may not change it. */
   readonly requireFile: (brand: string, file: string) => string
   /** The number of validations so far. */
   readonly revision: () => number
@@ -32,7 +32,7 @@ export interface EditedBrands {
 export interface AskedState {
   readonly window: string
   readonly environment: unknown
-  /** Contents of layers that the page has. */
+  /** The `content` of each layer value that the page has. */
   readonly known: unknown
 }
 
@@ -45,7 +45,7 @@ export function openEditedBrands({
 }: Pick<StudioDependencies, 'drafts' | 'environments' | 'writable' | 'onValidated'>): EditedBrands {
   const states = createBrandStates(brands.verdicts, drafts, writable)
   const sessions = new Map<string, ReturnType<typeof createEditSession>>()
-  /** The connections of each open window. A window that reloads may have two for a moment. */
+  /** The number of connections of each open window. A window that reloads may briefly have two. */
   const windows = new Map<string, number>()
   let revision = 0
   onValidated(() => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { isMerchantId } from '../../../schemas/formats.ts'
 import { tokenHeader } from '../messages.ts'
 
-/** The conditions of every request to the studio. */
+/** The values with which the studio checks each request. */
 export interface Guard {
   readonly port: number
   /** Random, new with each start. */
@@ -13,8 +13,8 @@ export interface Guard {
 const largestBody = 6 * 1024 * 1024
 
 /**
- * Whether the studio may handle a request: under a name of loopback and the studio's own port, so that no foreign name
- * can be pointed at it.
+ * Whether the `Host` header of a request has a loopback name and the studio's own port. Another site could point its
+ * own host name to this computer.
  */
 export function isOwnHost(request: Request, { port }: Guard): boolean {
   const [, name = '', requestedPort = ''] =
@@ -31,7 +31,7 @@ export function isOwnHost(request: Request, { port }: Guard): boolean {
  *
  * @returns the status of the refusal. Undefined if the request is allowed
  */
-export function refusalOf(request: Request, guard: Guard): 400 | 403 | 405 | 411 | 413 | 415 | undefined {
+export function refusedStatus(request: Request, guard: Guard): 400 | 403 | 405 | 411 | 413 | 415 | undefined {
   const { headers, method } = request
   if (!sameText(headers.get(tokenHeader) ?? '', guard.token)) return 403
   const site = headers.get('sec-fetch-site')

@@ -39,6 +39,7 @@ export function requireRightOfText(
   for (const { pointer } of editsBetween(before, after)) requireRight(rights, layer, `${mount}${pointer}`)
 }
 
+/** The pointer of a file's root in the manifest. Empty for the manifest and its environments. */
 function mountOf(path: string): string {
   if (path === 'tokens.json' || path === 'sandbox.json') return `/${path.slice(0, -'.json'.length)}`
   const [, language] = /^messages\/(\w+)\.json$/.exec(path) ?? []

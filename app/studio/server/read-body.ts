@@ -1,7 +1,7 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
 import { type Edit, windowHeader } from '../messages.ts'
 
-/** A request whose body is not of the form that the studio's pages send. */
+/** A request that no page of the studio sends, such as with a missing key. */
 export class BadBody extends Error {
   override readonly name = 'BadBody'
   constructor() {
@@ -9,18 +9,19 @@ export class BadBody extends Error {
   }
 }
 
-/** The greatest depth of a brand's file. */
-const mostDepth = 32
+/** The maximum depth of a value in a brand's file. */
+const maxDepth = 32
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** The JSON object of a request's body. */
+/** The JSON object of a request's body. Throws `BadBody` for any other body. */
 export async function readBody(request: Request): Promise<Body> {
   const body: unknown = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadBody()
   return body as Body
 }
 
+/** A text of the body. Throws `BadBody` if the key has none. */
 export function readText(body: Body, key: string): string {
   const value = Object.hasOwn(body, key) ? body[key] : undefined
   if (typeof value !== 'string') throw new BadBody()
@@ -33,16 +34,18 @@ export const readOptional = (body: Body, key: string): string | undefined =>
 /** The name of the window that sent a request. Empty if it has none. */
 export const readWindow = ({ headers }: Request): string => (headers.get(windowHeader) ?? '').slice(0, 64)
 
+/** Throws `BadBody` if the value is not the name of an environment. */
 export function readEnvironment(value: unknown): Environment {
   const found = environments.find((one) => one === value)
   if (!found) throw new BadBody()
   return found
 }
 
-/** Reads the contents that a page already has: a list of numbers. */
+/** Reads the `content` of each layer value that a page already has. Ignores entries that are not numbers. */
 export const readKnown = (value: unknown): ReadonlySet<number> =>
   new Set(Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [])
 
+/** Reads at most 500 edits. Throws `BadBody` if there are more, or one is malformed. */
 export function readEdits(body: Body): readonly Edit[] {
   const { edits } = body
   if (!Array.isArray(edits) || edits.length > 500) throw new BadBody()
@@ -56,18 +59,19 @@ export function readEdits(body: Body): readonly Edit[] {
 }
 
 /**
- * Whether a value is deeper than any file may be. It walks level by level, because a recursion may overflow the stack.
+ * Whether a value is nested deeper than a file may be. It walks level by level, because a recursion may overflow the
+ * stack.
  */
 function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostDepth) return true
+    if (depth > maxDepth) return true
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return false
 }
 
-/** The drafts that a page has seen, by file. */
+/** The version of each draft that a page has shown, by file. Throws `BadBody` if a version is not a text. */
 export function readVersions(body: Body): ReadonlyMap<string, string> {
   const { files } = body
   if (typeof files !== 'object' || files === null || Array.isArray(files)) throw new BadBody()

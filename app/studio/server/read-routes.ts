@@ -36,7 +36,8 @@ export function addReadRoutes(
     const { brand = '' } = context.req.query()
     return Response.json(textsOf(brandOf(brand)))
   })
-  // A line with the number of each validation, after which a page asks again. The response ends with the connection.
+  // Sends a line with the revision after each validation, so that a page fetches the brand again. The response remains
+  // open until the connection closes.
   routes.get('/studio/events', (context) => {
     const close = openWindow(readWindow(context.req.raw))
     let unsubscribe = () => {}

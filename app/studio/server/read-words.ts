@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The names and descriptions of settings and widgets in other languages: `studio.<language>.json` of each folder,
- * English text → text of the language. Each area has its own file.
+ * The names and descriptions of settings and widgets in other languages, from the file `studio.<language>.json` of each
+ * folder. The file maps each English text to the text of the language.
  *
  * @param folders the folders of the manifest's schemas and of the areas
  * @throws an Error that names a file which is not JSON

@@ -7,7 +7,7 @@ import { type NewBrandRequest, notThisStudio, type StudioProduct } from '../mess
 import type { ShareServer } from '../share/share-server.ts'
 import { addChangeRoutes } from './change-routes.ts'
 import { openEditedBrands } from './edited-brands.ts'
-import { type Guard, isOwnHost, refusalOf } from './guard.ts'
+import { type Guard, isOwnHost, refusedStatus } from './guard.ts'
 import { BadBody } from './read-body.ts'
 import { addReadRoutes } from './read-routes.ts'
 import { addShareRoutes } from './share-routes.ts'
@@ -21,9 +21,9 @@ export interface StudioDependencies extends Guard {
   /** Calls back after each validation, until the returned function is called. */
   readonly onValidated: (call: () => void) => () => void
   readonly product: StudioProduct
-  /** Reads a file of a brand or of a folder on which it builds, with its draft. */
+  /** Reads a file of a brand or of a brand that it extends: the draft, or the file itself if it has no draft. */
   readonly readFile: ReadBrandFile
-  /** Creates a brand. Throws with a message if that fails. */
+  /** Creates a brand. Throws an Error with a message for the operator if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
   /** The folders of brands that may be written. */
   readonly writable: Set<string>
@@ -45,7 +45,7 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     const { raw } = context.req
     if (!isOwnHost(raw, dependencies)) return context.text('No studio has this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
-      const status = refusalOf(raw, dependencies)
+      const status = refusedStatus(raw, dependencies)
       const message = 'Only a page of this studio may send requests.'
       if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
       if (status !== undefined) return Response.json({ message }, { status })
@@ -75,9 +75,7 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
   return routes
 }
 
-/**
- * Headers of every response. The pages load nothing from elsewhere, and nothing frames them; they frame the preview.
- */
+/** Headers of every response to an allowed request. They keep it from pages of other origins and from caches. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -7,12 +7,12 @@ import type { ShareServer } from '../share/share-server.ts'
 import type { SharedDraft } from '../share/shares.ts'
 import { BadBody, type Body, readBody, readEnvironment, readText } from './read-body.ts'
 
-/** The longest life of a link, in hours. */
-const mostHours = 7 * 24
+/** The maximum lifetime of a link, in hours. */
+const maxHours = 7 * 24
 
 interface ShareRoutesDependencies {
   readonly server: ShareServer
-  /** The verdict on a brand's draft. Throws BadBody for a name that is not a brand's. */
+  /** The verdict on a brand's draft. Throws BadBody if the studio has no such brand. */
   readonly verdictOf: (brand: string) => Verdict
   readonly readFile: ReadBrandFile
 }
@@ -34,6 +34,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
     const verdict = verdictOf(readText(body, 'brand'))
     const resolved = await resolveManifest(verdict, readEnvironment(body.environment))
     if (!resolved) throw new RefusedChange('The draft has errors, so there is no site to share. Fix them first.')
+    // Copies the text pages, so that later edits do not change the shared draft.
     const pages = new Map(
       [...resolved.content].map(([page, folder]) => [`${folder}/content/${page}`, readFile(folder, `content/${page}`)]),
     )
@@ -51,7 +52,7 @@ export function addShareRoutes(routes: Hono, { server, verdictOf, readFile }: Sh
   routes.post('/studio/share', async (context) => {
     const body = await readBody(context.req.raw)
     const { hours } = body
-    if (!Number.isInteger(hours) || (hours as number) < 1 || (hours as number) > mostHours) throw new BadBody()
+    if (!Number.isInteger(hours) || (hours as number) < 1 || (hours as number) > maxHours) throw new BadBody()
     const draft = await draftOf(body)
     await server.open().catch((error: unknown) => {
       throw new RefusedChange(`Preview links cannot be opened: ${(error as Error).message}`)

@@ -86,7 +86,7 @@ test('[BRD-06] a restart does not restore undone and discarded changes', async (
   expect(await readDrafts()).toEqual([])
 })
 
-test('[BRD-06] the steps of the history are undone and redone after a restart, and a new step ends the undone ones', async () => {
+test('[BRD-06] steps can be undone and redone after a restart, and a new step removes the undone ones', async () => {
   await edit('/merchant/name', 'First')
   await edit('/merchant/name', 'Second')
   await edit('/messages/en/a.text', 'Third')
@@ -112,7 +112,7 @@ test('[BRD-06] the steps of the history are undone and redone after a restart, a
   expect(await readDrafts()).toEqual([])
 })
 
-test('[BRD-06] the history continues without a damaged step', async () => {
+test('[BRD-06] a restart drops a damaged step from the history', async () => {
   await edit('/merchant/name', 'First')
   await edit('/merchant/name', 'Second')
   const steps = readdirSync(draftFolder(), { recursive: true, encoding: 'utf8' })
@@ -140,7 +140,7 @@ test('[BRD-06] a second studio beside a running one has drafts of its own', asyn
   expect((await readDrafts())[0]?.after).toContain('First')
 })
 
-test('[BRD-06] the studio ignores a damaged draft and one of a foreign path, and restores the others', async () => {
+test('[BRD-06] the studio ignores damaged drafts and drafts of foreign paths, and restores the others', async () => {
   await edit('/merchant/name', 'Whole')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await restart(() => {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Builds the program of production into a folder, as `livery build` does. It runs as a process of its own: a build sets
- * the mode of React for its whole process, and the preview beside it needs another one.
+ * Builds the production program into a folder, as `livery build` does. The build runs in a separate process: it sets
+ * the mode of React for its whole process, and the preview needs the development mode.
  *
- * @param started receives the process, so that it can be ended with the studio
+ * @param started receives the process, so that the studio can end it
  * @throws an Error with the last lines of a build that failed
  */
 export async function buildProgram(

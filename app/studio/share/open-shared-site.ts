@@ -7,7 +7,7 @@ import { nodeHostParts } from '../../host/node-host-parts.ts'
 import type { Share } from './shares.ts'
 import type { SharedSite } from './share-handler.ts'
 
-/** The parts of a site that all shares have in common. */
+/** The parts of a site that do not depend on the share. */
 export interface ShareProgram extends Pick<HostDependencies, 'render' | 'guestPaths' | 'program' | 'builtFile'> {
   readonly areaHosts: AreaHosts
   readonly sandboxParts: readonly SandboxPart[]
@@ -15,7 +15,7 @@ export interface ShareProgram extends Pick<HostDependencies, 'render' | 'guestPa
 
 /**
  * Opens the site of a share: the production program with a sandbox of its own, so that a colleague's calls change
- * nothing in the editor's preview. It has no build number, so that no service worker outlives the share.
+ * nothing in the editor's preview. The site has no build number, so that no service worker outlives the share.
  */
 export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...program }: ShareProgram): SharedSite {
   const { resolved, readFile } = draft

@@ -17,7 +17,7 @@ interface RequestOptions {
   readonly body?: string
 }
 
-/** A request at the port of the shares, by a program that sends any header. */
+/** Sends a request to the port of the shares. Unlike a browser, it can send any header. */
 function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
   const { host, port } = new URL(link.url)
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>(
@@ -40,7 +40,7 @@ function ask(link: ShareLink, path: string, { method = 'GET', headers = {}, body
 }
 
 const cookieOf = (link: ShareLink) => `${shareCookie}=${link.url.split('/').at(-1)}`
-/** Asks as the browser of a colleague who has opened a link. */
+/** Sends a request like the browser of a colleague who has opened a link. */
 const look = (link: ShareLink, path: string, { headers, ...request }: RequestOptions = {}) =>
   ask(link, path, { ...request, headers: { cookie: cookieOf(link), ...headers } })
 
@@ -57,7 +57,7 @@ const share = async (): Promise<ShareLink> => {
   return links.at(-1) as ShareLink
 }
 
-test('[BRD-06] a link shows the shared state of the draft until somebody updates or revokes it', async () => {
+test('[BRD-06] a link shows the draft as it was shared, until somebody updates or revokes the link', async () => {
   await edit('First')
   const link = await share()
   const entered = await ask(link, new URL(link.url).pathname)
@@ -106,7 +106,7 @@ test('[BRD-06] a draft with errors gets no link, and its earlier link remains', 
 test('[BRD-06] a link works under its own host names only', async () => {
   const link = await share()
   const { port } = new URL(link.url)
-  // The server itself refuses a name of another form.
+  // Node.js refuses a malformed name with status 400.
   for (const host of [
     `evil.test:${port}`,
     `localhost.evil.test:${port}`,
@@ -191,7 +191,7 @@ test.each<[what: string, request: RequestOptions & { readonly path?: string }, s
   expect((await look(await share(), path, request)).status).toBe(status)
 })
 
-test('[BRD-06] a call of a shared page goes to its brand alone, without the token, and only up to a size', async () => {
+test('[BRD-06] a call of a shared page reaches its brand only, without the token, and has a maximum size', async () => {
   const link = await share()
   const { origin } = new URL(link.url)
   const call = (headers: Readonly<Record<string, string>>, body = '{}') =>

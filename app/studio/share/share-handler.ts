@@ -25,8 +25,8 @@ export const sharePath = '/share/'
 const largestBody = 256 * 1024
 
 /**
- * Handles the requests of colleagues who hold a link: the site of a draft over a sandbox of its own, and nothing else.
- * The handler knows neither the token of the studio nor any of its endpoints; it reads and writes no file of a brand.
+ * Handles the requests of colleagues who have a link. It serves the site of the draft, which has a sandbox of its own,
+ * and nothing else. The handler has neither the studio's token nor its endpoints, and writes no file of a brand.
  */
 export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDependencies) {
   const sites = new Map<string, { readonly share: Share; readonly site: Promise<SharedSite> }>()
@@ -81,12 +81,12 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
 }
 
 /**
- * The reason why a request is refused. Undefined for an allowed request: a reading of a page, or a call of a page to
- * its sandbox from the same origin.
+ * The status with which a request is refused. Undefined for an allowed request, which fetches a page or file, or is an
+ * API call from a page of the same origin.
  */
 function refusedStatus(request: Request, path: string, host: string): 400 | 403 | 404 | 405 | 411 | 413 | undefined {
   const { headers, method } = request
-  // The control of the sandbox and the tools of the preview are the operator's.
+  // Only the operator may control the sandbox and use the tools of the preview.
   if (/^\/(?:studio|__)/.test(path)) return 404
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' || !path.startsWith('/api/')) return 405
@@ -98,7 +98,10 @@ function refusedStatus(request: Request, path: string, host: string): 400 | 403 
   return Number(length) > largestBody ? 413 : undefined
 }
 
-/** The request as the brand's site gets it under the brand's own local name, without the token of the share. */
+/**
+ * The request for the brand's site: with the brand's local host name, and without the share's token and the headers
+ * that a proxy would set.
+ */
 async function asOfBrand(request: Request, brand: string): Promise<Request> {
   const headers = new Headers(request.headers)
   const own = `${brand}.localhost`
@@ -114,7 +117,10 @@ async function asOfBrand(request: Request, brand: string): Promise<Request> {
   return new Request(`http://${own}${pathname}${search}`, { method: request.method, headers, body })
 }
 
-/** Headers of every response: no cache, no search engine and no page of another origin gets it. */
+/**
+ * Headers of every response: no cache stores it, no search engine lists it, and no page of another origin reads it. A
+ * file of the build keeps its own `cache-control`.
+ */
 const sealing = {
   'cache-control': 'private, no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -123,8 +129,8 @@ const sealing = {
   'x-robots-tag': 'noindex, nofollow',
 } as const
 
-/** The policy's directives for the targets of a page's data. A shared page may send data to its share only. */
-const sending = ['connect-src', 'form-action', 'frame-src', 'worker-src']
+/** The policy's directives for where a page may send data. A shared page may send data to its share only. */
+const sendingDirectives = ['connect-src', 'form-action', 'frame-src', 'worker-src']
 
 function sealed(response: Response, path: string): Response {
   const headers = new Headers(response.headers)
@@ -141,7 +147,7 @@ const sealedPolicy = (policy: string): string =>
     .map((one) => one.trim())
     .map((one) => {
       const [name = ''] = one.split(' ', 1)
-      return sending.includes(name) ? `${name} 'self'` : one
+      return sendingDirectives.includes(name) ? `${name} 'self'` : one
     })
     .join('; ')
 

@@ -15,7 +15,7 @@ function shareServer(port: number, address?: string) {
   })
 }
 
-test('[BRD-06] preview links name the option that makes them possible', async () => {
+test('[BRD-06] the error of an unavailable port or address names the option that sets it', async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
   const server = shareServer(port)

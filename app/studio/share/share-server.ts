@@ -7,9 +7,9 @@ import { createShares, type Share } from './shares.ts'
 export interface ShareServerOptions {
   /** The name or address of this computer under which colleagues reach it. Default: loopback. */
   readonly address?: string
-  /** 0 takes any free port. */
+  /** The port to listen at. 0 takes any free port. */
   readonly port: number
-  /** Prepares the parts that all sites share. Called before the first link exists. */
+  /** Prepares the parts of a site that do not depend on the share. Called before each new link. */
   readonly prepare: () => Promise<unknown>
   readonly openSite: ShareHandlerDependencies['openSite']
 }
@@ -17,8 +17,8 @@ export interface ShareServerOptions {
 const loopback = '127.0.0.1'
 
 /**
- * The server of preview links. It is apart from the studio's own: the studio stays on loopback, and the pages of a
- * draft are of another origin. It listens from the first link on.
+ * Creates the server of preview links. It is separate from the studio's server, so that the studio stays on loopback,
+ * and the pages of a draft have another origin. The server listens from the first link on.
  */
 export function createShareServer({ address, port: wanted, prepare, openSite }: ShareServerOptions) {
   const shares = createShares()
@@ -50,7 +50,8 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
     isLocal: address === undefined || address === 'localhost' || address === loopback,
     urlOf: ({ token }: Share): string => `http://${names[0]}:${port}${sharePath}${token}`,
     /**
-     * Listens, if it does not yet. Throws if the address or the port is unavailable, or the program cannot be built.
+     * Listens, unless the server already does, and prepares the sites. Throws if the address or the port is
+     * unavailable, or the preparation fails.
      */
     open: async (): Promise<void> => {
       opening ??= listen().catch((error: unknown) => {
@@ -73,7 +74,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
 
 export type ShareServer = ReturnType<typeof createShareServer>
 
-/** The reason for an operator why the server cannot listen, from the system's error. */
+/** Explains to the operator why the server cannot listen, from the system's error. */
 function reasonOf(error: Error, port: number): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -8,28 +8,28 @@ export interface SharedDraft {
   readonly resolved: ResolvedManifest
   /** Reads text pages from the snapshot, and pictures from the disk, because pictures have no drafts. */
   readonly readFile: ReadBrandFile
-  /** That moment, in ms since 1970. */
+  /** When the snapshot was taken, in ms since 1970. */
   readonly taken: number
 }
 
 /** A link under which a colleague sees a draft. */
 export interface Share {
-  /** Names the share to the editor. It opens nothing. */
+  /** Identifies the share in requests of the editor. It does not open the share. */
   readonly id: string
-  /** Opens the share. It is random, and not the token of the studio. */
+  /** Opens the share. It is random, and different from the studio's token. */
   readonly token: string
   readonly brand: string
-  /** In ms since 1970. */
+  /** When the link ends, in ms since 1970. */
   readonly expires: number
   readonly draft: SharedDraft
 }
 
-/** How many links a studio has at most. Each one holds a site in memory. */
-const mostShares = 20
+/** The maximum number of links. Each one needs a site in memory. */
+const maxShares = 20
 
-/** The shares of one start of the studio. They end with it. */
+/** Creates the shares of one run of the studio. They end with it. */
 export function createShares(now: () => number = Date.now) {
-  /** By the hash of the token, so that the time of a lookup says nothing about a token. */
+  /** The shares by the hash of their token, so that the duration of a look-up reveals nothing about a token. */
   const shares = new Map<string, Share>()
   const keyOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -38,7 +38,7 @@ export function createShares(now: () => number = Date.now) {
     return [...shares.values()]
   }
 
-  function own(brand: string, id: string): Share {
+  function shareOf(brand: string, id: string): Share {
     const share = all().find((one) => one.id === id && one.brand === brand)
     if (!share) throw new RefusedChange('This link has ended. Make a new one.')
     return share
@@ -52,21 +52,21 @@ export function createShares(now: () => number = Date.now) {
      * @throws RefusedChange if too many links exist
      */
     make(brand: string, draft: SharedDraft, lifetime: number): Share {
-      if (all().length >= mostShares)
-        throw new RefusedChange(`There are ${mostShares} preview links. Revoke one of them first.`)
+      if (all().length >= maxShares)
+        throw new RefusedChange(`There are ${maxShares} preview links. Revoke one of them first.`)
       const token = randomBytes(24).toString('base64url')
       const share = { id: randomBytes(6).toString('hex'), token, brand, expires: now() + lifetime, draft }
       shares.set(keyOf(token), share)
       return share
     },
-    /** Shows another draft under a link. Its token and its end stay. */
+    /** Replaces the draft of a link. The token and the expiry remain. */
     update(brand: string, id: string, draft: SharedDraft): void {
-      const share = own(brand, id)
+      const share = shareOf(brand, id)
       shares.set(keyOf(share.token), { ...share, draft })
     },
-    revoke: (brand: string, id: string): void => void shares.delete(keyOf(own(brand, id).token)),
+    revoke: (brand: string, id: string): void => void shares.delete(keyOf(shareOf(brand, id).token)),
     of: (brand: string): readonly Share[] => all().filter((one) => one.brand === brand),
-    /** The share that a token opens; undefined once it has expired or was revoked. */
+    /** The share that a token opens. Undefined if it has expired or was revoked. */
     find(token: string): Share | undefined {
       const share = shares.get(keyOf(token))
       return share && share.expires > now() ? share : undefined

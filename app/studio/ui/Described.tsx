@@ -1,4 +1,4 @@
-/** A sentence of a schema. Words between backquotes are code. */
+/** The description of a setting or a widget. Words between backquotes are code. */
 export function Described({ text }: { readonly text: string }) {
   return (
     <p className="field-help">

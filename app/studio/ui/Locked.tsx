@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Controls that are disabled if there is a reason, which is shown above them. */
+/** Disables controls if it receives a reason, and shows the reason above them. */
 export function Locked({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
   return (
     <>

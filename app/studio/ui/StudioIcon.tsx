@@ -1,4 +1,4 @@
-/** The drawings of the studio's buttons: one path each on a grid of 24. */
+/** The icons of the studio's buttons: one SVG path each, on a grid of 24 × 24. */
 const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   up: 'M12 19V5m-6 6l6-6 6 6',
@@ -10,7 +10,7 @@ const paths = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
 } as const
 
-/** A drawing beside or instead of a text; the button that holds it has the name. */
+/** An icon of a button. Screen readers ignore it, so the button needs a name. */
 export function StudioIcon({ name }: { readonly name: keyof typeof paths }) {
   return (
     <svg className="drawing" viewBox="0 0 24 24" aria-hidden="true">

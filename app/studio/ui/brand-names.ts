@@ -1,10 +1,10 @@
-/** The names that a brand offers to the fields of its forms, and its texts. */
+/** The names in a brand that fields of forms suggest, and the brand's texts. */
 import { joinPointer, valueAt } from '../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../runtime/manifest/stages.ts'
 import type { Layered } from './model/layered.ts'
-import { useStudio } from './studio-store.ts'
+import { useStudio } from './studio-state.ts'
 
-/** The brand's names of a format. Undefined for a format without names. */
+/** The names in a brand that a value of a format may have. Undefined for a format without names. */
 export function namesOf(format: string | undefined, values: Layered): readonly string[] | undefined {
   if (format === undefined) return undefined
   if (format === 'message-id') return messageNames(values)
@@ -15,7 +15,7 @@ export function namesOf(format: string | undefined, values: Layered): readonly s
 
 let messageList: { readonly own: Json | undefined; readonly names: readonly string[] } | undefined
 
-/** The ids of all texts. The list is the same until the brand's texts change: many fields offer it. */
+/** The ids of all texts. Many fields suggest them, so the list is the same object until the brand's texts change. */
 function messageNames(values: Layered): readonly string[] {
   const { product } = useStudio.getState()
   const language = product?.languages[0] ?? ''

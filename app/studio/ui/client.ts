@@ -1,24 +1,24 @@
 import { tokenHeader, windowHeader } from '../messages.ts'
 import { ownWindow } from './own-window.ts'
 
-const stored = 'livery-studio-token'
+const tokenKey = 'livery-studio-token'
 
 /**
- * Moves the token of this run from the address, which history and bookmarks keep, into the storage of this tab.
+ * Moves the studio's token from the address, which history and bookmarks keep, into the storage of this tab.
  *
  * @returns whether the address had one
  */
 export function takeToken(): boolean {
   const given = location.hash.slice(1)
   if (given === '' || given.startsWith('/')) return false
-  sessionStorage.setItem(stored, given)
+  sessionStorage.setItem(tokenKey, given)
   history.replaceState(null, '', location.pathname)
   return true
 }
 
-export const ownToken = (): string => sessionStorage.getItem(stored) ?? ''
+export const ownToken = (): string => sessionStorage.getItem(tokenKey) ?? ''
 
-/** The address of the list of brands, with the token that its page takes. */
+/** The address of the list of brands, with the token of this run of the studio. */
 export const startPageAddress = (): string => `http://localhost:${location.port}/#${ownToken()}`
 
 /** A refused or failed request of the studio. */
@@ -33,7 +33,9 @@ export class StudioFailure extends Error {
   }
 }
 
-/** Calls the studio. Status 0 means that the studio does not respond. */
+/**
+ * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, with status 0 without a response.
+ */
 export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
   const response = await send(path, body, signal)
   const data: unknown = await response.json().catch(() => undefined)
@@ -57,7 +59,7 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
   }
 }
 
-/** Calls back with the number of each validation until the connection ends. */
+/** Calls back with the revision after each validation, until the connection ends. */
 export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body)

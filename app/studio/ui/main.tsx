@@ -19,11 +19,10 @@ import './styles/editor.css'
 import { createRoot } from 'react-dom/client'
 import { takeToken } from './client.ts'
 import { App } from './shell/App.tsx'
-import { setLanguage, useStudio } from './studio-store.ts'
+import { setLanguage, useStudio } from './studio-state.ts'
 
 takeToken()
-// The address of a new start differs from that of an open page only after the #, so the browser does not reload the
-// page.
+// The address of a new run differs from that of an open page only after the #, so the browser does not reload the page.
 addEventListener('hashchange', () => {
   if (takeToken()) location.reload()
 })

@@ -1,18 +1,18 @@
-import { isWord, storedInTab, storeInTab } from './tab-state.ts'
+import { isString, storedInTab, storeInTab } from './tab-state.ts'
 
-/** How long a reloaded page waits until the page before it has released its name, in ms. */
+/** How long a reloaded page waits for the previous page to release its name, in ms. */
 const releaseTime = 500
 
 let own: Promise<string> | undefined
 
 /**
- * The name of this window, which survives a reload. A duplicate of a tab begins with a copy of the tab's storage. The
- * lock shows that its name is taken, and the duplicate gets a new name.
+ * The name of this window, which survives a reload. A duplicated tab begins with a copy of the storage, and so with the
+ * name of the original. The lock shows that the name is in use, and the duplicate gets a new name.
  */
 export const ownWindow = (): Promise<string> => (own ??= nameWindow())
 
 async function nameWindow(): Promise<string> {
-  const stored = storedInTab('window', isWord)
+  const stored = storedInTab('window', isString)
   if (stored !== undefined && (await hold(stored))) return stored
   const name = crypto.randomUUID()
   await hold(name)
@@ -23,11 +23,11 @@ async function nameWindow(): Promise<string> {
 /** Locks a name until the page closes. False if another window has it. */
 function hold(name: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const held = () => {
+    const whileHeld = () => {
       resolve(true)
       return new Promise(() => {})
     }
     const signal = AbortSignal.timeout(releaseTime)
-    navigator.locks.request(`livery-studio-window ${name}`, { signal }, held).catch(() => resolve(false))
+    navigator.locks.request(`livery-studio-window ${name}`, { signal }, whileHeld).catch(() => resolve(false))
   })
 }

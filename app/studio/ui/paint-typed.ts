@@ -7,7 +7,10 @@ import type { Layered } from './model/layered.ts'
 /** A page that shows typed texts before the studio's server has accepted them. */
 export interface Painter {
   readonly paint: (pointer: string, text: string) => void
-  /** Called after the server has accepted the texts typed at these places. From then on, the server's page counts. */
+  /**
+   * Called after the server has accepted or refused the texts typed at these places. The server's page then replaces
+   * these texts.
+   */
   readonly settle: (pointers: readonly string[]) => void
 }
 
@@ -30,19 +33,19 @@ export function paintOn(page: Painter): () => void {
  */
 export function paintTyped(edits: readonly Edit[], values: Layered, product: StudioProduct | undefined): boolean {
   if (!painter || !product) return false
-  let isWhole = true
+  let areAllPainted = true
   for (const one of edits) {
     const { pointer, value } = one
-    if (typeof value === 'string' && isReplacement(values, one) && isWords(pointer, values, product))
+    if (typeof value === 'string' && isReplacement(values, one) && isFreeText(pointer, values, product))
       painter.paint(pointer, value)
-    else isWhole = false
+    else areAllPainted = false
   }
-  return isWhole
+  return areAllPainted
 }
 
 export const settlePainted = (edits: readonly Edit[]): void => painter?.settle(edits.map(({ pointer }) => pointer))
 
-function isWords(pointer: string, values: Layered, product: StudioProduct): boolean {
+function isFreeText(pointer: string, values: Layered, product: StudioProduct): boolean {
   const keys = pointerKeys(pointer)
   if (keys[0] === 'messages') return true
   const field = fieldAtPath(product, 'manifest.json', keys, values.merged)

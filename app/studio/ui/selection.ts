@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isWord, storeInTab, storedInTab } from './tab-state.ts'
+import { isString, storeInTab, storedInTab } from './tab-state.ts'
 
 interface Selection {
   /** The pointer of the block whose form is open. */
@@ -8,6 +8,6 @@ interface Selection {
   readonly wanted: { readonly pointer: string; readonly isFocused: boolean } | undefined
 }
 
-export const useSelection = create<Selection>(() => ({ block: storedInTab('block', isWord), wanted: undefined }))
+export const useSelection = create<Selection>(() => ({ block: storedInTab('block', isString), wanted: undefined }))
 
 useSelection.subscribe(({ block }) => storeInTab('block', block ?? null))

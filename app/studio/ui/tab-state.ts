@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const prefix = 'livery-studio '
 
-/** The value that this tab stores under a name. Undefined if the check does not accept it. */
+/** The value that this tab stores under a name. Undefined without a value that the check accepts. */
 export function storedInTab<Value>(name: string, is: (value: unknown) => value is Value): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
@@ -17,8 +17,8 @@ export function storeInTab(name: string, value: unknown): void {
   sessionStorage.setItem(prefix + name, JSON.stringify(value))
 }
 
-export const isWord = (value: unknown): value is string => typeof value === 'string'
-export const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+export const isString = (value: unknown): value is string => typeof value === 'string'
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** A state that survives a reload of the page. */
 export function useTabState<Value>(

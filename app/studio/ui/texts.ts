@@ -8,7 +8,7 @@ export type Language = keyof typeof languages
 
 const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>> = { en, th }
 
-/** A text with its placeholders filled. */
+/** A text of the studio in a language, with its `{placeholders}` filled. */
 export function formatText(
   language: Language,
   id: TextId,
@@ -17,5 +17,5 @@ export function formatText(
   return texts[language][id].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''))
 }
 
-/** Whether a name is one of the studio's texts. */
+/** Whether a name is the id of one of the studio's texts. */
 export const isTextId = (name: string): name is TextId => Object.hasOwn(en, name)

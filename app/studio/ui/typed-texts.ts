@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { sendText } from './studio-store.ts'
+import { sendText } from './brand-edits.ts'
 import { storedInTab, storeInTab } from './tab-state.ts'
 
 /** The text of a file of the brand, such as `acme/manifest.json`. */
@@ -16,12 +16,12 @@ interface TypedText extends FileText {
 const isTexts = (value: unknown): value is readonly TypedText[] => Array.isArray(value)
 
 /**
- * Texts of files that the studio has not received yet: the last one of each file. While the studio does not respond,
- * they wait in this tab, also over a reload.
+ * The last typed text of each file that the studio has not received yet. While the studio does not respond, this tab
+ * stores them, so that they survive a reload.
  */
 const waiting = new Map((storedInTab('waiting-texts', isTexts) ?? []).map((one) => [one.file, one]))
 
-const store = () => storeInTab('waiting-texts', [...waiting.values()])
+const storeWaiting = () => storeInTab('waiting-texts', [...waiting.values()])
 
 /** The typed text of each file, until a pane has read the same text from the studio. */
 export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
@@ -29,7 +29,7 @@ export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
 )
 
 /** The last text of each typed file that the studio and this page had in common. */
-const common = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
+const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
 
 let isSending = false
 
@@ -40,37 +40,38 @@ let isSending = false
  * @param shown the text that the pane showed before
  */
 export function typeText(file: string, text: string, shown: string): void {
-  if (useTypedTexts.getState()[file] === undefined) common.set(file, shown)
-  waiting.set(file, { file, text, shown: common.get(file) ?? shown })
+  if (useTypedTexts.getState()[file] === undefined) sharedTexts.set(file, shown)
+  waiting.set(file, { file, text, shown: sharedTexts.get(file) ?? shown })
   useTypedTexts.setState({ [file]: text })
   void sendTexts()
 }
 
-/** Sends the waiting texts, unless this is already running. */
+/** Sends the waiting texts, unless they are already being sent. */
 export async function sendTexts(): Promise<void> {
   if (isSending) return
   isSending = true
   for (let [next] = waiting.values(); next; [next] = waiting.values()) {
     const { file, text } = next
-    const outcome = await sendText({ file, text, shown: common.get(file) ?? next.shown })
+    const outcome = await sendText({ file, text, shown: sharedTexts.get(file) ?? next.shown })
     if (outcome === 'no-response') break
-    if (outcome === 'taken') common.set(file, text)
-    // A refused text stays on the page, where the operator can correct it. The current text replaces an overtaken one.
+    if (outcome === 'taken') sharedTexts.set(file, text)
+    // A refused text remains on the page, where the operator can correct it. If somebody else has changed the same
+    // place, the page shows the file's current text instead.
     if (outcome === 'overtaken') waiting.delete(file)
     if (waiting.get(file)?.text === text) waiting.delete(file)
     if (outcome === 'overtaken') settleTexts([file])
   }
   isSending = false
-  store()
+  storeWaiting()
 }
 
-/** Drops typed texts after a pane has read the studio's texts, but none that the studio has yet to receive. */
+/** Drops typed texts after a pane has fetched the studio's texts. Keeps those that the studio has not received yet. */
 export function settleTexts(files: readonly string[]): void {
   const settled = files.filter((file) => !waiting.has(file))
-  for (const file of settled) common.delete(file)
+  for (const file of settled) sharedTexts.delete(file)
   const others = Object.entries(useTypedTexts.getState()).filter(([file]) => !settled.includes(file))
   useTypedTexts.setState(Object.fromEntries(others), true)
 }
 
 // A reload during a request must not lose typed characters.
-globalThis.addEventListener?.('pagehide', store)
+globalThis.addEventListener?.('pagehide', storeWaiting)

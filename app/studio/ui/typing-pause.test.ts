@@ -4,8 +4,8 @@ import { createTypingPause } from './typing-pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A typing of 250 ms, and of 1,000 ms at most, that notes its end. */
-function watched() {
+/** A typing pause of 250 ms, after 1,000 ms at most, and whether its wait is over. */
+function createWatched() {
   const typing = createTypingPause(250, 1000)
   let isOver = false
   const follow = () =>
@@ -16,7 +16,7 @@ function watched() {
 }
 
 test('[BRD-06] typed text waits for a pause, and each keystroke prolongs the wait', async () => {
-  const { typing, follow, isOver } = watched()
+  const { typing, follow, isOver } = createWatched()
   typing.keystroke()
   follow()
   await vi.advanceTimersByTimeAsync(249)
@@ -28,7 +28,7 @@ test('[BRD-06] typed text waits for a pause, and each keystroke prolongs the wai
 })
 
 test('[BRD-06] a long text does not wait longer than a second', async () => {
-  const { typing, follow, isOver } = watched()
+  const { typing, follow, isOver } = createWatched()
   typing.keystroke()
   follow()
   for (let at = 0; at < 900; at += 100) {
@@ -41,7 +41,7 @@ test('[BRD-06] a long text does not wait longer than a second', async () => {
 })
 
 test('[BRD-06] another change ends the wait immediately, and without a keystroke nothing waits', async () => {
-  const { typing, follow, isOver } = watched()
+  const { typing, follow, isOver } = createWatched()
   typing.keystroke()
   follow()
   typing.end()

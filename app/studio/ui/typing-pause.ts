@@ -2,7 +2,7 @@
  * Waits until typing pauses: each keystroke prolongs the wait.
  *
  * @param pause the time without a keystroke that ends the wait, in ms
- * @param longest the longest wait, in ms, so that validation follows a long text
+ * @param longest the longest wait, in ms, so that a long text is validated while it is typed
  */
 export function createTypingPause(pause: number, longest: number) {
   let wait: { readonly ended: Promise<void>; readonly end: () => void; readonly until: number } | undefined

@@ -1,8 +1,9 @@
-import { layerFor, useStudio } from './studio-store.ts'
-import { type Say, useText } from './use-text.ts'
+import { layerFor } from './brand-edits.ts'
+import { useStudio } from './studio-state.ts'
+import { type Translate, useText } from './use-text.ts'
 
-/** A layer as the studio names it. */
-export function layerTitle(text: Say, name: string): string {
+/** The name of a layer for the operator. */
+export function layerTitle(text: Translate, name: string): string {
   const [folder = '', environment] = name.split('/')
   return environment === undefined
     ? text('every-environment', { brand: folder })

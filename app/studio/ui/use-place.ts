@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sectionOf, type Section } from './model/sections.ts'
 import { useSelection } from './selection.ts'
 
-/** The place that the address names: a section, and an entry of it. */
+/** The place that the address names: a section, and an entry of the section, such as a page. */
 export interface Place {
   readonly section: string | undefined
   readonly entry: string | undefined
@@ -26,16 +26,16 @@ export function goTo(section: string, entry?: string): void {
 }
 
 /**
- * Goes to the field of a place of the manifest, and opens the block that it is in.
+ * Goes to the field of a place of the manifest, and opens the block that contains the field.
  *
- * @param isFocused whether its field gets the focus
+ * @param isFocused whether the field gets the focus
  */
 export function goToPointer(sections: readonly Section[], pointer: string, isFocused = true): void {
   const section = sectionOf(sections, pointer)
   if (!section) return
   const [, , entry] = pointer.split('/')
   const [block] = /^.*?\/blocks\/[^/]+/.exec(pointer) ?? []
-  const hasEntries = section.kind === 'pages' || section.kind === 'regions' || section.kind === 'messages'
-  goTo(section.id, hasEntries ? (section.kind === 'messages' ? pointer.split('/')[3] : entry) : undefined)
+  if (section.kind === 'messages') goTo(section.id, pointer.split('/')[3])
+  else goTo(section.id, section.kind === 'pages' || section.kind === 'regions' ? entry : undefined)
   useSelection.setState({ wanted: { pointer, isFocused }, ...(block ? { block } : {}) })
 }

@@ -1,12 +1,13 @@
 import { mayChangeBelow, mayCreate, type Refusal, refusalOf, type Rights } from '../rights.ts'
-import { layerFor, useStudio } from './studio-store.ts'
-import { type Say, useText } from './use-text.ts'
+import { layerFor } from './brand-edits.ts'
+import { useStudio } from './studio-state.ts'
+import { type Translate, useText } from './use-text.ts'
 
-function sentenceOf(text: Say, rights: Rights, refusal: Refusal | 'create'): string {
+function sentenceOf(text: Translate, rights: Rights, refusal: Refusal | 'create'): string {
   return `${text(`locked-${refusal}`, { role: rights.role })} ${rights.reason ?? ''}`.trim()
 }
 
-/** Why the operator's role may not change a place in the chosen layer. Undefined if it may. */
+/** The reason why the operator's role may not change a place in the chosen layer. Undefined if it may. */
 export function useRefusal(place: string): string | undefined {
   const text = useText()
   const rights = useStudio((state) => state.product?.rights)
@@ -30,6 +31,6 @@ export function useCreateRefusal(): string | undefined {
   return rights && !mayCreate(rights) ? sentenceOf(text, rights, 'create') : undefined
 }
 
-/** Text pages and pictures are the same in every environment. */
+/** The layer that a change of a place is written to. Text pages and pictures are the same in every environment. */
 const layerOf = (place: string, target: string): string =>
   place.startsWith('/') ? layerFor(place, target) : (target.split('/')[0] ?? target)

@@ -21,9 +21,11 @@ export async function prettyIssues(report: IssueReport): Promise<string> {
     }),
   )
   const errors = report.issues.filter(({ severity }) => severity === 'error').length
-  const counts = `${errors} error${errors === 1 ? '' : 's'}, ${report.issues.length - errors} warnings`
+  const counts = [count(errors, 'error'), count(report.issues.length - errors, 'warning')].join(', ')
   return `${shown.join('\n')}\n${report.summary}: ${counts}\n`
 }
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
 /** The line of an issue with its neighbours and a caret below the place. Shortens long lines and replaces tabs. */
 function codeFrame(text: string, { line, column }: Issue): string[] {

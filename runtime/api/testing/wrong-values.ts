@@ -16,7 +16,7 @@ const wrongValues: readonly unknown[] = [
 ]
 
 /** Each way to break a value at one place: the place, and the broken value. */
-export function spoiled(value: unknown): { readonly place: string; readonly values: readonly unknown[] }[] {
+export function brokenValues(value: unknown): { readonly place: string; readonly values: readonly unknown[] }[] {
   return places(value).map((place) => ({
     place: `/${place.join('/')}`,
     values: wrongValues.map((wrong) => put(value, place, wrong)),

@@ -14,7 +14,7 @@ export function createVirtualTime(start: number) {
     wait: (ms: number) => new Promise<void>((resolve) => at(time + ms, resolve)),
     /** Runs all pending promises. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
-    /** Runs the due timers until a time. Without one, runs all timers. */
+    /** Runs the timers that are due until a time. By default, runs all timers. */
     async run(until = Number.POSITIVE_INFINITY): Promise<void> {
       await this.settle()
       for (;;) {

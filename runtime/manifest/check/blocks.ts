@@ -43,7 +43,7 @@ function checkBlock(
   })
 }
 
-/** Whether the layout of the block's page does not show the region, which is an issue of the region. */
+/** Whether the layout of the block's page lacks the region. The check of regions reports this. */
 function isOutsideOfLayout(keys: readonly string[], { routes, layouts }: Manifest): boolean {
   const [route = '', region = ''] = keys.length === 3 ? keys : []
   const layout = layouts[routes[route]?.layout ?? '']

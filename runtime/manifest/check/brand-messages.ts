@@ -3,7 +3,7 @@ import { manifestReferences } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { asJson, type LazyJson, partOf } from '../lazy-merge.ts'
-import { patternTree, placesAffected } from '../memory/places.ts'
+import { patternTree, placesAffected } from '../incremental/places.ts'
 import { isObject, joinPointer } from '../pointer.ts'
 import type { WidgetCatalogue } from '../product.ts'
 import type { Json, JsonObject, Layer } from '../stages.ts'
@@ -13,8 +13,9 @@ import { languageName } from './language-names.ts'
 import { messageArguments } from './message-arguments.ts'
 
 /**
- * Checks a brand's own texts (LOC-06). Each replaces an existing text, or the manifest names it. Its braces are
- * valid, and it uses all of the given arguments and no others. It exists in every language of the brand.
+ * Checks a brand's own texts (LOC-06). A text has to replace an existing one, unless the manifest names it. The braces
+ * of the text have to be valid, and its arguments have to be those of the replaced text. A brand has to replace a text
+ * in all of its languages.
  *
  * @param layer the layer with the texts
  * @param below the merged layers below it
@@ -35,7 +36,7 @@ export function checkLayerMessages(
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
     return named.has(id)
   }
-  // A brand may have a thousand texts, and most are right.
+  // Loops create no array for each text: a brand may have a thousand texts, and most are right.
   const found: Finding[] = []
   for (const language of Object.keys(own)) {
     const texts = own[language]
@@ -49,27 +50,41 @@ export function checkLayerMessages(
   return found
 
   function findingOf(language: string, id: string, text: string): Finding | undefined {
-    const pointer = () => joinPointer('/messages', language, id)
-    if (unseen.test(text)) return finding('empty-text', pointer(), { name: id })
-    const used = messageArguments(text)
-    if ('error' in used) return finding('message-syntax', pointer(), { name: id, found: used.error })
+    if (blank.test(text)) return finding('empty-text', pointerOf(language, id), { name: id })
     const inherited = textBelow(below, widgets, language, id)
     const replaced = inherited ?? textBelow(below, widgets, fallbackLanguage, id)
+    const wrong = wrongArguments(text, replaced, language, id)
+    if (wrong) return wrong
     if (replaced === undefined) return unusedText(language, id)
-    const filled = messageArguments(replaced)
-    if ('error' in filled) return undefined
+    const isInOneLanguage = inherited !== undefined && layer.kind !== 'base' && isMissingIn(languages, allTexts, id)
+    return isInOneLanguage ? inOneLanguage(language, id) : undefined
+  }
+
+  /** The finding about the arguments of a text. Undefined if it has exactly those of the replaced text. */
+  function wrongArguments(
+    text: string,
+    replaced: string | undefined,
+    language: string,
+    id: string,
+  ): Finding | undefined {
+    const used = messageArguments(text)
+    if ('error' in used) return finding('message-syntax', pointerOf(language, id), { name: id, found: used.error })
+    const filled = replaced === undefined ? used : messageArguments(replaced)
+    if ('error' in filled || (used.length === 0 && filled.length === 0)) return undefined
     if (used.some((one) => !filled.includes(one))) {
       const expected = filled.length > 0 ? braces(filled) : 'none'
-      return finding('message-arguments', pointer(), { name: id, found: braces(used), expected })
+      return finding('message-arguments', pointerOf(language, id), { name: id, found: braces(used), expected })
     }
     const lost = filled.filter((one) => !used.includes(one))
-    if (lost.length > 0) return finding('message-argument-lost', pointer(), { name: id, expected: braces(lost) })
-    if (inherited === undefined || layer.kind === 'base') return undefined
-    const missing = languages.filter((one) => one !== language && !hasText(allTexts, one, id))
-    if (missing.length === 0) return undefined
+    if (lost.length === 0) return undefined
+    return finding('message-argument-lost', pointerOf(language, id), { name: id, expected: braces(lost) })
+  }
+
+  function inOneLanguage(language: string, id: string): Finding {
+    const missing = languages.filter((one) => !hasText(allTexts, one, id))
     const words = (codes: readonly string[]) => codes.map(languageName).join(' and ')
     const context = { name: id, found: words([language]), expected: words(missing) }
-    return keyFinding('message-in-one-language', pointer(), context)
+    return keyFinding('message-in-one-language', pointerOf(language, id), context)
   }
 
   /** The finding of a text that replaces none, unless the manifest names it. */
@@ -77,13 +92,12 @@ export function checkLayerMessages(
     if (layer.kind === 'base' || isNamed(id)) return undefined
     const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]
     const context = { name: id, owner: 'the texts', expected: 'a key of the manifest to this id' }
-    const pointer = joinPointer('/messages', language, id)
-    return keyFinding('override-without-target', pointer, context, suggestName(id, known))
+    return keyFinding('override-without-target', pointerOf(language, id), context, suggestName(id, known))
   }
 }
 
-/** A text of spaces and of characters without a width. */
-const unseen = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/
+/** A text that is empty, or consists of spaces and of characters without a width. */
+const blank = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/
 
 /** The languages of a brand's locales. */
 function languagesOf(merged: LazyJson | undefined): string[] {
@@ -95,6 +109,14 @@ function hasText(messages: JsonObject, language: string, id: string): boolean {
   const texts = messages[language]
   return isObject(texts) && Object.hasOwn(texts, id)
 }
+
+/** Whether one of the languages lacks a text. */
+function isMissingIn(languages: readonly string[], messages: JsonObject, id: string): boolean {
+  for (const language of languages) if (!hasText(messages, language, id)) return true
+  return false
+}
+
+const pointerOf = (language: string, id: string) => joinPointer('/messages', language, id)
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 

@@ -1,8 +1,7 @@
-import type { ReferencePlace } from '../../../schemas/generated/references.ts'
-import { isObject } from '../pointer.ts'
+import type { RecursivePlace, ReferencePlace } from '../../../schemas/generated/references.ts'
 import type { Json } from '../stages.ts'
 
-/** A reference in a manifest: its name, its kind, and its place. */
+/** A reference in a manifest: the kind and the name of its target, and its own place. */
 export interface Reference {
   readonly kind: string
   readonly name: string
@@ -15,38 +14,56 @@ export interface ReferenceTree {
   readonly below: Map<string, ReferenceTree>
 }
 
-export function referenceTree(places: readonly Pick<ReferencePlace, 'at' | 'kind'>[]): ReferenceTree {
+/** Builds the tree. At a recursive place, it leads back to the node of the object around this place. */
+export function referenceTree(
+  places: readonly Pick<ReferencePlace, 'at' | 'kind'>[],
+  recursions: readonly RecursivePlace[] = [],
+): ReferenceTree {
   const root: ReferenceTree = { kinds: [], below: new Map() }
-  for (const { at, kind } of places) {
-    let here = root
-    for (const key of at) {
+  const nodeAt = (at: readonly string[]): ReferenceTree =>
+    at.reduce((here, key) => {
       const next = here.below.get(key) ?? { kinds: [], below: new Map() }
       here.below.set(key, next)
-      here = next
-    }
-    here.kinds.push(kind)
-  }
+      return next
+    }, root)
+  for (const { at, kind } of places) nodeAt(at).kinds.push(kind)
+  for (const { at, sameAs } of recursions) nodeAt(at.slice(0, -1)).below.set(at.at(-1) ?? '', nodeAt(sameAs))
   return root
 }
 
 /** Calls `visit` with every reference in a value. The path is valid only during the call. */
-export function eachReference(tree: ReferenceTree, value: Json | undefined, meet: (found: Reference) => void): void {
-  const path: (string | number)[] = []
-  const descend = (part: Json | undefined, key: string | number, below: ReferenceTree) => {
-    path.push(key)
-    walk(part, below)
-    path.pop()
+export function eachReference(tree: ReferenceTree, value: Json | undefined, visit: (found: Reference) => void): void {
+  walk(value, tree, [], visit)
+}
+
+function walk(
+  part: Json | undefined,
+  here: ReferenceTree,
+  path: (string | number)[],
+  visit: (found: Reference) => void,
+): void {
+  if (typeof part === 'string') for (const kind of here.kinds) visit({ kind, name: part, path })
+  if (typeof part !== 'object' || part === null || here.below.size === 0) return
+  const any = here.below.get('*')
+  if (Array.isArray(part)) {
+    if (any) for (let index = 0; index < part.length; index += 1) descend(part[index], index, any, path, visit)
+    return
   }
-  const walk = (part: Json | undefined, here: ReferenceTree): void => {
-    if (typeof part === 'string') for (const kind of here.kinds) meet({ kind, name: part, path })
-    if (typeof part !== 'object' || part === null || here.below.size === 0) return
-    const any = here.below.get('*')
-    if (Array.isArray(part)) {
-      if (any) part.forEach((one, index) => descend(one, index, any))
-    } else if (isObject(part)) {
-      if (any) for (const key in part) descend(part[key], key, any)
-      for (const [key, below] of here.below) if (key !== '*' && Object.hasOwn(part, key)) descend(part[key], key, below)
-    }
+  for (const key of Object.keys(part)) {
+    if (any) descend(part[key], key, any, path, visit)
+    const named = key === '*' ? undefined : here.below.get(key)
+    if (named) descend(part[key], key, named, path, visit)
   }
-  walk(value, tree)
+}
+
+function descend(
+  part: Json | undefined,
+  key: string | number,
+  below: ReferenceTree,
+  path: (string | number)[],
+  visit: (found: Reference) => void,
+): void {
+  path.push(key)
+  walk(part, below, path, visit)
+  path.pop()
 }

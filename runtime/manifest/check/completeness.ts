@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../stages.ts'
 import { type Check, defineCheck, defineOverview } from './define-check.ts'
 import { findingBelow, keyFinding } from './make-finding.ts'
 
-/** Parts whose schema has rules for entries but not for the whole. Their entries are checked one by one. */
+/** Parts whose schema has rules only for their entries. A check of its own reads each entry. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
 
 /** Checks that a manifest has all required values. Each check reads only its own part. */
@@ -50,8 +50,8 @@ const openMaps = [
 ]
 
 /**
- * Whether a value is an entry of a map to which layers add: one of the kernel's, or one whose keys areas declare as
- * names.
+ * Whether a value is an entry of a map to which layers may add entries: a map of the kernel, or one whose keys are
+ * the targets of an area's references.
  */
 function isEntry(pointer: string, references: Product['references']): boolean {
   const map = pointer.slice(0, pointer.lastIndexOf('/'))
@@ -59,22 +59,23 @@ function isEntry(pointer: string, references: Product['references']): boolean {
 }
 
 /**
- * The missing parts of a brand. An entry without a target gives one finding, and its parts give none.
+ * The findings about missing parts of a brand. An incomplete entry that only the brand defines gives one finding, and
+ * its parts give none.
  *
  * @param inherited the merged layers below the brand's own
  * @param product the product with the names that areas declare
  */
 export function missingInBrand(findings: readonly Finding[], inherited: JsonObject, product: Product): Finding[] {
-  const rewritten = findings.map((one) => aimedAtNothing(one, inherited, product))
-  const aimed = rewritten.filter(({ code }) => code === 'override-without-target')
-  return rewritten.filter((one) => !aimed.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
+  const rewritten = findings.map((one) => asOverrideWithoutTarget(one, inherited, product))
+  const withoutTarget = rewritten.filter(({ code }) => code === 'override-without-target')
+  return rewritten.filter((one) => !withoutTarget.some(({ pointer }) => one.pointer.startsWith(`${pointer}/`)))
 }
 
 /**
- * Rewrites the finding of an incomplete entry that only the brand defines: its author probably meant to override an
- * inherited entry of another name.
+ * Rewrites the finding about an incomplete entry that only the brand defines: its author probably meant to override an
+ * inherited entry with another name. Returns any other finding unchanged.
  */
-function aimedAtNothing(one: Finding, inherited: JsonObject, { references }: Product): Finding {
+function asOverrideWithoutTarget(one: Finding, inherited: JsonObject, { references }: Product): Finding {
   if (one.code !== 'missing-key' || !isEntry(one.pointer, references)) return one
   if (valueAt(inherited, one.pointer) !== undefined) return one
   const slash = one.pointer.lastIndexOf('/')

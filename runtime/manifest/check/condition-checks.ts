@@ -1,7 +1,7 @@
 import type { Block, Condition, MenuItem, Route } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { areIndependent, canHold } from '../evaluate-condition.ts'
-import { whole } from '../memory/recorded-reads.ts'
+import { readWhole } from '../incremental/recorded-reads.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
 import { isForMembers } from './route-checks.ts'
@@ -15,12 +15,13 @@ export const conditionChecks = [
   defineCheck<Block>('/routes/*/regions/*/blocks/*', (block, place) => {
     if (!block.when) return []
     const route = place.brand.manifest.routes[place.keys[0] ?? '']
-    return neverHolds(block.when, place, route && whole(route))
+    return neverHolds(block.when, place, route && readWhole(route))
   }),
 ]
 
 /** The ambiguous times of a condition and of the conditions within it. */
 function wrongMoments(condition: Condition, pointer: string): Finding[] {
+  if (!condition.not && !condition.any) return wrongSpan(condition, pointer)
   return [
     ...wrongSpan(condition, pointer),
     ...(condition.not ? wrongMoments(condition.not, `${pointer}/not`) : []),
@@ -28,7 +29,11 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
   ]
 }
 
-/** @param route the page with the condition */
+/**
+ * Reports a condition that no visitor meets, alone or together with the guards and the condition of its page.
+ *
+ * @param route the page, without `own` if that is the page's own condition
+ */
 function neverHolds(own: Condition | undefined, { pointer, product, brand }: CheckedPlace, route?: Route): Finding[] {
   if (!own) return []
   const moments = wrongMoments(own, `${pointer}/when`)
@@ -45,7 +50,7 @@ function neverHolds(own: Condition | undefined, { pointer, product, brand }: Che
   return [finding('condition-never-holds', `${pointer}/when`, found === undefined ? {} : { found })]
 }
 
-/** The first range of a condition whose start is after its end. Undefined if the reason is another one. */
+/** The first reversed range of a condition, in words. Undefined if it has none. */
 function reversedRange(condition: Condition): string | undefined {
   const { from, until } = condition
   if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))

@@ -19,7 +19,7 @@ export interface CheckedPlace {
   /** The keys at the positions of `*` in the check's pattern, in their order. */
   readonly keys: readonly string[]
   readonly product: Product
-  /** The surrounding brand. It records every read, and the check runs again if a value that it read changes. */
+  /** The surrounding brand. Livery records each read of it, and repeats the check if a read value changes. */
   readonly brand: Brand
 }
 
@@ -29,7 +29,7 @@ export interface CheckedPlace {
  */
 export interface Check {
   readonly at: string
-  /** Whether reads of single parts of the value are recorded, for a check that reads little of a large value. */
+  /** Whether Livery records the reads of single parts of the value, because the check reads little of a large value. */
   readonly isOverview?: boolean
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }
@@ -42,7 +42,7 @@ export function defineCheck<Value>(
   return { at, check }
 }
 
-/** Declares a check that reads few parts of a large value. The value is recorded like the brand around it. */
+/** Declares a check that reads few parts of a large value. Livery records its reads of the value (`isOverview`). */
 export function defineOverview<Value>(
   at: string,
   check: (value: Value, place: CheckedPlace) => readonly Finding[],

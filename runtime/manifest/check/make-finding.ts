@@ -1,20 +1,20 @@
 import type { ContextOf } from '../../issues/issue-catalogue.ts'
 import type { Finding } from '../../issues/finding.ts'
 
-/** Adds that the `null` at `target` may be the mistake, because it removed the missing thing. */
+/** Adds the place of the missing thing, because a `null` there may be the mistake (`Finding.instead`). */
 export function orRemovedBy(missing: Finding, target: string): Finding {
-  // Another name does not replace the removed thing.
-  const { suggestion: _suggestion, ...taken } = missing
+  // Since a layer removed the thing, a similar name is not its remedy.
+  const { suggestion: _suggestion, ...removed } = missing
   const context = { ...missing.context, places: missing.pointer }
-  return { ...missing, instead: { ...taken, context, pointer: target, part: 'key' } }
+  return { ...missing, instead: { ...removed, context, pointer: target, part: 'key' } }
 }
 
-/** Adds that the values at these pointers cause the mistake too. */
+/** Adds the other places that cause the mistake together with this one (`Finding.others`). */
 export function atAnyOf(found: Finding, pointers: readonly string[]): Finding {
   return { ...found, others: pointers.map((pointer) => ({ ...found, pointer, part: 'value' })) }
 }
 
-/** A finding about a part of a value, with the part's pointer before its own. */
+/** Turns a finding about a part into one about the whole: adds the pointer of the part before the finding's own. */
 export function findingBelow(pointer: string, found: Finding): Finding {
   const below = { ...found, pointer: `${pointer}${found.pointer}` }
   return found.instead ? { ...below, instead: findingBelow(pointer, found.instead) } : below

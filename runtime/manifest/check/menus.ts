@@ -5,12 +5,12 @@ import { joinPointer } from '../pointer.ts'
 import { finding, keyFinding, orRemovedBy } from './make-finding.ts'
 import { checkOrder } from './order.ts'
 
-/** Checks that a menu orders its own entries. */
+/** Checks that the order of a menu names only its own entries. */
 const order = defineCheck<Menu>('/navigation/*', (menu, { pointer, keys: [id = ''] }) =>
   checkOrder(menu.order, ['items', menu.items], pointer, `the menu "${id}"`),
 )
 
-/** Checks that each entry of a menu leads to one existing thing. */
+/** Checks that a menu entry has exactly one target, and that a target dialog exists. */
 const target = defineCheck<MenuItem>('/navigation/*/items/*', (item, { pointer, keys, brand: { manifest } }) => {
   const targets = (['route', 'dialog', 'href'] as const).filter((key) => item[key] !== undefined)
   if (targets.length !== 1) {

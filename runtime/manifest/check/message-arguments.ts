@@ -2,7 +2,7 @@ import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messagefor
 
 const none: readonly string[] = []
 
-/** The sorted names of an ICU message's arguments, or the reason why it is invalid. */
+/** The sorted names of an ICU message's arguments, or the reason why the message is malformed, in words. */
 export function messageArguments(text: string): readonly string[] | { readonly error: string } {
   if (!/[{}'<]/.test(text)) return none
   try {

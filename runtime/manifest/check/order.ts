@@ -6,7 +6,7 @@ import { finding, orRemovedBy } from './make-finding.ts'
 /**
  * Checks that an `order` lists only keys of the map beside it.
  *
- * @param pointer the pointer of the object that holds both
+ * @param pointer the pointer of the object that contains both
  * @param members the key of the map, `blocks` or `items`, and the map itself
  */
 export function checkOrder(

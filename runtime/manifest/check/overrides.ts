@@ -1,47 +1,59 @@
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { hasParts, keysOf, type LazyJson, partOf } from '../lazy-merge.ts'
-import { isObject, joinPointer } from '../pointer.ts'
+import { isObject, joinPointer, pointerKeys } from '../pointer.ts'
 import type { Json, JsonObject } from '../stages.ts'
 import { keyFinding } from './make-finding.ts'
 
 /**
- * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is
- * not inherited. Reports only the topmost key without any effect.
+ * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not
+ * inherited. An object without effect is one finding. If it has a single key, the finding is about that key.
  *
- * @param belows the merged layers below, one for each environment; a key is reported only if it has no effect in any of
- * them
+ * @param belows the merged layers below, one for each environment. Reports a key only if it has no effect in all of
+ *   them
  */
 export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): Finding[] {
-  return Object.keys(patch).flatMap((key) => {
-    const part = { [key]: patch[key] as Json }
-    const parents = new Map(belows.map((below) => [partOf(below, key), below]))
-    const [first = [], ...others] = [...parents.values()].map((below) => withoutEffect(part, below, ''))
-    return first.filter((one) => others.every((findings) => findings.some((other) => isSame(one, other))))
-  })
+  const found: Finding[] = []
+  for (const key of Object.keys(patch)) {
+    const [first = [], ...others] = distinctBy(key, belows).map((below) => {
+      const ofKey: Finding[] = []
+      addWithoutEffect(ofKey, key, patch[key] as Json, below, '')
+      return ofKey
+    })
+    for (const one of first)
+      if (others.every((findings) => findings.some((other) => isSame(one, other)))) found.push(one)
+  }
+  return found
+}
+
+/** Those of the values whose parts at the key differ. The environments share most parts. */
+function distinctBy(key: string, belows: readonly LazyJson[]): readonly LazyJson[] {
+  const parts = belows.map((below) => partOf(below, key))
+  return belows.filter((_below, index) => parts.indexOf(parts[index]) === index)
 }
 
 const isSame = (one: Finding, other: Finding) => one.code === other.code && one.pointer === other.pointer
 
-function withoutEffect(patch: JsonObject, below: LazyJson, pointer: string): Finding[] {
-  return Object.keys(patch).flatMap((key): Finding[] => {
-    const value = patch[key] as Json
-    const parent = partOf(below, key)
-    if (parent === undefined) {
-      if (value !== null) return []
-      const owner = pointer === '' ? 'the manifest' : `"${key === '' ? '' : pointer.split('/').at(-1)}"`
-      const suggestion = hasParts(below) ? suggestName(key, keysOf(below)) : undefined
-      return [keyFinding('override-without-target', joinPointer(pointer, key), { name: key, owner }, suggestion)]
-    }
-    if (value === null) return []
-    const isOneStep = isObject(value) && hasParts(parent) && Object.keys(value).length === 1
-    if (!isOneStep && changesNothing(value, parent)) {
-      return [keyFinding('override-equals-parent', joinPointer(pointer, key), { name: key })]
-    }
-    // A token's value is compared as a whole: a new number needs its unit, even if the unit stays the same.
-    if (key === '$value') return []
-    return isObject(value) && hasParts(parent) ? withoutEffect(value, parent, joinPointer(pointer, key)) : []
-  })
+/** Adds the findings about a key of a patch: its value has no effect, or parts of the value have none. */
+function addWithoutEffect(found: Finding[], key: string, value: Json, below: LazyJson, pointer: string): void {
+  const parent = partOf(below, key)
+  if (parent === undefined) {
+    if (value !== null) return
+    const owner = pointer === '' ? 'the manifest' : `"${pointerKeys(pointer).at(-1)}"`
+    const suggestion = hasParts(below) ? suggestName(key, keysOf(below)) : undefined
+    found.push(keyFinding('override-without-target', joinPointer(pointer, key), { name: key, owner }, suggestion))
+    return
+  }
+  if (value === null) return
+  const keys = isObject(value) && hasParts(parent) ? Object.keys(value) : undefined
+  if (keys?.length !== 1 && changesNothing(value, parent)) {
+    found.push(keyFinding('override-equals-parent', joinPointer(pointer, key), { name: key }))
+    return
+  }
+  // Compares a token's value as a whole: a new number needs its unit, even if the unit stays the same.
+  if (key === '$value' || !keys || !isObject(value)) return
+  const at = joinPointer(pointer, key)
+  for (const part of keys) addWithoutEffect(found, part, value[part] as Json, parent, at)
 }
 
 /** Whether merging the patch into the parent changes nothing. */

@@ -1,9 +1,9 @@
 import type { Block } from '../../../schemas/generated/manifest.ts'
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
-import { manifestReferences } from '../../../schemas/generated/references.ts'
+import { manifestReferences, recursivePlaces } from '../../../schemas/generated/references.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
-import { whole } from '../memory/recorded-reads.ts'
+import { hasKey, readWhole } from '../incremental/recorded-reads.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import type { Product, ReferenceFacts } from '../product.ts'
 import type { Json, JsonObject } from '../stages.ts'
@@ -21,7 +21,7 @@ export function referenceChecks(product: Product): Check[] {
   return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
 }
 
-/** Maps whose entries are validated one by one. */
+/** The entries of maps that have a check of their own. */
 const entries = [
   ['navigation', '*', 'items', '*'],
   ['shell', '*', 'blocks', '*'],
@@ -35,9 +35,15 @@ function depthOf(at: readonly string[]): number {
 }
 
 function manifestChecks(kinds: Kinds): Check[] {
-  const byPart = Map.groupBy(manifestReferences, ({ at }) => `/${at.slice(0, depthOf(at)).join('/')}`)
+  const partOf = (at: readonly string[]) => `/${at.slice(0, depthOf(at)).join('/')}`
+  const byPart = Map.groupBy(manifestReferences, ({ at }) => partOf(at))
+  const recursionsByPart = Map.groupBy(recursivePlaces, ({ at }) => partOf(at))
   return [...byPart].map(([part, places]) => {
-    const tree = referenceTree(places.map(({ at, kind }) => ({ at: at.slice(depthOf(at)), kind })))
+    const recursions = recursionsByPart.get(part) ?? []
+    const tree = referenceTree(
+      places.map(({ at, kind }) => ({ at: at.slice(depthOf(at)), kind })),
+      recursions.map(({ at, sameAs }) => ({ at: at.slice(depthOf(at)), sameAs: sameAs.slice(depthOf(at)) })),
+    )
     return defineCheck<Json>(part, (value, { pointer, brand }) => missingReferences(tree, value, brand, pointer, kinds))
   })
 }
@@ -49,12 +55,12 @@ function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
     defineCheck<Block>(at, (block, { pointer, brand }) => {
       const tree = trees.get(block.widget)
       if (!tree || tree.below.size === 0) return []
-      const at = `${pointer}/props`
-      const missing = missingReferences(tree, block.props as Json | undefined, brand, at, kinds)
+      const ofProps = `${pointer}/props`
+      const missing = missingReferences(tree, block.props as Json | undefined, brand, ofProps, kinds)
       // The schema of the props reports a name of the wrong form.
       const validator = missing.length > 0 ? widgets.validators[block.widget] : undefined
       if (!validator || validator(block.props ?? {})) return missing
-      const malformed = new Set(validator.errors?.map(({ instancePath }) => `${at}${instancePath}`))
+      const malformed = new Set(validator.errors?.map(({ instancePath }) => `${ofProps}${instancePath}`))
       return missing.filter((one) => !malformed.has(one.pointer))
     }),
   )
@@ -69,38 +75,41 @@ function missingReferences(
 ): Finding[] {
   const found: Finding[] = []
   eachReference(tree, value, ({ kind, name, path }) => {
-    const names = kinds.get(kind)
-    const missing = names?.missing(brand, name)
-    if (!names || missing === undefined) return
+    const known = kinds.get(kind)
+    const missing = known?.missing(brand, name)
+    if (!known || missing === undefined) return
     const at = joinPointer(pointer, ...path)
-    found.push(missingReference(kind, names, brand, name, at, missing))
+    found.push(missingReference(kind, known, brand, name, at, missing))
   })
   return found
 }
 
 type Brand = CheckedPlace['brand']
 
-/** The look-up of names of one kind. */
+/** A kind of name, with the look-up of its names. */
 interface Kind {
   readonly issue: string
   /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
-  /** Undefined for an existing name. Otherwise the language that lacks it, or an empty text. */
+  /**
+   * Undefined for an existing name. Otherwise the first language that lacks it. An empty text if all of several
+   * languages lack it, or if names of this kind have no language.
+   */
   readonly missing: (brand: Brand, name: string) => string | undefined
   readonly candidates: (brand: Brand) => Iterable<string>
 }
 type Kinds = ReadonlyMap<string, Kind>
 
-/** The lookups of all kinds of names: texts, text pages and files, the kernel's kinds, and those of the areas. */
+/** All kinds of names: texts, text pages and files, the kernel's kinds, and those of the areas. */
 function kindsOf(product: Product): Kinds {
   return new Map([
-    ...Object.entries(kindsBeside(product)),
-    ...Object.entries(product.references).map(([kind, facts]) => [kind, keysOfMap(facts)] as const),
+    ...Object.entries(kindsOutsideOfMaps(product)),
+    ...Object.entries(product.references).map(([kind, facts]) => [kind, kindOfMap(facts)] as const),
   ])
 }
 
-/** Kinds of names that are keys of one object of the manifest. */
-function keysOfMap({ issue, names: at }: ReferenceFacts): Kind {
+/** A kind of name that is a key of one object of the manifest. */
+function kindOfMap({ issue, names: at }: ReferenceFacts): Kind {
   const path = pointerKeys(at)
   const mapOf = ({ manifest }: Brand) =>
     path.reduce<JsonObject | undefined>(
@@ -110,23 +119,29 @@ function keysOfMap({ issue, names: at }: ReferenceFacts): Kind {
   return {
     issue,
     at,
-    missing: (brand, name) => (Object.hasOwn(mapOf(brand), name) ? undefined : ''),
+    missing: (brand, name) => (hasKey(mapOf(brand), name) ? undefined : ''),
     candidates: (brand) => Object.keys(mapOf(brand)),
   }
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The first language without the name, or an empty text if no language has it. Undefined if every language has it. */
+/**
+ * The first language without the name. An empty text if there are several languages, and all of them lack the name.
+ * Undefined if every language has it.
+ */
 function missingIn(languages: readonly string[], isIn: (language: string) => boolean): string | undefined {
   const without = languages.filter((language) => !isIn(language))
   return without.length > 1 && without.length === languages.length ? '' : without[0]
 }
 
-/** Kinds of names that are not keys of one object of the manifest. */
-function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string, Kind>> {
+/** The kinds of names that are not keys of one object of the manifest. */
+function kindsOutsideOfMaps({ widgets: { messages } }: Product): Readonly<Record<string, Kind>> {
   const own = ({ manifest }: Brand) => manifest.messages as Texts
-  const isIn = (texts: Texts, language: string, name: string) => Object.hasOwn(texts[language] ?? {}, name)
+  const isIn = (all: Texts, language: string, name: string) => {
+    const texts = all[language]
+    return texts !== undefined && hasKey(texts, name)
+  }
   return {
     message: {
       issue: 'unknown-message',
@@ -154,12 +169,12 @@ function kindsBeside({ widgets: { messages } }: Product): Readonly<Record<string
 }
 
 const languagesOf = ({ manifest: { locales } }: Brand) => [
-  ...new Set(Object.values(whole(locales)).map(({ code }) => code.slice(0, 2))),
+  ...new Set(Object.values(readWhole(locales)).map(({ code }) => code.slice(0, 2))),
 ]
 
 function missingReference(
   kind: string,
-  names: Kind,
+  { issue, at: map, candidates }: Kind,
   brand: Brand,
   name: string,
   pointer: string,
@@ -167,12 +182,9 @@ function missingReference(
 ): Finding {
   const owner = missing === '' ? undefined : languageName(missing)
   const context = { name, ...(owner ? { owner } : {}) }
-  // A missing name is reported once, even if several places use it.
-  const fold = `${names.issue} ${name}`
-  const missingName = { ...finding(names.issue, pointer, context, suggestName(name, names.candidates(brand))), fold }
-  if (names.at === undefined) return missingName
-  return orRemovedBy(
-    missingName,
-    joinPointer(names.at, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name),
-  )
+  // Livery reports a missing name once, even if several places use it.
+  const fold = `${issue} ${name}`
+  const missingName = { ...finding(issue, pointer, context, suggestName(name, candidates(brand))), fold }
+  if (map === undefined) return missingName
+  return orRemovedBy(missingName, joinPointer(map, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name))
 }

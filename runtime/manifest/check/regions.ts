@@ -9,12 +9,12 @@ import { checkOrder } from './order.ts'
 const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
   checkOrder(region.order, ['blocks', region.blocks], pointer, `the region "${id}"`)
 
-/** Checks that a shared region lists only its own blocks. */
+/** Checks that the order of a shared region names only its own blocks. */
 const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''] }) =>
   blocksInOrder(region, pointer, id),
 )
 
-/** Checks that a page fills only regions of its layout, each with its own blocks. */
+/** Checks that a page fills only regions of its layout, and that the order of each region names only its own blocks. */
 const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer, keys, brand: { manifest } }) => {
   const [route = '', id = ''] = keys
   const absent = blocksInOrder(region, pointer, id)
@@ -33,9 +33,8 @@ const layoutRegions = defineCheck<Layout>('/layouts/*', ({ regions }, { pointer,
     if (region === 'main' || Object.hasOwn(manifest.shell, region)) return []
     if (Object.values(manifest.routes).some((route) => Object.hasOwn(route.regions, region))) return []
     const known = ['main', ...Object.keys(manifest.shell)]
-    const context = { name: region, owner: 'The shell' }
     const at = joinPointer(pointer, 'regions', index)
-    const missing = finding('unknown-region', at, context, suggestName(region, known))
+    const missing = finding('unknown-region', at, { name: region }, suggestName(region, known))
     return [orRemovedBy(missing, joinPointer('/shell', region))]
   }),
 )

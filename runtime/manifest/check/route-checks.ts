@@ -3,7 +3,7 @@ import type { Finding } from '../../issues/finding.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Product } from '../product.ts'
-import { hostWords, parseRoutePath, pathShape } from '../route-path.ts'
+import { firstWord, hostWords, parseRoutePath, pathShape } from '../route-path.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { atAnyOf, finding, keyFinding, orRemovedBy } from './make-finding.ts'
@@ -14,7 +14,7 @@ export function isForMembers(route: Route, { guards }: Product): boolean {
   return route.guards.some((guard) => guards[guard]?.membersOnly)
 }
 
-/** Checks that the guards of a page let someone in. */
+/** Checks that some visitor passes all guards of a page. */
 const openToSome = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product }) => {
   const excluding = guardsThatExcludeEveryone(route, product)
   return excluding ? [finding('guards-exclude-everyone', `${pointer}/guards`, { name: id, ...excluding })] : []
@@ -30,9 +30,9 @@ function guardsThatExcludeEveryone(
   return found !== undefined && expected !== undefined ? { found, expected } : undefined
 }
 
-/** Checks that the host serves the page at the path. */
+/** Checks that the first segment of a path is not one that the host reserves. */
 const reachable = defineCheck<Route>('/routes/*', ({ path }, { pointer }) => {
-  const [, word = ''] = path.split('/')
+  const word = firstWord(path)
   return hostWords.has(word) ? [finding('path-of-the-host', `${pointer}/path`, { found: path, name: `/${word}` })] : []
 })
 
@@ -58,6 +58,7 @@ function duplicatePath(id: string, owner: string, path: string): Finding {
 
 /** Checks that a path names each parameter once, and that tests name parameters of the path. */
 const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
+  if (!route.path.includes('{') && !route.validate) return []
   const known = parseRoutePath(route.path).flatMap((part) => ('parameter' in part ? part.parameter : []))
   if (new Set(known).size < known.length) {
     const expected = 'a path that names each parameter once'
@@ -81,8 +82,8 @@ const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = '']
 })
 
 /**
- * Checks that a page uses a layout that its guards allow: members' pages that of the account, the login page its own
- * (LAY-02).
+ * Checks that a page uses a layout that its guards allow (LAY-02). Pages for members use a layout of the account, and
+ * the login page uses the layout of login.
  */
 const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   const allowed = route.guards
@@ -104,16 +105,16 @@ const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''
   ]
 })
 
-/** Checks that the targets of redirects are enabled. */
+/** Checks that the pages to which Livery redirects visitors are on. */
 const neededPages = ['home', 'login'].map((id) =>
   defineCheck<boolean>(`/routes/${id}/enabled`, (isOn, { pointer }) =>
     isOn ? [] : [finding('needed-page-off', pointer, { name: id })],
   ),
 )
 
-/** Checks that no path begins with a locale, because the first word of an address chooses the language. */
+/** Checks that no path begins with a locale, because the first segment of an address chooses the language. */
 const localeWords = defineCheck<Route>('/routes/*', ({ path }, { pointer, brand: { manifest } }) => {
-  const [, word = ''] = path.split('/')
+  const word = firstWord(path)
   if (!Object.hasOwn(manifest.locales, word)) return []
   const found = finding('path-begins-with-locale', `${pointer}/path`, { found: path, name: word })
   return [atAnyOf(found, [joinPointer('/locales', word)])]

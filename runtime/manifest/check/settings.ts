@@ -6,21 +6,21 @@ import { atAnyOf, finding, keyFinding } from './make-finding.ts'
 import { untranslated } from './untranslated.ts'
 import { wrongSpan, wrongYear } from './time-span.ts'
 
-/** Checks that one locale of each country is its first (LOC-09). */
+/** Checks that each country has exactly one default locale (LOC-09). */
 const countryDefaults = defineCheck<Manifest['locales']>('/locales', (locales) => {
   const byCountry = Map.groupBy(Object.entries(locales), ([, { countryCode }]) => countryCode)
   return [...byCountry].flatMap(([country, entries]) => {
-    const firsts = entries.filter(([, { isCountryDefault }]) => isCountryDefault)
-    if (firsts.length === 1) return []
-    const context = { name: country, found: String(firsts.length) }
-    const [last = '', ...others] = (firsts.length > 0 ? firsts : entries)
+    const defaults = entries.filter(([, { isCountryDefault }]) => isCountryDefault)
+    if (defaults.length === 1) return []
+    const context = { name: country, found: String(defaults.length) }
+    const [last = '', ...others] = (defaults.length > 0 ? defaults : entries)
       .toReversed()
       .map(([id]) => joinPointer('/locales', id, 'isCountryDefault'))
     return [atAnyOf(finding('locale-defaults', last, context), others)]
   })
 })
 
-/** Checks that each locale has its own code as key. */
+/** Checks that the key of each locale is its code. */
 const localeCode = defineCheck<Manifest['locales'][string]>('/locales/*', ({ code }, { pointer, keys: [id = ''] }) => {
   if (code === id) return []
   const context = { name: 'code', found: JSON.stringify(code), expected: `the key of the locale, "${id}"` }
@@ -50,13 +50,13 @@ const maintenance = defineCheck<NonNullable<NonNullable<Manifest['availability']
     const wrong = wrongSpan({ from, until }, pointer)
     if (wrong.length > 0 || from === undefined || until === undefined || Date.parse(from) < Date.parse(until))
       return wrong
-    const expected = `a moment after ${from}`
+    const expected = `a time after ${from}`
     const context = { name: 'until', found: JSON.stringify(until), expected }
     return [atAnyOf(finding('bad-form', `${pointer}/until`, context), [`${pointer}/from`])]
   },
 )
 
-/** Checks that the version of the terms has a year of the usual calendar. */
+/** Checks that the version of the terms has a year of the Gregorian calendar. */
 const termsVersion = defineCheck<string>('/responsible/termsVersion', (date, { pointer }) =>
   wrongYear('termsVersion', date, pointer),
 )

@@ -7,8 +7,12 @@ interface TimeSpan {
   readonly until?: string
 }
 
-/** The ambiguous times of a span: without a time zone, so that each device reads its own, or centuries away. */
+/**
+ * Reports the ambiguous times of a span: a time without an offset from UTC, which each device would read in its own
+ * time zone, and a time in a wrong year.
+ */
 export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
+  if (span.from === undefined && span.until === undefined) return []
   return (['from', 'until'] as const).flatMap((key) => {
     const text = span[key]
     if (text === undefined) return []
@@ -20,7 +24,10 @@ export function wrongSpan(span: TimeSpan, pointer: string): Finding[] {
   })
 }
 
-/** The year of a day or time if it is in the Thai calendar, whose years are greater by 543, or centuries away. */
+/**
+ * Reports a day or time whose year is after 2400. A year up to 2700 is one of the Thai calendar, whose years are
+ * greater by 543. Any later year is a mistake.
+ */
 export function wrongYear(name: string, text: string, pointer: string): Finding[] {
   const year = Number(text.slice(0, 4))
   if (year <= 2400) return []

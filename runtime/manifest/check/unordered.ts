@@ -22,7 +22,7 @@ export function checkUnordered(patch: JsonObject, below: LazyJson, merged: reado
     ...(isObject(patch.routes) ? regionsOf(patch.routes) : []),
   ]
 
-  /** @param path the keys of the menus or regions */
+  /** @param path the keys of the pointer to the menus or regions */
   function addedIn(holders: Json | undefined, path: readonly string[], key: 'blocks' | 'items'): Finding[] {
     if (!isObject(holders)) return []
     return Object.entries(holders).flatMap(([holder, value]) => {
@@ -32,7 +32,7 @@ export function checkUnordered(patch: JsonObject, below: LazyJson, merged: reado
       const unnamed = Object.keys(entries).filter(
         (name) => isObject(entries[name]) && !(Array.isArray(order) && order.includes(name)),
       )
-      return unnamed.length > 0 ? unnamed.filter(isAddedAndHidden).map(found) : []
+      return unnamed.length > 0 ? unnamed.filter(isAddedAndHidden).map(findingOf) : []
 
       function isAddedAndHidden(name: string): boolean {
         const inherited = partAt(below, [...path, holder, key])
@@ -42,7 +42,7 @@ export function checkUnordered(patch: JsonObject, below: LazyJson, merged: reado
         return orders.every((one) => Array.isArray(one) && !one.includes(name))
       }
 
-      function found(name: string): Finding {
+      function findingOf(name: string): Finding {
         const owner = `the ${key === 'items' ? 'menu' : 'region'} "${holder}"`
         return keyFinding('entry-not-in-order', joinPointer('', ...path, holder, key, name), { name, owner })
       }

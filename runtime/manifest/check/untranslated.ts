@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '../../../schemas/generated/languages.ts'
 import { chosenAreas } from '../chosen-areas.ts'
 import { joinPointer } from '../pointer.ts'
-import { whole } from '../memory/recorded-reads.ts'
+import { readWhole } from '../incremental/recorded-reads.ts'
 import type { Manifest } from '../stages.ts'
 import { defineCheck } from './define-check.ts'
 import { finding } from './make-finding.ts'
@@ -12,7 +12,8 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`)
 
 /**
- * Checks that the languages of all locales have every text and text page of the brand. Missing ones show in English.
+ * Checks that the languages of all locales have every text and text page of the brand. Pages show a missing text in
+ * English.
  */
 export const untranslated = defineCheck<Manifest['locales'][string]>(
   '/locales/*',
@@ -28,16 +29,16 @@ export const untranslated = defineCheck<Manifest['locales'][string]>(
     const ids = new Set(all.flatMap((texts) => Object.keys(texts[fallbackLanguage] ?? {})))
     const translated = all.map((texts) => texts[language] ?? {})
     const texts = [...ids].filter((id) => !translated.some((one) => Object.hasOwn(one, id)) && !isLeftOut(id))
-    const content = whole(brand.content)
+    const content = readWhole(brand.content)
     const pages = Object.keys(content[fallbackLanguage] ?? {}).filter(
       (name) => !Object.hasOwn(content[language] ?? {}, name),
     )
     if (texts.length + pages.length === 0) return []
-    const some = [...texts, ...pages.map((name) => `${name}.md`)]
+    const missing = [...texts, ...pages.map((name) => `${name}.md`)]
     const context = {
       name: languageName(language),
       found: [counted(texts.length, 'text'), counted(pages.length, 'text page')].filter(Boolean).join(' and '),
-      expected: `${some.slice(0, 3).join(', ')}${some.length > 3 ? ' and so on' : ''}`,
+      expected: `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and so on' : ''}`,
     }
     const found = { ...finding('untranslated-texts', pointer, context), fold: `untranslated-texts ${language}` }
     const own = `/messages/${fallbackLanguage}`

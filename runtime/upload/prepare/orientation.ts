@@ -1,8 +1,8 @@
 const orientationTag = 0x0112
 
 /**
- * The orientation of a camera, 1 to 8, from an EXIF block that begins with its TIFF header. 1, upright, for a block
- * without an orientation and for a malformed one.
+ * The EXIF orientation of a picture, 1 to 8, from an EXIF block that begins with its TIFF header. Returns 1 (upright)
+ * if the block is missing or malformed, or has no valid orientation.
  */
 export function orientationOf(exif: Uint8Array | undefined): number {
   if (!exif || exif.length < 14) return 1

@@ -55,7 +55,7 @@ for (const [name, type, extension] of formats) {
 }
 
 describe('[UPL-06] a picture that is cut short', () => {
-  /** Without data after the picture, because only a cut before its end counts. */
+  /** A picture without data after its end, because only a cut before the end counts. */
   const whole = async (type: (typeof formats)[number][1], size: number) => {
     const made = makePicture[type]({ width: 1600, height: 1200, orientation: 1, size })
     return new Uint8Array(await cleanPicture(made, type).arrayBuffer())

@@ -18,8 +18,8 @@ interface Preparing {
 
 /**
  * Prepares a file for sending (UPL-07). Its bytes decide its type. A picture of the mode's threshold or larger is
- * redrawn at most 720 pixels wide, a smaller one only if it is not upright. Metadata is always removed: no place,
- * camera or name leaves the device. Other files are sent as they are.
+ * redrawn at most 720 pixels wide, a smaller one only if it is not upright. Always removes a picture's metadata: no
+ * place, camera or name leaves the device. Leaves other files unchanged.
  *
  * @throws UploadError with the specification's message
  */
@@ -67,7 +67,10 @@ async function preparePicture(file: Blob, type: string, { mode, redraw, signal }
   }
 }
 
-/** A small file may unpack to any size, so the header decides. It is nearly always at the beginning. */
+/**
+ * A small file may unpack to any size, so the number of pixels in the header decides. The header is nearly always at
+ * the beginning of the file.
+ */
 function refuseTooManyPixels(pixels: number): void {
   if (pixels > limits.mostPixels) {
     throw new UploadError(uploadMessages.cloningFailed(cloningReasons.tooManyPixels))

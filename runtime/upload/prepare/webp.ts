@@ -1,7 +1,7 @@
 interface WebpChunk {
   readonly type: string
   readonly start: number
-  /** Including the byte that pads it to an even length. */
+  /** The offset after the chunk, including the byte that pads it to an even length. */
   readonly end: number
 }
 

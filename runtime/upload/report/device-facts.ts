@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: unknown
 }
 
-/** The facts about this browser for the report. Strings from outside are mapped to known words, never copied. */
+/** The facts about this browser for the report. Maps strings from outside to known words, and never copies them. */
 export function deviceFacts(): DeviceFacts {
   const { userAgent, language, onLine } = navigator
   const { connection } = navigator as Navigator & { readonly connection?: Connection }

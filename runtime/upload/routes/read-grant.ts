@@ -2,7 +2,7 @@ import type { ObjectStore, SdkMethod, StoredObject, UploadSettings } from '../up
 import type { UploadDependencies } from '../upload-options.ts'
 import { allowedAddress, isAllowedUrl, objectUrl } from './allowed-store.ts'
 
-/** A permission to write one object through the SDK. Only the closure of `open` holds the credentials. */
+/** A permission to write one object through the SDK. Only the closure of `open` contains the credentials. */
 export interface SdkGrant {
   readonly object: StoredObject
   readonly open: (method: SdkMethod, contentType: string, isPrivate: boolean) => Promise<ObjectStore>

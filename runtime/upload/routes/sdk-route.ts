@@ -5,7 +5,7 @@ import { untilAborted } from '../until-aborted.ts'
 import { requestToken } from './request-token.ts'
 import type { Job } from './job.ts'
 import { readCredentials, type SdkGrant } from './read-grant.ts'
-import { type PartsWay, sendParts } from './send-parts.ts'
+import { type PartOptions, sendParts } from './send-parts.ts'
 
 /** A route to the store, which keeps its grant from method to method. */
 export interface Route {
@@ -14,7 +14,7 @@ export interface Route {
 }
 
 /** The sizes of parts by method (UPL-08). A part of the fast-speed method is not sent again. */
-const ways: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartsWay>> = {
+const partOptions: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartOptions>> = {
   chunkUpload: { partSize: limits.partSize, parallel: 1, tries: limits.attempts },
   multipartUpload: { partSize: limits.partSize, parallel: limits.parallelParts, tries: limits.attempts },
   fastSpeedUpload: { partSize: limits.fastSpeedPartSize, parallel: limits.parallelParts, tries: 1 },
@@ -42,7 +42,7 @@ export function sdkRoute(flow: 1 | 2, job: Job): Route {
     const sending: Sending = { signal, timeout: limits.requestTimeout, onSent: job.onSent }
     if (method !== 'directUpload') {
       const onAborted = (isDone: boolean) => report.note(isDone ? 'multipart upload taken back' : 'taking back failed')
-      return sendParts(store, file.body, ways[method], sending, onAborted)
+      return sendParts(store, file.body, partOptions[method], sending, onAborted)
     }
     const patient = { timeout: limits.directTimeout, connectTimeout: limits.directConnectTimeout }
     return store.put(file.body, flow === 1 ? { ...sending, ...patient } : sending)

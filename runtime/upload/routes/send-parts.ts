@@ -2,13 +2,13 @@ import { StepError } from '../upload-errors.ts'
 import { limits } from '../limits.ts'
 import type { ObjectStore, Sending } from '../upload-options.ts'
 
-/** The division of a file into parts. */
-export interface PartsWay {
-  /** In bytes. */
+/** How a file is divided and sent in parts. */
+export interface PartOptions {
+  /** The size of a part, in bytes. */
   readonly partSize: number
-  /** Number of concurrent parts. */
+  /** The number of concurrent parts. */
   readonly parallel: number
-  /** Maximum number of attempts for a part. */
+  /** The maximum number of attempts for a part. */
   readonly tries: number
 }
 
@@ -21,14 +21,14 @@ export interface PartsWay {
 export async function sendParts(
   store: ObjectStore,
   body: Blob,
-  way: PartsWay,
+  options: PartOptions,
   sending: Sending,
   onAbort: (isDone: boolean) => void,
 ): Promise<void> {
   const { onSent: _onSent, ...quiet } = sending
   const uploadId = await store.create(quiet)
   try {
-    const etags = await sendAll(store, uploadId, body, way, sending)
+    const etags = await sendAll(store, uploadId, body, options, sending)
     await store.complete(uploadId, etags, quiet)
   } catch (error) {
     const own = { signal: AbortSignal.timeout(limits.abortTimeout), timeout: limits.abortTimeout }
@@ -44,7 +44,7 @@ async function sendAll(
   store: ObjectStore,
   uploadId: string,
   body: Blob,
-  { partSize, parallel, tries }: PartsWay,
+  { partSize, parallel, tries }: PartOptions,
   sending: Sending,
 ): Promise<string[]> {
   const count = Math.ceil(body.size / partSize)

@@ -45,7 +45,7 @@ export const openStore: OpenStore = async ({ keys, address, contentType, isPriva
     },
     async sendPart(uploadId, number, body, sending) {
       const command = new sdk.UploadPartCommand({ ...object, UploadId: uploadId, PartNumber: number, Body: body })
-      // Signing blocks the page, so each part is signed in a task of its own.
+      // Signing blocks the page, so the store signs each part in a task of its own.
       const release = await lock()
       try {
         const { ETag } = await client.send(command, optionsOf(sending, release))

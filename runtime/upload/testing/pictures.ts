@@ -7,7 +7,7 @@ export const secretPlace = 'GPS 13.7563N 100.5018E'
 export interface MadeUp {
   readonly width: number
   readonly height: number
-  /** 1 to 8. */
+  /** The EXIF orientation, 1 to 8. */
   readonly orientation: number
   /** Bytes of picture data. */
   readonly size: number

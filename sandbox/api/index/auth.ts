@@ -8,7 +8,7 @@ import { openEndpoint } from '../endpoint.ts'
 import { message } from '../../messages.ts'
 import { textIn } from '../../localised-text.ts'
 
-/** The phone number or the password is wrong. */
+/** Code of a wrong phone number or password. */
 export const badCredentials = 4001
 
 /** Logs in. An unknown account and a wrong password get the same response after the same work (AUT-18, API-06). */
@@ -23,7 +23,7 @@ export const indexAuth = openEndpoint('index/auth', async (call) => {
   if (objection) return refuse(objection.code, textIn(objection.text, call.language))
   if (call.sessionId) call.sessions.forget(call.sessionId)
   const id = call.sessions.start(row.uid)
-  const session = call.sessions.look(id)
+  const session = call.sessions.touch(id)
   call.setCookie(sessionCookie(id, sandbox.secureCookies))
   return {
     status: true,

@@ -7,8 +7,8 @@ import { type Call, openEndpoint } from '../endpoint.ts'
 type Dashboard = NonNullable<ApiCalls['user/dashboard']['response']['data']>
 
 /**
- * The data of the shell, for a member or a guest (STA-04, API-06). An ended session is reported once, with its code,
- * and forgotten: the next call is a guest's.
+ * The data of the shell, for a member or a guest (STA-04, API-06). The dashboard reports an ended session once, with
+ * its code. The next call with its cookie counts as a guest's.
  */
 export const userDashboard = openEndpoint('user/dashboard', (call) => {
   const { session, language } = call

@@ -1,7 +1,7 @@
 import { line, repeat } from '../shapes.ts'
 import type { DrawGround } from './draw-ground.ts'
 
-/** Lancet arches, one in another. */
+/** Lancet arches, one inside another. */
 export const arches: DrawGround = ({ width, height }, ink) =>
   repeat(5, (index) => {
     const half = width * (0.62 - index * 0.1)

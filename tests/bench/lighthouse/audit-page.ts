@@ -1,5 +1,5 @@
 import type { DevtoolsBrowser } from '../page/devtools.ts'
-import { domainOf, type JudgedPage } from './pages.ts'
+import { domainOf, type AuditedPage } from './pages.ts'
 
 export const forms = ['phone', 'desktop'] as const
 export type Form = (typeof forms)[number]
@@ -8,7 +8,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number]
 
 /** Lighthouse's figures of one load of a page. */
-export interface Judgement {
+export interface AuditResult {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
   /** Times in ms; layout shift without a unit. */
@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 /** One run of Lighthouse on a page, with its own throttling: a slow phone on 4G, or a desktop on a cable. */
-export async function auditPage(browser: DevtoolsBrowser, page: JudgedPage, form: Form): Promise<Judgement> {
+export async function auditPage(browser: DevtoolsBrowser, page: AuditedPage, form: Form): Promise<AuditResult> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const result = await lighthouse(
     `https://${domainOf(page.brand)}${page.address}`,

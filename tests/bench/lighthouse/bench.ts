@@ -7,19 +7,19 @@ import { projectRoot } from '../../support/run-command.ts'
 import { withBitmaps } from '../bitmaps.ts'
 import { type BenchSize, markdownTable, median } from '../measure.ts'
 import { type DevtoolsBrowser, startChromium } from '../page/devtools.ts'
-import { type Behind, startFront } from '../page/secure-front.ts'
+import { type Upstream, startFront } from '../page/secure-front.ts'
 import { toHost } from '../page/to-host.ts'
-import { auditPage, categories, type Form, forms, type Judgement } from './audit-page.ts'
+import { auditPage, categories, type Form, forms, type AuditResult } from './audit-page.ts'
 import { asInProduction, behindProxy } from './in-production.ts'
 import { installabilityErrors } from './installable.ts'
 import { lowerPriority } from './low-priority.ts'
-import { brands, domainOf, type JudgedPage, logIn, pagesOf } from './pages.ts'
+import { brands, domainOf, type AuditedPage, logIn, pagesOf } from './pages.ts'
 
 /**
- * Lighthouse on five pages of each brand, phone and desktop: the host of production with the sandbox behind it, HTTP/2
- * and TLS before it. Pictures are bitmaps, as a back office delivers them. Third parties respond immediately, with
- * nothing. `LIVERY_BENCH_ONLY` names a part of the pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale,
- * and `LIVERY_TEST_BUILT` a finished build.
+ * Runs Lighthouse on five pages of each brand, on phone and desktop. The host runs in production, behind HTTP/2 and
+ * TLS, with the sandbox as backend. Pictures are bitmaps, which back offices deliver. Third parties immediately send
+ * empty responses. `LIVERY_BENCH_ONLY` selects pages (`mafa191 home phone`), `LIVERY_BENCH_LOCALE` another locale, and
+ * `LIVERY_TEST_BUILT` a finished build.
  */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = size === 'once' ? 1 : Number(process.env.LIVERY_BENCH_ROUNDS ?? 3)
@@ -37,23 +37,23 @@ export async function run(size: BenchSize): Promise<void> {
   // In production, host and Lighthouse take no CPU time from the visitor's browser.
   lowerPriority()
   try {
-    const judged: Judged[] = []
+    const audited: Audited[] = []
     for (const page of await chosenPages(size, site)) {
       const cookies = page.isMembers ? [await memberCookie(page, site)] : []
       await warmUp(browser, page, cookies)
       await browser.send('Storage.clearCookies')
       await browser.send('Storage.setCookies', { cookies })
       for (const form of formsOf(page, size)) {
-        const judgements: Judgement[] = []
-        for (let round = 0; round < rounds; round += 1) judgements.push(await auditPage(browser, page, form))
-        judged.push({ page, form, judgements })
-        process.stderr.write(`${nameOf(page, form)}: ${scoresOf(judgements).join(', ')}\n`)
+        const results: AuditResult[] = []
+        for (let round = 0; round < rounds; round += 1) results.push(await auditPage(browser, page, form))
+        audited.push({ page, form, results })
+        process.stderr.write(`${nameOf(page, form)}: ${scoresOf(results).join(', ')}\n`)
       }
     }
     const objections = await Promise.all(
       brands.map(async (brand) => `${brand} ${(await installabilityErrors(browser, brand)).join(', ') || 'none'}`),
     )
-    report(judged, browser.version, rounds)
+    report(audited, browser.version, rounds)
     console.log(`\nThe browser's objections to installing a site: ${objections.join('; ')}.`)
   } finally {
     browser.close()
@@ -64,21 +64,21 @@ export async function run(size: BenchSize): Promise<void> {
 }
 
 /** A page in one form, with the scores of each round. */
-export interface Judged {
-  readonly page: JudgedPage
+export interface Audited {
+  readonly page: AuditedPage
   readonly form: Form
-  readonly judgements: readonly Judgement[]
+  readonly results: readonly AuditResult[]
 }
 
-const nameOf = ({ brand, name }: JudgedPage, form: Form) => `${brand} ${name} ${form}`
+const nameOf = ({ brand, name }: AuditedPage, form: Form) => `${brand} ${name} ${form}`
 
-async function chosenPages(size: BenchSize, site: Behind): Promise<readonly JudgedPage[]> {
+async function chosenPages(size: BenchSize, site: Upstream): Promise<readonly AuditedPage[]> {
   const locale = process.env.LIVERY_BENCH_LOCALE ?? 'th-th'
   const all = (await Promise.all(brands.map((brand) => pagesOf(brand, locale, site)))).flat()
   return size === 'once' ? all.slice(0, 1) : all.filter((page) => formsOf(page, size).length > 0)
 }
 
-function formsOf(page: JudgedPage, size: BenchSize): readonly Form[] {
+function formsOf(page: AuditedPage, size: BenchSize): readonly Form[] {
   const only = (process.env.LIVERY_BENCH_ONLY ?? '').split(' ').filter(Boolean)
   return (size === 'once' ? (['phone'] as const) : forms).filter((form) =>
     only.every((word) => nameOf(page, form).split(' ').includes(word)),
@@ -86,7 +86,7 @@ function formsOf(page: JudgedPage, size: BenchSize): readonly Form[] {
 }
 
 /** The cookie of a member of the brand. */
-async function memberCookie({ brand }: JudgedPage, site: Behind) {
+async function memberCookie({ brand }: AuditedPage, site: Upstream) {
   const [name = '', value = ''] = (await logIn(brand, site)).split('=')
   return { name, value, url: `https://${domainOf(brand)}/`, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }
 }
@@ -95,7 +95,7 @@ async function memberCookie({ brand }: JudgedPage, site: Behind) {
  * Loads a page as another visitor, until it requests nothing more: the host renders it and the bench draws its
  * pictures.
  */
-async function warmUp(browser: DevtoolsBrowser, page: JudgedPage, cookies: readonly object[]): Promise<void> {
+async function warmUp(browser: DevtoolsBrowser, page: AuditedPage, cookies: readonly object[]): Promise<void> {
   const tab = await browser.newPage()
   try {
     const idle = new Promise<void>((resolve) => {
@@ -114,17 +114,17 @@ async function warmUp(browser: DevtoolsBrowser, page: JudgedPage, cookies: reado
   }
 }
 
-const scoresOf = (judgements: readonly Judgement[]) =>
-  categories.map((category) => median(judgements.map(({ scores }) => scores[category])))
+const scoresOf = (results: readonly AuditResult[]) =>
+  categories.map((category) => median(results.map(({ scores }) => scores[category])))
 
 /** The table of medians, and below it each audit that cost points. */
-export function tableOf(judged: readonly Judged[]): string {
-  const rows = judged.map(({ page, form, judgements }) => {
-    const middle = (value: (one: Judgement) => number, digits = 0) => median(judgements.map(value)).toFixed(digits)
-    const speeds = judgements.map(({ scores }) => scores.performance)
+export function tableOf(audited: readonly Audited[]): string {
+  const rows = audited.map(({ page, form, results }) => {
+    const middle = (value: (one: AuditResult) => number, digits = 0) => median(results.map(value)).toFixed(digits)
+    const speeds = results.map(({ scores }) => scores.performance)
     return [
       nameOf(page, form),
-      ...scoresOf(judgements).map(String),
+      ...scoresOf(results).map(String),
       `${Math.min(...speeds)} to ${Math.max(...speeds)}`,
       middle(({ fcp }) => fcp),
       middle(({ lcp }) => lcp),
@@ -147,14 +147,14 @@ export function tableOf(judged: readonly Judged[]): string {
   return markdownTable(head, rows)
 }
 
-function report(judged: readonly Judged[], version: string, rounds: number): void {
+function report(audited: readonly Audited[], version: string, rounds: number): void {
   const load = loadavg()[0]?.toFixed(1)
   console.log(
     `Lighthouse 13, Chromium ${version}, Node ${process.version}, medians of ${rounds} loads, load of the machine at the end ${load}.\n`,
   )
-  console.log(tableOf(judged))
-  for (const { page, form, judgements } of judged) {
-    const failed = [...new Set(judgements.flatMap((one) => one.failed))]
+  console.log(tableOf(audited))
+  for (const { page, form, results } of audited) {
+    const failed = [...new Set(results.flatMap((one) => one.failed))]
     if (failed.length > 0) console.error(`\n${nameOf(page, form)}\n  ${failed.join('\n  ')}`)
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Behind } from '../page/secure-front.ts'
+import type { Upstream } from '../page/secure-front.ts'
 import { brands, domainOf } from './pages.ts'
 
 /**
- * Arguments of Chromium for brands at their domains of production: all of their names lead to the front.
+ * Arguments of Chromium for brands at their domains of production: all of these names resolve to the front.
  *
  * @param folder the folder of the front's certificate
  */
@@ -27,7 +27,7 @@ function keyHash(file: string): string {
 }
 
 /** The host behind a proxy with TLS. Third parties handle requests to any other name. */
-export function behindProxy(host: Behind, thirdParty: Behind): Behind {
+export function behindProxy(host: Upstream, thirdParty: Upstream): Upstream {
   return async (request) => {
     const name = request.headers.get('host') ?? new URL(request.url).host
     if (!brands.some((brand) => domainOf(brand) === name)) return thirdParty(request)

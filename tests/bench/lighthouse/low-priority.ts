@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lets the browser have a processor before this process. Only what starts later has this process's priority. On Linux,
- * each thread has its own.
+ * Lowers the priority of this process below that of the browser. Only processes that start later inherit the lower
+ * priority. On Linux, each thread has a priority of its own.
  */
 export function lowerPriority(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]

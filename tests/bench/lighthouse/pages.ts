@@ -1,7 +1,7 @@
-import type { Behind } from '../page/secure-front.ts'
+import type { Upstream } from '../page/secure-front.ts'
 
 /** A page that Lighthouse measures. */
-export interface JudgedPage {
+export interface AuditedPage {
   readonly brand: string
   readonly name: string
   /** Path and query. */
@@ -22,7 +22,7 @@ const paths = { home: '', lobby: '/slot', promotions: '/promotions', login: '/lo
  *
  * @param locale such as `th-th`
  */
-export async function pagesOf(brand: string, locale: string, site: Behind): Promise<readonly JudgedPage[]> {
+export async function pagesOf(brand: string, locale: string, site: Upstream): Promise<readonly AuditedPage[]> {
   return Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
       const address = `/${locale}${path}`
@@ -34,7 +34,7 @@ export async function pagesOf(brand: string, locale: string, site: Behind): Prom
 }
 
 /** The cookie of a member's session, as `name=value`. */
-export async function logIn(brand: string, site: Behind): Promise<string> {
+export async function logIn(brand: string, site: Upstream): Promise<string> {
   const response = await site(
     new Request(`http://${domainOf(brand)}/api/index/auth`, {
       method: 'POST',

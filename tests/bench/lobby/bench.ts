@@ -15,7 +15,7 @@ import { staticLobby, lobbyPath, windowedLobby } from './lobby-subjects.ts'
 
 const host = 'siam191.localhost'
 
-/** A lobby of 5,000 games on a slow phone, beside a static page and a hand-written application with a windowed list. */
+/** Compares a lobby of 5,000 games on a slow phone with a static page and a hand-written app with a windowed list. */
 export async function run(size: BenchSize): Promise<void> {
   const rounds = roundsOf(size)
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -37,8 +37,8 @@ export async function run(size: BenchSize): Promise<void> {
   try {
     // The first round of a measurement does not count: pictures are drawn and pages rendered then.
     for (let round = size === 'once' ? 0 : -1; round < rounds; round += 1) {
-      for (const [name, behind] of Object.entries(subjects)) {
-        const front = await startFront(folder, behind, 30)
+      for (const [name, upstream] of Object.entries(subjects)) {
+        const front = await startFront(folder, upstream, 30)
         const measured = await measureLobby(browser, `https://${host}:${front.port}${lobbyPath}`)
         if (round >= 0) results.get(name)?.push(measured)
         front.close()

@@ -1,5 +1,5 @@
 import { serveAt, serveSinglePageApp, spaScript } from '../bench-pages.ts'
-import type { Behind } from '../page/secure-front.ts'
+import type { Upstream } from '../page/secure-front.ts'
 
 /** The address of each subject's page. */
 export const lobbyPath = '/en-th/casino'
@@ -31,13 +31,13 @@ field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown
 draw(true)})()`
 
 /** A static page with only a windowed list, in a hundred lines of script. */
-export function staticLobby(site: Behind): Behind {
+export function staticLobby(site: Upstream): Upstream {
   const page = `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`
   return serveAt(lobbyPath, page, site)
 }
 
 /** The same list as a hand-written React application with a windowed list. */
-export function windowedLobby(folder: string, site: Behind): Promise<Behind> {
+export function windowedLobby(folder: string, site: Upstream): Promise<Upstream> {
   const page = `<!doctype html><html lang="en"><head>${head}${spaScript}</head><body><div id="root"></div></body></html>`
   return serveSinglePageApp({ source: 'lobby/spa', folder, path: lobbyPath, page }, site)
 }

@@ -11,8 +11,7 @@ export interface LobbyMeasurement {
   /** The same while the term is cleared. */
   readonly clearing: number
   /**
-   * The longest work of the page's own, scripts and layout, in a frame of over 50 ms while the list is scrolled at
-   * speed.
+   * The longest work of the page itself, in scripts and layout, within a frame of over 50 ms during fast scrolling.
    */
   readonly frame: number
   /** Elements in the document, with the list visible. */
@@ -114,7 +113,7 @@ function watch(): void {
       for (const entry of list.getEntries()) take(entry as Frame)
     }).observe({ type, buffered: true, ...options })
   observe('event', ({ duration }) => (lobby.event = Math.max(lobby.event, duration)), { durationThreshold: 16 })
-  // The platform reports frames of 50 ms or more. Work of other processes is left out.
+  // The platform reports frames of 50 ms or more, including the work of other processes, which this does not count.
   observe('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, scripts }) => {
     // 0 if a frame had no layout.
     const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart

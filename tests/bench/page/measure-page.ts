@@ -13,12 +13,15 @@ export interface PageMeasurement {
   readonly login: number
   /** Until a tap on the second dot moves the carousel. */
   readonly dot: number
-  /** Until a tap on the theme switch changes the theme, which needs React. */
+  /** Until a tap on the theme switch changes the theme. */
   readonly theme: number
+  /** Until a control responds that needs React: the closing of the bar above the header. A theme switch in the SPA. */
+  readonly react: number
   /** Until all pictures of the first two screens are complete. */
   readonly pictures: number
+  /** The bytes of all scripts of a page that nobody uses. */
   readonly script: number
-  /** The bytes of script that had arrived when the theme changed, which needs React. */
+  /** The bytes of script that had arrived when the control of React responded. */
   readonly scriptBeforeReact: number
   /** The bytes of script that had arrived when the menu opened. */
   readonly scriptBeforeMenu: number
@@ -28,10 +31,19 @@ export interface PageMeasurement {
 const controls = {
   menu: ['[popovertarget=language-menu], [data-control=language]', '#language-menu'],
   login: ['[commandfor=dialog-auth], [data-control=login]', '#login-phone'],
-  dot: ['.BannerCarousel-dot:nth-child(2)', '.BannerCarousel-slide[data-shown]:nth-child(2)'],
-  theme: ['.Header-tools button:not([popovertarget]), [data-control=theme]', 'html[data-theme=light]'],
+  dot: ['[data-panels] + * > :nth-child(2)', '[data-panels] > [data-shown]:nth-child(2)'],
+  theme: ['[data-widget="layout/header"] button:not([popovertarget]), [data-control=theme]', 'html[data-theme=light]'],
+  react: [
+    '[data-measured=banner] button, [data-control=theme]',
+    'html[data-app-download=closed], html[data-theme=light]',
+  ],
+  /** No control is tapped: the page is left alone. */
+  none: ['.none', '.none'],
 } as const
 export type Control = keyof typeof controls
+
+/** How long a page that nobody uses may still load something, in ms: dialogs that open by themselves load after 6 s. */
+const idleTime = 8000
 
 /**
  * Opens a page cold: 412 × 823, CPU slowed 4×, 150 ms round trip, 1.6 Mbit/s down.
@@ -56,10 +68,11 @@ export async function measurePage(
   await page.send('Page.navigate', { url })
   const look = () => page.evaluate(() => (window as never as Partial<Watched>).bench)
   const isDone = (seen: Watched['bench'] | undefined) =>
-    seen?.pictures !== undefined && (seen.responded !== undefined || mayFail)
+    seen?.pictures !== undefined && (seen.responded !== undefined || mayFail || control === 'none')
   if (!(await until(async () => isDone(await look()) && wire.isIdle(), 30_000))) {
     throw new Error(`${url}: ${control} or pictures never came: ${JSON.stringify(await look())}`)
   }
+  if (control === 'none') await new Promise((resolve) => setTimeout(resolve, idleTime))
   const seen = (await look()) as Watched['bench']
   const started = wire.started()
   await page.close()
@@ -74,9 +87,10 @@ export async function measurePage(
     login: control === 'login' ? responded : none,
     dot: control === 'dot' ? responded : none,
     theme: control === 'theme' ? responded : none,
+    react: control === 'react' ? responded : none,
     pictures: seen.pictures ?? none,
-    script: wire.scriptBytes(Number.POSITIVE_INFINITY),
-    scriptBeforeReact: control === 'theme' ? wire.scriptBytes(started + responded) : none,
+    script: control === 'none' ? wire.scriptBytes(Number.POSITIVE_INFINITY) : none,
+    scriptBeforeReact: control === 'react' ? wire.scriptBytes(started + responded) : none,
     scriptBeforeMenu: control === 'menu' ? wire.scriptBytes(started + responded) : none,
   }
 }
@@ -193,6 +207,8 @@ async function slowPhone(page: DevtoolsPage, isForeign: (url: string) => boolean
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.send('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile bench' })
   await page.send('Network.enable')
+  // The page's requests would not show the bytes that its service worker fetches.
+  await page.send('Network.setBypassServiceWorker', { bypass: true })
   await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,

@@ -1,23 +1,24 @@
 import { serveAt, serveSinglePageApp, spaScript } from '../bench-pages.ts'
-import type { Behind } from './secure-front.ts'
+import type { Upstream } from './secure-front.ts'
 
 /** A measured page: its server, and its controls. */
 export interface Subject {
   readonly name: string
-  readonly behind: Behind
+  readonly upstream: Upstream
 }
 
 /**
  * Our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
  * first twelve cards load eagerly, as is usual.
  */
-export function staticPage(html: string, site: Behind): Behind {
+export function staticPage(html: string, site: Upstream): Upstream {
   let eager = 0
   const page = html
-    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/<link rel="(?:modulepreload|preload)"[^>]*>\n?/g, '')
     .replace(/<script type="module"[^>]*><\/script>\n?/g, '')
     .replace(/<script type="application\/json"[^>]*>.*?<\/script>/s, '')
-    .replaceAll(' class="gated"', '')
+    // The rules that hold pictures back until hydration.
+    .replace(/html\.gate [^{}]+\{[^{}]*\}/g, '')
     .replace(/<img[^>]*loading="lazy"[^>]*>/g, (image) => {
       eager += 1
       return eager > 12 ? image : image.replace(' loading="lazy"', '').replace(' fetchPriority="low"', '')
@@ -26,7 +27,7 @@ export function staticPage(html: string, site: Behind): Behind {
 }
 
 /** The same content as a hand-written React application without configuration, in a usual Vite build. */
-export function handWritten(html: string, folder: string, site: Behind): Promise<Behind> {
+export function handWritten(html: string, folder: string, site: Upstream): Promise<Upstream> {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n')
   const [, attributes = ''] = /<html([^>]*)>/.exec(html) ?? []
   const page = `<!doctype html><html${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Phone191</title>${spaScript}<style>${styles}</style></head><body><div id="root"></div></body></html>`

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
 import { join } from 'node:path'
 
-/** The server behind the front. Handles a request as `fetch` does. */
-export type Behind = (request: Request) => Promise<Response>
+/** The server to which the front sends its requests. Handles a request as `fetch` does. */
+export type Upstream = (request: Request) => Promise<Response>
 
 export interface Front {
   readonly port: number
@@ -12,12 +12,12 @@ export interface Front {
 }
 
 /**
- * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`. A request that the server does not
- * response fails in the browser.
+ * HTTP/2 with TLS in front of a server, like a real site. Delays calls to `/api/`. A request without a response from
+ * the server fails in the browser.
  *
  * @param apiDelay in ms
  */
-export async function startFront(folder: string, behind: Behind, apiDelay: number): Promise<Front> {
+export async function startFront(folder: string, upstream: Upstream, apiDelay: number): Promise<Front> {
   const { key, cert } = certificate(folder)
   const server = createSecureServer({ key, cert })
   server.on('stream', (stream, headers) => {
@@ -31,7 +31,7 @@ export async function startFront(folder: string, behind: Behind, apiDelay: numbe
         const method = String(headers[':method'])
         const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
         const host = String(headers[':authority'])
-        const response = await behind(
+        const response = await upstream(
           new Request(`http://${host}${path}`, {
             method,
             headers: [...plain.map(([name, value]) => [name, String(value)] as [string, string]), ['host', host]],

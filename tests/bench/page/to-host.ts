@@ -1,7 +1,7 @@
-import type { Behind } from './secure-front.ts'
+import type { Upstream } from './secure-front.ts'
 
 /** Forwards a browser's request to the host on loopback. */
-export function toHost(port: number): Behind {
+export function toHost(port: number): Upstream {
   return async (request: Request): Promise<Response> => {
     const { request: send } = await import('node:http')
     const url = new URL(request.url)

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { stateElement } from '../../../app/site-state.ts'
+import { type SharedSite, stateElement } from '../../../app/site-state.ts'
 
 /** The headers of every request. */
 export const asked = {
@@ -9,13 +9,17 @@ export const asked = {
 } as const
 
 /** The raw response of a host's home page, at a port of this machine. */
-export function takePage(port: number, headers: Readonly<Record<string, string>> = asked): Promise<RawPage> {
+export function takePage(
+  port: number,
+  headers: Readonly<Record<string, string>> = asked,
+  path = '/th-th',
+): Promise<RawPage> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', path: '/th-th', headers }, (response) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`The page has the status ${response.statusCode}.`))
+        if (response.statusCode !== 200) return reject(new Error(`${path} has the status ${response.statusCode}.`))
         resolve({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) })
       })
     })
@@ -38,7 +42,7 @@ const called = {
   promotions: ['promotion/get-promotion-content-list', { currency: 'THB' }],
 } as const
 
-/** The rows that the backend of a host gives for a list. */
+/** Fetches the rows of a list from the backend of a host. */
 function takeRows(port: number, call: string, parameters: object): Promise<readonly unknown[]> {
   const headers = {
     host: asked.host,
@@ -71,7 +75,7 @@ export async function takeContent(port: number): Promise<Record<string, unknown>
   const html = (await takePage(port, plain)).body.toString()
   const written = new RegExp(`id="${stateElement}">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}'
   const { site, queries } = JSON.parse(written) as {
-    site: { merchant: { logo: string } }
+    site: string
     queries: [key: [name: string], data: unknown][]
   }
   const lists = Object.entries(shown).map(([list, query]) => {
@@ -82,5 +86,6 @@ export async function takeContent(port: number): Promise<Record<string, unknown>
   const rows = Object.entries(called).map(
     async ([list, [call, parameters]]) => [list, await takeRows(port, call, parameters)] as const,
   )
-  return { logo: site.merchant.logo, ...Object.fromEntries([...lists, ...(await Promise.all(rows))]) }
+  const { merchant } = JSON.parse((await takePage(port, plain, site)).body.toString()) as SharedSite
+  return { logo: merchant.logo, ...Object.fromEntries([...lists, ...(await Promise.all(rows))]) }
 }

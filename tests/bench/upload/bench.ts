@@ -15,7 +15,7 @@ import { memoryOfPage } from './watch-memory.ts'
 const MB = 1024 * 1024
 const reference = 'lib-storage'
 
-/** The largest growth of the page process's memory, in MB. */
+/** The measurements of an upload, with the largest growth of the page process's memory, in MB. */
 type Measured = UploadMeasured & { readonly memory: number }
 
 /** Uploads of 20 MB and 100 MB from Chromium to a store with 50 ms latency that reads each request at 20 Mbit/s. */

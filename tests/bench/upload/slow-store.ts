@@ -3,16 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export interface SlowStore {
   readonly origin: string
-  /** Bytes of completed objects since the last call. */
+  /** Bytes in the bodies of PUT requests since the last call. */
   taken(): number
   close(): void
 }
 
 /**
- * A store with the part of S3 for uploads, which stores nothing and checks no signature. It delays every response, and
- * reads each request no faster than the rate.
+ * Answers S3's calls for uploads, but stores nothing and checks no signature. It delays every response, and reads each
+ * request no faster than the rate.
  *
- * @param latency delay of responses, in ms @param rate bytes a second, for each request
+ * @param latency delay of responses, in ms
+ * @param rate bytes a second, for each request
  */
 export async function startSlowStore(latency: number, rate: number): Promise<SlowStore> {
   let bytes = 0

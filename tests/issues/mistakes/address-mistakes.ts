@@ -1,4 +1,4 @@
-import { type Mistake, inManifest, here, length, manifest, inProduction } from './mistake.ts'
+import { type Mistake, inManifest, ownDomain, otpLength, manifest, inProduction } from './mistake.ts'
 
 /** Wrong hosts, addresses and names of files. */
 export const addressMistakes: readonly Mistake[] = [
@@ -54,28 +54,35 @@ export const addressMistakes: readonly Mistake[] = [
   {
     title: 'domain with a scheme',
     code: 'bad-host',
-    ...inProduction('"domains": { ‸"https://www.acme.example": {} }', here),
+    ...inProduction('"domains": { ‸"https://www.acme.example": {} }', ownDomain),
   },
-  { title: 'domain with a path', code: 'bad-host', ...inProduction('"domains": { ‸"www.acme.example/th": {} }', here) },
+  {
+    title: 'domain with a path',
+    code: 'bad-host',
+    ...inProduction('"domains": { ‸"www.acme.example/th": {} }', ownDomain),
+  },
   {
     title: 'domain with capital letters',
     code: 'bad-host',
-    ...inProduction('"domains": { ‸"WWW.acme.example": {} }', here),
+    ...inProduction('"domains": { ‸"WWW.acme.example": {} }', ownDomain),
   },
   {
     title: 'domain with a port',
     code: 'bad-host',
-    ...inProduction('"domains": { ‸"www.acme.example:443": {} }', here),
+    ...inProduction('"domains": { ‸"www.acme.example:443": {} }', ownDomain),
   },
   {
     title: 'origin with a slash',
     code: 'bad-url',
-    ...inProduction(`${here}, "apiOrigin": ‸"https://api.example/"`, `${here}, "apiOrigin": "https://api.example"`),
+    ...inProduction(
+      `${ownDomain}, "apiOrigin": ‸"https://api.example/"`,
+      `${ownDomain}, "apiOrigin": "https://api.example"`,
+    ),
   },
   {
     title: 'origin without a scheme',
     code: 'bad-url',
-    ...inProduction(`${here}, "apiOrigin": ‸"api.example"`, `${here}, "apiOrigin": "https://api.example"`),
+    ...inProduction(`${ownDomain}, "apiOrigin": ‸"api.example"`, `${ownDomain}, "apiOrigin": "https://api.example"`),
   },
   {
     title: 'host with a scheme',
@@ -94,13 +101,13 @@ export const addressMistakes: readonly Mistake[] = [
     title: 'logo with its folder',
     code: 'unknown-asset',
     failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": ‸"assets/logo.svg" } }',
-    passing: manifest(length),
+    passing: manifest(otpLength),
   },
   {
     title: 'origin of games with a path',
     isGuess: true,
     code: 'bad-url',
-    ...inManifest('"games": { "shellOrigin": ‸"https://games.acme.example/x" }', length),
+    ...inManifest('"games": { "shellOrigin": ‸"https://games.acme.example/x" }', otpLength),
   },
   {
     title: 'host in Thai',

@@ -2,6 +2,7 @@ import { fileMistakes } from './file-mistakes.ts'
 import { inheritedMistakes } from './inherited-mistakes.ts'
 import { jsonMistakes } from './json-mistakes.ts'
 import { shapeMistakes } from './shape-mistakes.ts'
+import { timeMistakes } from './time-mistakes.ts'
 import { valueMistakes } from './value-mistakes.ts'
 import { addressMistakes } from './address-mistakes.ts'
 import { tokenMistakes } from './token-mistakes.ts'
@@ -19,6 +20,7 @@ export const mistakes: readonly Mistake[] = [
   ...inheritedMistakes,
   ...jsonMistakes,
   ...shapeMistakes,
+  ...timeMistakes,
   ...valueMistakes,
   ...addressMistakes,
   ...tokenMistakes,

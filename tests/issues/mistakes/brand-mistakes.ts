@@ -1,4 +1,13 @@
-import { type Mistake, banner, file, inManifest, inProduction, length, manifest, small } from './mistake.ts'
+import {
+  type Mistake,
+  banner,
+  inFile,
+  inManifest,
+  inProduction,
+  otpLength,
+  manifest,
+  emptyEnvironments,
+} from './mistake.ts'
 
 /** Mistakes that concern a brand as a whole, or several brands. */
 export const brandMistakes: readonly Mistake[] = [
@@ -9,7 +18,7 @@ export const brandMistakes: readonly Mistake[] = [
     suggestion: 'wallet',
   },
   {
-    title: 'area without one that it needs',
+    title: 'area without another one that it needs',
     code: 'area-missing',
     ...inManifest('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "wallet", "partners"]'),
   },
@@ -53,7 +62,7 @@ export const brandMistakes: readonly Mistake[] = [
     ...inManifest('"extends": ‸"other"', '"otp": { "length": 4 }'),
     brands: {
       other: {
-        ...small,
+        ...emptyEnvironments,
         'manifest.json': '{ "extends": "acme", "merchant": { "id": "other", "name": "Other" } }',
         'environments/development.json': '{}',
       },
@@ -67,14 +76,14 @@ export const brandMistakes: readonly Mistake[] = [
     passing: '{ "site": { "domains": { "staging.acme.example": {} } } }',
   },
   {
-    title: 'games of HTML under a name that is a site’s',
+    title: 'origin of embedded games that is the host name of a site',
     code: 'domain-claimed-twice',
     file: 'environments/staging.json',
     failing: '{ "games": { "shellOrigin": ‸"https://acme.localhost" } }',
     passing: '{ "games": { "shellOrigin": "https://acme-games.example" } }',
   },
   {
-    title: 'two first languages of a country',
+    title: 'two default locales of a country',
     code: 'locale-defaults',
     ...inManifest(
       '"locales": { "en-th": { "isCountryDefault": ‸true } }',
@@ -82,14 +91,14 @@ export const brandMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'id that is not the folder',
+    title: 'id that is not the name of the folder',
     code: 'wrong-merchant-id',
     failing: '{\n  "merchant": { "id": ‸"acmee", "name": "Acme" }\n}\n',
     passing: manifest('"otp": { "length": 4 }'),
     suggestion: 'acme',
   },
   {
-    title: 'domain in a locale that there is not',
+    title: 'domain with an unknown locale',
     code: 'unknown-locale',
     ...inProduction(
       '"domains": { "www.acme.example": { "locale": ‸"th-tt" } }',
@@ -97,16 +106,16 @@ export const brandMistakes: readonly Mistake[] = [
     ),
     suggestion: 'th-th',
   },
-  { title: 'brand that extends itself', code: 'cyclic-extends', ...inManifest('"extends": ‸"acme"', length) },
+  { title: 'brand that extends itself', code: 'cyclic-extends', ...inManifest('"extends": ‸"acme"', otpLength) },
   {
-    title: 'first locale that the site does not have',
+    title: 'unknown default locale',
     code: 'unknown-locale',
     ...inManifest('"defaultLocale": ‸"th-en"', '"defaultLocale": "en-th"'),
   },
   {
     title: 'domain of another brand',
     code: 'domain-claimed-twice',
-    ...file('environments/staging.json', '{ "site": { "domains": { ‸"www.other.example": {} } } }', '{}'),
+    ...inFile('environments/staging.json', '{ "site": { "domains": { ‸"www.other.example": {} } } }', '{}'),
     brands: {
       other: {
         'manifest.json': '{ "merchant": { "id": "other", "name": "Other" } }',
@@ -117,7 +126,7 @@ export const brandMistakes: readonly Mistake[] = [
     },
   },
   {
-    title: 'byte-order mark before an unknown name',
+    title: 'byte-order mark before an unknown default locale',
     code: 'unknown-locale',
     failing: `\ufeff${manifest('"defaultLocale": ‸"en-us"')}`,
     passing: `\ufeff${manifest('"defaultLocale": "en-th"')}`,
@@ -157,6 +166,6 @@ export const brandMistakes: readonly Mistake[] = [
   {
     title: 'domain in the file for all environments',
     code: 'domain-claimed-twice',
-    ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', length),
+    ...inManifest('"site": { "domains": { ‸"acme.example": {} } }', otpLength),
   },
 ]

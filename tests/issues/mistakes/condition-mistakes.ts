@@ -1,4 +1,4 @@
-import { type Mistake, banner, inManifest, length } from './mistake.ts'
+import { type Mistake, banner, inManifest, otpLength } from './mistake.ts'
 
 /** Mistakes in conditions. */
 export const conditionMistakes: readonly Mistake[] = [
@@ -6,6 +6,15 @@ export const conditionMistakes: readonly Mistake[] = [
     title: 'unknown feature in a condition',
     code: 'unknown-feature',
     ...inManifest(banner('"when": { "feature": ‸"blgo" }'), banner('"when": { "feature": "blog" }')),
+    suggestion: 'blog',
+  },
+  {
+    title: 'unknown feature in a condition within two others',
+    code: 'unknown-feature',
+    ...inManifest(
+      banner('"when": { "any": [{ "not": { "feature": ‸"blgo" } }] }'),
+      banner('"when": { "any": [{ "not": { "feature": "blog" } }] }'),
+    ),
     suggestion: 'blog',
   },
   {
@@ -43,7 +52,7 @@ export const conditionMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'feature taken away that a condition names',
+    title: 'feature removed that a condition names',
     code: 'unknown-feature',
     ...inManifest(
       '"features": { ‸"mission-calendar": null }',
@@ -62,16 +71,16 @@ export const conditionMistakes: readonly Mistake[] = [
   {
     title: 'guards that exclude each other',
     code: 'guards-exclude-everyone',
-    ...inManifest('"routes": { "profile": { "guards": ‸["auth", "non-auth"] } }', length),
+    ...inManifest('"routes": { "profile": { "guards": ‸["auth", "non-auth"] } }', otpLength),
   },
   {
-    title: 'guards of the login on a page for members',
+    title: 'guard of the login page on a page for members',
     code: 'guards-exclude-everyone',
-    ...inManifest('"routes": { "account": { "guards": ‸["login", "auth"] } }', length),
+    ...inManifest('"routes": { "account": { "guards": ‸["login", "auth"] } }', otpLength),
     message: 'the guard "login" sends members away, and "auth" sends guests away',
   },
   {
-    title: 'page of members for guests',
+    title: 'page for members with a condition for guests',
     code: 'condition-never-holds',
     ...inManifest(
       '"routes": { "profile": { "when": ‸{ "session": "guest" } } }',

@@ -1,23 +1,23 @@
-import { banner, inManifest, length, type Mistake, tokens } from './mistake.ts'
+import { banner, inManifest, otpLength, type Mistake, inTokens } from './mistake.ts'
 
 /** Mistakes of a brand that contradict an inherited value. Their place is in the brand's files. */
 export const inheritedMistakes: readonly Mistake[] = [
   {
     title: 'ground that hides inherited texts',
     code: 'contrast-too-low',
-    ...tokens('"light": { "ground": { "$value": ‸"#222222" } }', '"light": { "ground": { "$value": "#fefefe" } }'),
+    ...inTokens('"light": { "ground": { "$value": ‸"#222222" } }', '"light": { "ground": { "$value": "#fefefe" } }'),
     message: 'which needs 4.5:1',
   },
   {
     title: 'palette that hides inherited texts',
     code: 'contrast-too-low',
-    ...tokens('"palette": { "ink": { "$value": ‸"#fafafa" } }', '"palette": { "ink": { "$value": "#101010" } }'),
+    ...inTokens('"palette": { "ink": { "$value": ‸"#fafafa" } }', '"palette": { "ink": { "$value": "#101010" } }'),
   },
   {
-    title: 'region of dialogs taken away',
+    title: 'region of dialogs removed',
     code: 'unknown-dialog',
-    ...inManifest('"shell": { ‸"modals": null }', length),
-    message: 'This null removes "modals", but these places still use it: /navigation/',
+    ...inManifest('"shell": { ‸"modals": null }', otpLength),
+    message: 'This null removes "modals", but these places still need it: /navigation/',
   },
   {
     title: 'layout that loses a region with blocks',
@@ -28,7 +28,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'path of a later page',
+    title: 'path of a page that follows in the manifest',
     code: 'duplicate-path',
     ...inManifest('"routes": { "home": { "path": ‸"/faq" } }', '"routes": { "home": { "path": "/start" } }'),
     message: 'already belongs to the page "faq"',
@@ -47,7 +47,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'region of blocks taken away',
+    title: 'region of blocks removed',
     code: 'page-without-blocks',
     ...inManifest(
       '"routes": { "faq": { "regions": ‸{ "main": null } } }',
@@ -55,7 +55,7 @@ export const inheritedMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'country without a first locale',
+    title: 'country without a default locale',
     code: 'locale-defaults',
     ...inManifest('"locales": { "th-th": { "isCountryDefault": ‸false } }', banner('"props": { "interval": 5000 }')),
     message: 'No locale of the country "th"',

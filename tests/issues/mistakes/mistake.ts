@@ -13,7 +13,7 @@ export interface Mistake {
   readonly suggestion?: string
   /** Other files of the brand. */
   readonly beside?: Readonly<Record<string, string>>
-  /** Whether the suggestion is only the most similar name, which causes another issue here. */
+  /** Whether the suggested name causes another issue here, because it is only the most similar one. */
   readonly isGuess?: true
   /** Files that the brand lacks in the failing version. */
   readonly without?: readonly string[]
@@ -38,7 +38,7 @@ export const banner = (text: string) =>
 export const popular = (props: string) =>
   `"routes": { "home": { "regions": { "main": { "blocks": { "popular": { "props": { ${props} } } } } } } }`
 /** A mistake in `tokens.json`. */
-export const tokens = (failing: string, passing: string) => ({
+export const inTokens = (failing: string, passing: string) => ({
   file: 'tokens.json',
   failing: `{\n  ${failing}\n}\n`,
   passing: `{\n  ${passing}\n}\n`,
@@ -55,30 +55,32 @@ export const newPage = (text: string) => `"routes": {
       "regions": {}${text}
     }
   }`
-/** Environments without differences. */
-export const small = {
+/** The files of two environments without settings. */
+export const emptyEnvironments = {
   'environments/staging.json': '{}',
   'environments/production.json': '{}',
 }
 
-/** A mistake in another file. */
-export const file = (path: string, failing: string, passing: string) => ({ file: path, failing, passing })
+/** A mistake in the file at a path. */
+export const inFile = (path: string, failing: string, passing: string) => ({ file: path, failing, passing })
 /** A mistake in the English texts, beside a Thai one. */
 export const inEnglish = (failing: string, passing: string) => ({
-  ...file('messages/en.json', failing, passing),
+  ...inFile('messages/en.json', failing, passing),
   beside: { 'messages/th.json': '{ "home.providers": "ค่ายที่เราเลือก" }' },
 })
 /** A mistake in the English texts, beside given Thai ones. */
 export const inBothLanguages = (failing: string, passing: string, thai: string) => ({
-  ...file('messages/en.json', failing, passing),
+  ...inFile('messages/en.json', failing, passing),
   beside: { 'messages/th.json': thai },
 })
-export const length = '"otp": { "length": 4 }'
+/** A setting without a mistake, for the correct version of a file. */
+export const otpLength = '"otp": { "length": 4 }'
 export const amounts = (text: string) => `"deposit": { "presets": { "amounts": ${text} } }`
-/** A mistake in the site's settings of production. */
+/** A mistake under `site` in `environments/production.json`. */
 export const inProduction = (failing: string, passing: string) =>
-  file('environments/production.json', `{ "site": { ${failing} } }`, `{ "site": { ${passing} } }`)
+  inFile('environments/production.json', `{ "site": { ${failing} } }`, `{ "site": { ${passing} } }`)
 /** Push messages with their service and its key. */
 export const pushService =
   '"analytics": { "push": { "enabled": true, "serverKey": "BL3u4IrDTK01WjhBQCO7dsoQ8peQEfIOm2jozIYD5o7tlS0m9prqwUWl9gckHDfO1Va8aqDGaxOnQZ4Z9DMKvXk" }, "vendors": { "push": { "host": "push.example" } } }'
-export const here = '"domains": { "www.acme.example": {} }'
+/** The setting of a domain, for `inProduction`. */
+export const ownDomain = '"domains": { "www.acme.example": {} }'

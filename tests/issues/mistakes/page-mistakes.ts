@@ -1,4 +1,4 @@
-import { type Mistake, banner, file, inManifest, length, newPage } from './mistake.ts'
+import { type Mistake, banner, inFile, inManifest, otpLength, newPage } from './mistake.ts'
 
 /** Mistakes in pages, blocks and menus. */
 export const pageMistakes: readonly Mistake[] = [
@@ -44,7 +44,7 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'home',
   },
   {
-    title: 'page taken away that menus name',
+    title: 'page removed that menus name',
     code: 'unknown-route',
     ...inManifest('"routes": { ‸"faq": null }', '"routes": { "faq": { "enabled": false } }'),
   },
@@ -102,7 +102,7 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'auth',
   },
   {
-    title: 'override aimed at nothing',
+    title: 'override of a page that does not exist',
     code: 'override-without-target',
     ...inManifest(
       '"routes": { ‸"hom": { "title": "routes.faq.title" } }',
@@ -116,6 +116,12 @@ export const pageMistakes: readonly Mistake[] = [
     code: 'override-without-target',
     ...inManifest('"routes": { ‸"hom": null }', '"otp": { "length": 4 }'),
     suggestion: 'home',
+  },
+  {
+    title: 'null for a prop with an empty name',
+    code: 'override-without-target',
+    ...inManifest(banner('"props": { ‸"": null }'), banner('"props": { "interval": 5000 }')),
+    message: 'There is no inherited "" in "props"',
   },
   {
     title: 'text that replaces none',
@@ -150,10 +156,10 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'about-us',
   },
   {
-    title: 'guard with no login page',
+    title: 'guard for members without a login page',
     code: 'guard-without-login',
     ...inManifest('"routes": { ‸"login": null }', '"routes": { "vip": { "guards": ["auth"], "layout": "account" } }'),
-    message: 'This null removes "login", but these places still use it: ',
+    message: 'This null removes "login", but these places still need it: ',
   },
   {
     title: 'account page on a wrong layout',
@@ -172,7 +178,7 @@ export const pageMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'page that is on and empty',
+    title: 'enabled page without blocks',
     code: 'page-without-blocks',
     ...inManifest(
       '"routes": { "leaderboard": { "enabled": ‸true, "regions": { "main": { "order": [] } } } }',
@@ -180,7 +186,7 @@ export const pageMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'widget where it cannot stand',
+    title: 'widget in a region that it does not allow',
     code: 'widget-in-wrong-region',
     ...inManifest(
       '"shell": { "footer": { "blocks": { "footer": { "widget": ‸"layout/header", "props": { "menu": null } } } } }',
@@ -197,7 +203,7 @@ export const pageMistakes: readonly Mistake[] = [
     message: 'has more than one target: "route", "dialog".',
   },
   {
-    title: 'new page that lacks something',
+    title: 'new page without required keys',
     code: 'override-without-target',
     ...inManifest('"routes": { ‸"a-new-one": { "path": "/new" } }', newPage('')),
   },
@@ -224,31 +230,28 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'banners/banner-carousel',
   },
   {
-    title: 'layout taken away that pages use',
+    title: 'layout removed that pages use',
     code: 'unknown-layout',
-    ...inManifest(
-      '"layouts": { ‸"reading": null, "info": null }'.replace('‸"reading": null, "info"', '‸"info"'),
-      length,
-    ),
+    ...inManifest('"layouts": { ‸"info": null }', otpLength),
   },
   {
-    title: 'menu taken away that a block shows',
+    title: 'menu removed that a block shows',
     code: 'unknown-menu',
-    ...inManifest('"navigation": { ‸"footer": null }', length),
+    ...inManifest('"navigation": { ‸"footer": null }', otpLength),
   },
   {
-    title: 'block taken away that an order names',
+    title: 'block removed that an order names',
     code: 'order-names-absent',
     ...inManifest(
       '"routes": { "home": { "regions": { "main": { "blocks": { ‸"popular": null } } } } }',
       '"routes": { "home": { "regions": { "main": { "order": ["banner"], "blocks": { "popular": null } } } } }',
     ),
-    message: 'This null removes "popular", but these places still use it: /routes/home/regions/main/order/',
+    message: 'This null removes "popular", but these places still need it: /routes/home/regions/main/order/',
   },
   {
     title: 'login page off',
     code: 'needed-page-off',
-    ...inManifest('"routes": { "login": { "enabled": ‸false } }', length),
+    ...inManifest('"routes": { "login": { "enabled": ‸false } }', otpLength),
   },
   {
     title: 'menu entry without a target',
@@ -273,14 +276,14 @@ export const pageMistakes: readonly Mistake[] = [
     severity: 'warning',
     ...inManifest(
       '"routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
-      length,
+      otpLength,
     ),
   },
   {
     title: 'block of one environment outside of the order',
     code: 'entry-not-in-order',
     severity: 'warning',
-    ...file(
+    ...inFile(
       'environments/staging.json',
       '{ "routes": { "faq": { "regions": { "main": { "blocks": { ‸"top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } } }',
       '{}',
@@ -296,7 +299,7 @@ export const pageMistakes: readonly Mistake[] = [
     code: 'unknown-region',
     ...inManifest(
       '"routes": { "faq": { "regions": { ‸"side": { "order": ["top"], "blocks": { "top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } } } } } }',
-      length,
+      otpLength,
     ),
   },
 ]

@@ -2,15 +2,15 @@ import {
   type Mistake,
   amounts,
   banner,
-  file,
-  here,
+  inFile,
+  ownDomain,
   inEnglish,
   inManifest,
   inProduction,
-  length,
+  otpLength,
   manifest,
   pushService,
-  tokens,
+  inTokens,
 } from './mistake.ts'
 
 /** Wrong keys and wrong types. */
@@ -79,31 +79,35 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inManifest('"otp": { "length": ‸null }', '"otp": { "length": 4 }'),
   },
   {
-    title: 'override equal to its parent',
+    title: 'value equal to the inherited one',
     code: 'override-equals-parent',
     ...inManifest('"otp": { ‸"length": 6 }', '"otp": { "length": 4 }'),
   },
   {
-    title: 'list equal to its parent',
+    title: 'list equal to the inherited one',
     code: 'override-equals-parent',
     ...inManifest(
       '"layouts": { "empty": { ‸"regions": ["main", "modals"] } }',
       '"layouts": { "empty": { "regions": ["main", "footer", "modals"] } }',
     ),
   },
-  { title: 'list instead of an object', code: 'wrong-type', ...file('tokens.json', '‸[]', '{}') },
-  { title: 'nothing but null', code: 'wrong-type', ...file('environments/staging.json', '‸null', '{}') },
+  { title: 'list instead of an object', code: 'wrong-type', ...inFile('tokens.json', '‸[]', '{}') },
+  { title: 'null instead of an object', code: 'wrong-type', ...inFile('environments/staging.json', '‸null', '{}') },
   {
-    title: 'true as a text',
+    title: '"true" in quotes',
     code: 'wrong-type',
     ...inManifest('"otp": { "autoSubmit": ‸"true" }', '"otp": { "autoSubmit": true }'),
   },
   {
-    title: 'yes as a text',
+    title: '"yes" instead of true',
     code: 'wrong-type',
     ...inManifest('"auth": { "rememberPhone": ‸"yes" }', '"auth": { "rememberPhone": true }'),
   },
-  { title: 'fraction of a digit', code: 'wrong-type', ...inManifest('"otp": { "length": ‸4.5 }', length) },
+  {
+    title: 'fraction where a whole number is needed',
+    code: 'wrong-type',
+    ...inManifest('"otp": { "length": ‸4.5 }', otpLength),
+  },
   { title: 'amount as a text', code: 'wrong-type', ...inManifest(amounts('[100, ‸"500"]'), amounts('[100, 500]')) },
   {
     title: 'one guard instead of a list',
@@ -111,32 +115,32 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inManifest('"routes": { "faq": { "guards": ‸"auth" } }', '"routes": { "faq": { "guards": ["non-auth"] } }'),
   },
   {
-    title: 'page as a switch',
+    title: 'page set to false',
     code: 'wrong-type',
     ...inManifest('"routes": { "faq": ‸false }', '"routes": { "faq": { "enabled": false } }'),
   },
-  { title: 'list of domains', code: 'wrong-type', ...inProduction('"domains": ‸["www.acme.example"]', here) },
+  { title: 'list of domains', code: 'wrong-type', ...inProduction('"domains": ‸["www.acme.example"]', ownDomain) },
   {
     title: 'brand without a name',
     code: 'missing-key',
     failing: '{ "merchant": ‸{ "id": "acme" } }',
-    passing: manifest(length),
+    passing: manifest(otpLength),
   },
   {
     title: 'colour without "$value"',
     code: 'wrong-type',
-    ...tokens('"light": { "link": ‸"#7a5200" }', '"light": { "link": { "$value": "#7a5200" } }'),
+    ...inTokens('"light": { "link": ‸"#7a5200" }', '"light": { "link": { "$value": "#7a5200" } }'),
   },
   {
-    title: '"value" without its sign',
+    title: '"value" instead of "$value"',
     code: 'unknown-key',
-    ...tokens('"light": { "link": { ‸"value": "#7a5200" } }', '"light": { "link": { "$value": "#7a5200" } }'),
+    ...inTokens('"light": { "link": { ‸"value": "#7a5200" } }', '"light": { "link": { "$value": "#7a5200" } }'),
     suggestion: '$value',
   },
   {
-    title: 'group of tokens that there is not',
+    title: 'unknown group of tokens',
     code: 'unknown-key',
-    ...tokens('‸"colours": {}', '"light": { "link": { "$value": "#7a5200" } }'),
+    ...inTokens('‸"colours": {}', '"light": { "link": { "$value": "#7a5200" } }'),
   },
   {
     title: 'blocks beside the regions of a page',
@@ -157,7 +161,7 @@ export const shapeMistakes: readonly Mistake[] = [
     ),
   },
   {
-    title: 'key of a condition that there is not',
+    title: 'unknown key of a condition',
     code: 'unknown-key',
     ...inManifest(banner('"when": { ‸"devices": "mobile" }'), banner('"when": { "device": "mobile" }')),
     suggestion: 'device',
@@ -168,28 +172,28 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inEnglish('{ "home": ‸{ "providers": "Studios" } }', '{ "home.providers": "Studios" }'),
   },
   {
-    title: 'text equal to its parent',
+    title: 'text equal to the inherited one',
     code: 'override-equals-parent',
     ...inEnglish('{ ‸"home.providers": "Game providers" }', '{ "home.providers": "Studios" }'),
   },
   {
-    title: 'key of the sandbox that there is not',
+    title: 'unknown key of sandbox.json',
     code: 'unknown-key',
-    ...file('sandbox.json', '{ ‸"baners": [] }', '{ "banners": [] }'),
+    ...inFile('sandbox.json', '{ ‸"baners": [] }', '{ "banners": [] }'),
   },
   {
-    title: 'part of the sandbox of a wrong type',
+    title: 'value of the wrong type in sandbox.json',
     code: 'wrong-type',
-    ...file(
+    ...inFile(
       'sandbox.json',
       '{ "artwork": { "palette": { "ground": "#101010" } }, "banners": ‸{} }',
       '{ "artwork": { "palette": { "ground": "#101010" } } }',
     ),
   },
   {
-    title: 'key of the sandbox taken away',
+    title: 'required key of sandbox.json removed',
     code: 'null-required',
-    ...file('sandbox.json', '{ "artwork": ‸null }', '{}'),
+    ...inFile('sandbox.json', '{ "artwork": ‸null }', '{}'),
   },
   {
     title: 'inherited prop removed that the widget needs',
@@ -217,9 +221,9 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inManifest('"analytics": { "push": { "enabled": ‸true } }', pushService),
   },
   {
-    title: 'environment that builds on a brand',
+    title: 'environment with "extends"',
     code: 'unknown-key',
-    ...file('environments/staging.json', '{ ‸"extends": "base" }', '{}'),
+    ...inFile('environments/staging.json', '{ ‸"extends": "base" }', '{}'),
   },
   {
     title: 'brand with the id of the brand that it extends',

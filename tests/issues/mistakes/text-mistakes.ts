@@ -1,9 +1,9 @@
-import { type Mistake, file, inBothLanguages, inEnglish, inManifest } from './mistake.ts'
+import { type Mistake, inFile, inBothLanguages, inEnglish, inManifest } from './mistake.ts'
 
 /** Mistakes in texts and text pages. */
 export const textMistakes: readonly Mistake[] = [
   {
-    title: 'text without letters',
+    title: 'empty text',
     code: 'empty-text',
     file: 'messages/en.json',
     failing: '{ "home.providers": ‸"" }',
@@ -84,7 +84,7 @@ export const textMistakes: readonly Mistake[] = [
     title: 'text in one language only',
     code: 'message-in-one-language',
     severity: 'warning',
-    ...file('messages/en.json', '{ ‸"home.providers": "Studios" }', '{}'),
+    ...inFile('messages/en.json', '{ ‸"home.providers": "Studios" }', '{}'),
   },
   {
     title: 'text of spaces',

@@ -24,10 +24,10 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly isFirst?: boolean
   readonly mask?: FieldMask
   readonly filter?: InputFilter | ((input: HTMLInputElement, event: InputEvent) => InputFilter | undefined)
-  /** Other words for a rule's mistake, by message. */
-  readonly words?: Partial<Record<Rule, string>>
+  /** Ids of messages by rule. They replace the usual messages about a violated rule. */
+  readonly errorMessages?: Partial<Record<Rule, string>>
   /** Further values of those messages, by name. */
-  readonly wordValues?: Readonly<Record<string, string>>
+  readonly errorValues?: Readonly<Record<string, string>>
   /** Content before and after the input, in its frame. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -42,8 +42,8 @@ export function Field({
   isFirst,
   mask,
   filter,
-  words,
-  wordValues,
+  errorMessages,
+  errorValues,
   before,
   after,
   className,
@@ -80,9 +80,9 @@ export function Field({
             input.onKeyDown?.(event)
           }}
           onInput={(event) => {
-            const kept =
+            const activeFilter =
               typeof filter === 'function' ? filter(event.currentTarget, event.nativeEvent as InputEvent) : filter
-            if (kept) keepAllowed(event.currentTarget, kept)
+            if (activeFilter) keepAllowed(event.currentTarget, activeFilter)
             onInput(event)
             input.onInput?.(event)
           }}
@@ -96,14 +96,17 @@ export function Field({
       ) : null}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          <Message id={words?.[error.rule] ?? `error_${error.rule}`} values={{ ...wordValues, n: error.n ?? 0 }} />
+          <Message
+            id={errorMessages?.[error.rule] ?? `error_${error.rule}`}
+            values={{ ...errorValues, n: error.n ?? 0 }}
+          />
         </p>
       ) : null}
     </div>
   )
 }
 
-/** Removes the characters that the filter refuses. The caret keeps its place, if the input's type reports it. */
+/** Removes the characters that the filter refuses. Keeps the caret in place, if the input's type reports the caret. */
 function keepAllowed(input: HTMLInputElement, filter: InputFilter): void {
   const kept = filterInput(input.value, filter)
   if (kept === input.value) return

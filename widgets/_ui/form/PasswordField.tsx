@@ -34,7 +34,7 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
       inputMode={mode === 'pin' ? 'numeric' : 'text'}
       autoCapitalize="none"
       spellCheck={false}
-      words={{ format: 'error_digits', ...field.words }}
+      errorMessages={{ format: 'error_digits', ...field.errorMessages }}
       after={
         <>
           {onMode ? (

@@ -5,9 +5,9 @@ import { useFirst } from './use-first.ts'
 
 interface SubmitButtonProps {
   readonly isBusy: boolean
-  /** False while the form is incomplete. A press then shows at the field what is missing. */
+  /** False while the form is incomplete. A press then shows an error at each incomplete field. */
   readonly isReady?: boolean
-  /** Whether the step starts at this button, because its fields are filled in. */
+  /** Whether the button gets the focus when the step starts, because the fields are already filled in. */
   readonly isFirst?: boolean
   readonly children: ReactNode
 }

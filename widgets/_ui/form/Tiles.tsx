@@ -11,7 +11,7 @@ interface TilesProps<Item> {
   /** Key of the chosen tile. */
   readonly chosen: number | undefined
   readonly onChoose: (key: number) => void
-  /** Whether the step starts at this choice. */
+  /** Whether this choice gets the focus when the step starts. */
   readonly isFirst?: boolean
   /** The content of a tile: a logo and a name. */
   readonly children: (item: Item) => ReactNode

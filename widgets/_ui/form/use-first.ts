@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Takes the focus when a step starts, because the last step's focused element was removed. Never takes it from
- * another element.
+ * Focuses an element when a step starts, because the focused element of the previous step was removed. Does nothing
+ * if another element has the focus.
  */
 export function useFirst(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
   useEffect(() => {

@@ -61,7 +61,7 @@ test('[VAL-01] a form shows the error of each field on submit, and updates it as
   expect(onSubmit.mock.calls).toEqual([[{ current: 'before', password: 'abcdef', confirm: 'abcdef', bounds }]])
 })
 
-test('[VAL-01] a form submits once until the earlier call has ended', async () => {
+test('[VAL-01] a form does not submit again until the earlier call has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const onSubmit = vi.fn(() => promise)
   const { form, type, submit } = await openForm(onSubmit)
@@ -76,7 +76,7 @@ test('[VAL-01] a form submits once until the earlier call has ended', async () =
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-test('a form has the texts that a program sets, and shows the error of the backend', async () => {
+test('a form shows texts that a program sets, and an error that the backend finds', async () => {
   const { form } = await openForm()
   await act(async () => form().setText('password', 'abcdef'))
   expect([form().textOf('password'), form().textOf('confirm')]).toEqual(['abcdef', ''])

@@ -10,7 +10,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** Buttons for the next and the previous page, and a choice of any page. Nothing for a single page. */
+/** Buttons for the next and the previous page, and a choice of any page. Renders nothing for a single page. */
 export function Pages({ page, count, onPage }: PagesProps) {
   const intl = useIntl()
   if (count < 2) return null

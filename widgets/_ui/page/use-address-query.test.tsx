@@ -20,7 +20,7 @@ function Shown() {
   )
 }
 
-test('two changes in a row both stay, other parameters too, in the same history entry', async () => {
+test('two changes in a row both apply, and keep other parameters and the history entry', async () => {
   const place = await openAt('/history?app=1&page=3#top', <Shown />)
   const before = window.history.length
   await act(async () => place.querySelector('button')?.click())

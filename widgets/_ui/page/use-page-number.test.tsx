@@ -23,7 +23,7 @@ test.each([
   expect((await openAt(path, <Shown />)).textContent).toBe(page)
 })
 
-test('another page replaces the current one, and the scroll position stays', async () => {
+test('another page of the list replaces the history entry and keeps the scroll position', async () => {
   const place = await openAt('/th-th/history?kind=bonus', <Shown />)
   const before = window.history.length
   await act(async () => place.querySelector('button')?.click())

@@ -10,7 +10,7 @@ import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import styles from './bank.module.css'
 
 interface BankChoiceProps {
-  /** The list of banks: those for a sign-up, or those that a member adds later. */
+  /** Whether to list the banks for a sign-up, or the banks for an account that a member adds later. */
   readonly page: 'register' | 'bank'
   readonly currency: string
   readonly chosen?: Bank | undefined

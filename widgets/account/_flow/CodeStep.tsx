@@ -11,7 +11,7 @@ interface CodeStepProps {
   /** The code's destination, as shown. */
   readonly sentTo: string
   readonly digits: number
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
   /** Seconds until the visitor may request another code. */
   readonly left: number
@@ -52,7 +52,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
         hint={<Message id="form.code-sent" values={{ to: sentTo }} />}
         digits={digits}
         isFirst
-        words={{ code: isOver ? 'error_code_over' : 'error_code' }}
+        errorMessages={{ code: isOver ? 'error_code_over' : 'error_code' }}
         onComplete={autoSubmit ? form.submit : undefined}
       />
       <SubmitButton isBusy={form.isBusy} isReady={form.textOf('code').length === digits && !isOver}>

@@ -18,7 +18,7 @@ import { codeGiver } from './code-giver.ts'
 import { createLogin, type LoginEvent } from './create-login.ts'
 import { initialLogin, type LoginState } from './login-flow.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
-import { SuccessStep } from './SuccessStep.tsx'
+import { OutcomeStep } from './OutcomeStep.tsx'
 import { resendKey } from './one-time-code.ts'
 import { useAuthDependencies } from './use-auth-dependencies.ts'
 import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
@@ -91,7 +91,7 @@ export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
       />
     )
   }
-  return <SuccessStep title="auth.password-changed" text="auth.log-in-now" />
+  return <OutcomeStep title="auth.password-changed" text="auth.log-in-now" />
 }
 
 interface PhoneStepProps {
@@ -150,7 +150,7 @@ function PasswordStep({ id, username, isBusy, onPassword, onOtherNumber, onForgo
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {
     id,
-    // Digits are a PIN or a password, as the shown keyboard. Any other text is a password.
+    // The mode of the field decides whether digits are a PIN. Any other text is a password.
     toValues: ({ password = '' }) => ({ password, bounds: passwordBounds(/^\d+$/.test(password) ? mode : 'text') }),
     onSubmit: ({ password }) => onPassword(password),
   })

@@ -13,7 +13,7 @@ interface NewPasswordStepProps {
   readonly onPassword: (password: string) => Promise<void>
 }
 
-/** Step 11 of login: a new password, once. */
+/** Step 11 of login: the new password, typed once. */
 export function NewPasswordStep({ id, fewest, onPassword }: NewPasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
   const [chosen, setMode] = useState<PasswordMode>()

@@ -11,7 +11,7 @@ import styles from './flow.module.css'
 import { lastStep } from './sign-up-flow.ts'
 import { SignUpPasswordStep } from './SignUpPasswordStep.tsx'
 import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
-import { SuccessStep } from './SuccessStep.tsx'
+import { OutcomeStep } from './OutcomeStep.tsx'
 import type { TypedPhone } from './use-phone-country.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -36,7 +36,8 @@ export function SignUpPanel(props: SignUpPanelProps) {
       </p>
     )
   }
-  if (setting.register === 0) return <SuccessStep failed title="auth.sign-up-closed" text="auth.sign-up-closed-text" />
+  if (setting.register === 0)
+    return <OutcomeStep isGood={false} title="auth.sign-up-closed" text="auth.sign-up-closed-text" />
   return <Steps {...props} setting={setting} />
 }
 
@@ -111,7 +112,7 @@ function Steps({
           onEdit={() => void act({ type: 'edit-bank' })}
         />
       ) : (
-        <SuccessStep title="auth.welcome" text={state.hasLoginFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
+        <OutcomeStep title="auth.welcome" text={state.hasLoginFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
       )}
     </>
   )

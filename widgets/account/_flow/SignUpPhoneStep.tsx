@@ -57,8 +57,8 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         onCountry={(code) => onTyped({ ...typed, code })}
         autoComplete="username"
         isFirst
-        words={{ format: 'error_prefix' }}
-        wordValues={{ prefixes: requiredPrefixes.join(', ') }}
+        errorMessages={{ format: 'error_prefix' }}
+        errorValues={{ prefixes: requiredPrefixes.join(', ') }}
       />
       {byEmail ? <EmailField form={form} /> : null}
       <div className={styles.field}>

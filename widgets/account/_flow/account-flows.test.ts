@@ -227,12 +227,12 @@ describe('one-time passwords', () => {
   })
 
   test.each([
-    ['right', { status: true }, true],
-    ['wrong', { status: false, code: 4101 }, false],
-    ['not looked at', { status: false, noResponse: true as const }, undefined],
-    ['not looked at by a busy backend', { status: false, code: 429 }, undefined],
-    ['not looked at by a failing backend', { status: false, code: 5000 }, undefined],
-  ])('a code that is %s', async (_what, response, expected) => {
+    ['that is right', { status: true }, true],
+    ['that is wrong', { status: false, code: 4101 }, false],
+    ['without a response', { status: false, noResponse: true as const }, undefined],
+    ['refused by a busy backend', { status: false, code: 429 }, undefined],
+    ['refused by a failing backend', { status: false, code: 5000 }, undefined],
+  ])('a code %s counts as right, wrong or neither', async (_what, response, expected) => {
     const stage = openStage({ 'user/verify-forget-tac': () => response })
     const flow = createLogin(stage.dependencies(stage.device.openTab()))
     void flow.act({ type: 'phone-given', username: '660812345678' })
@@ -274,7 +274,7 @@ test('[AUT-03] a refused new password leads back to the password step, where a n
   expect([flow.view().state.step, stage.failures]).toEqual([2, ['Expired.']])
 })
 
-test('[AUT-03] while a login runs, its number stays', async () => {
+test('[AUT-03] the number cannot change while a login runs', async () => {
   const stage = openStage()
   const flow = createLogin(stage.dependencies(stage.device.openTab()))
   void flow.act({ type: 'phone-given', username: '660812345678' })

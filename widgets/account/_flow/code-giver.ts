@@ -2,7 +2,7 @@ import type { Flow } from '../../../runtime/widget-api/flow.ts'
 
 interface CodeState {
   readonly step: unknown
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
 }
 

@@ -22,6 +22,6 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   expect(events.reduce(reduceForgotSteps, initialForgot).step).toBe(step)
 })
 
-test('[AUT-16] the ended flow holds no one-time password', () => {
+test('[AUT-16] the flow stores no one-time password after its end', () => {
   expect([sent, right, set].reduce(reduceForgotSteps, initialForgot)).toMatchObject({ account: '', otp: '' })
 })

@@ -7,7 +7,7 @@ export interface ForgotState {
   readonly account: string
   readonly otp: string
   readonly sendType: 'sms' | 'email'
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
 }
 

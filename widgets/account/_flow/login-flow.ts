@@ -12,7 +12,7 @@ export interface LoginState {
   readonly otp: string
   /** The channel of one-time passwords. */
   readonly sendType: 'sms' | 'email'
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
 }
 

@@ -13,7 +13,7 @@ interface SentResponse {
 const alreadySent = 140014
 
 /**
- * Whether a failed call decides nothing: the backend sent no response, received too many requests, or has a fault
+ * Whether a failed call leaves the outcome open: the backend sent no response, limits the rate of calls, or has failed
  * itself.
  */
 export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: true; readonly code?: number }): boolean {

@@ -25,7 +25,7 @@ export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies
   const code = oneTimeCode('forget', dependencies)
   return {
-    /** Undefined while it is too early for another code. */
+    /** Sends a code. Undefined while it is too early for another code. */
     async sendCode(
       account: string,
       again: boolean,
@@ -49,7 +49,7 @@ export function passwordReset(dependencies: AuthDependencies) {
       return { type: 'code-wrong' }
     },
 
-    /** A refusal needs another code: the backend accepts each code for one password, for a limited time. */
+    /** Sets the new password. A refusal requires another code, because each code works once, for a limited time. */
     async setPassword(
       { account, otp, password, confirm }: NewPassword,
       signal: AbortSignal,

@@ -84,20 +84,20 @@ test('[AUT-12] the draft has the specification’s fields', () => {
 
 describe('[AUT-13] the look-up of a name', () => {
   const at5 = [phone, right, password, chosen]
-  test('runs if bank and setting support it, and once only', () => {
+  test('runs once, if bank and setting support it', () => {
     expect(needsLookUp(run(at5))).toBe(true)
     expect(needsLookUp(run([...at5, found]))).toBe(false)
     expect(needsLookUp(run([...at5, { type: 'name-not-found', number: '1' }]))).toBe(false)
     expect(needsLookUp(run(at5, { ...all, verify_account_name: 0 }))).toBe(false)
     expect(needsLookUp(run([phone, right, password, { type: 'bank-chosen', bank: otherBank }]))).toBe(false)
   })
-  test('counts for its own number and bank only', () => {
+  test('applies to its own number and bank only', () => {
     const typed = run([...at5, found, { type: 'account-typed', number: '1234567891', name: 'สมชาย' }])
     expect(typed.draft.account_name_verify).toBe(0)
     const other = run([...at5, found, { type: 'edit-bank' }, { type: 'bank-chosen', bank: otherBank }])
     expect(other.draft).toMatchObject({ acc_number: '', acc_name: '', account_name_verify: 0, bank_verify: 0 })
   })
-  test('a name from the bank cannot change; without one, the visitor types it', () => {
+  test('a name from the bank cannot change; if the bank reports no name, the visitor types it', () => {
     expect(run([...at5, found, { type: 'account-typed', number: '1234567890', name: 'Mallory' }]).draft.acc_name).toBe(
       'สมชาย',
     )

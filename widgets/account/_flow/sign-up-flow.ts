@@ -11,7 +11,7 @@ export interface SignUpState {
   readonly draft: RegistrationDraft
   /** The chosen bank. */
   readonly bank: Bank | undefined
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
   /** How many name look-ups have returned a result. A change resets the fields of the account step. */
   readonly lookUps: number

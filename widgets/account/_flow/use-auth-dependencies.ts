@@ -19,7 +19,7 @@ export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
       flow,
       call,
       login: async (username, password) => {
-        // A guard may have left the page before the session is complete.
+        // Reads the path first, because a guard may navigate away before the login is complete.
         const path = location.pathname
         const response = await login(username, password)
         if (response.status) announceEvent({ name: 'login', path })

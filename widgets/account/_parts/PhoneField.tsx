@@ -8,7 +8,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
 
-// Few visitors search the list: its code loads at the first press.
+// Few visitors search the list, so its code loads at the first press.
 const SearchSelect = lazy(() => import('../../_ui/select/SearchSelect.tsx'))
 
 interface PhoneFieldProps extends Omit<FieldProps, 'label'> {

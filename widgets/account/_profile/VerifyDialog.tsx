@@ -6,7 +6,7 @@ import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { CodeStep } from '../_flow/CodeStep.tsx'
-import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { codeGiver } from '../_flow/code-giver.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
 import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
@@ -76,14 +76,14 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
           onCancel={() => void act({ type: 'back' })}
         />
       ) : (
-        <SuccessStep
+        <OutcomeStep
           title="account.profile-info.verified"
           text={kind === 'phone' ? 'account.profile-info.phone-verified' : 'account.profile-info.email-verified'}
         >
           <button type="button" className={styles.submit} onClick={dialog.close}>
             <Message id="common.close" />
           </button>
-        </SuccessStep>
+        </OutcomeStep>
       )}
     </Dialog>
   )

@@ -7,7 +7,7 @@ export type ContactKind = 'phone' | 'email'
 
 export interface VerifyState {
   readonly step: VerifyStep
-  /** Wrong tries of the last code. */
+  /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
 }
 

@@ -23,16 +23,16 @@ const member: Member = {
 }
 
 test.each<[string, Partial<Member>, string[]]>([
-  ['all done', {}, []],
-  ['the phone number', { verify_phone: 1 }, ['verify-phone']],
-  ['an address to verify', { verify_email: 1 }, ['verify-email']],
-  ['no address: nothing to verify', { email: '', verify_email: 1 }, ['give-email']],
+  ['a complete profile', {}, []],
+  ['an unverified phone number', { verify_phone: 1 }, ['verify-phone']],
+  ['an unverified address', { verify_email: 1 }, ['verify-email']],
+  ['a missing address', { email: '', verify_email: 1 }, ['give-email']],
   ['no name and no PIN', { fullname: '', is_active_pin: 0 }, ['give-name', 'set-pin']],
-])('[STA-10] still to do: %s', (_title, more, names) => {
+])('[STA-10] a member with %s has the open tasks of the flags', (_title, more, names) => {
   expect(openTasks({ ...member, ...more }).map(({ name }) => name)).toEqual(names)
 })
 
-test('[STA-10] flags that the backend does not send ask for nothing', () => {
+test('[STA-10] flags that the backend does not send give no task', () => {
   const { is_active_pin: _pin, verify_email: _email, verify_phone: _phone, ...bare } = member
   expect(openTasks(bare)).toEqual([])
 })

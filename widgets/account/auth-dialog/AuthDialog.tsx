@@ -21,7 +21,7 @@ export function AuthDialog() {
     <>
       <Dialog
         id="dialog-auth"
-        // One dialog at a time: this one opens again when the other one is done.
+        // Only one dialog is open at a time. This one opens again when the other one closes.
         state={{ ...auth, isOpen: auth.isOpen && !forgot.isOpen }}
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
         mayClose={() => {

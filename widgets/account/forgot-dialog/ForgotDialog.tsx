@@ -21,7 +21,7 @@ import { codeGiver } from '../_flow/code-giver.ts'
 import { createForgot, type ForgotEvent } from '../_flow/create-forgot.ts'
 import { initialForgot, type ForgotState } from '../_flow/forgot-flow.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
-import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
 
 /** Resets a forgotten password (AUT-16): account, one-time password, new password, outcome. */
@@ -39,7 +39,7 @@ export function ForgotDialog() {
   const act = async (event: ForgotEvent) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
-  // After a reload, an open dialog is closed until its history entry is read. Only closing the dialog leaves the flow.
+  // After a reload, the dialog starts closed until its history entry is read. Only a change to closed leaves the flow.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) leave()
@@ -64,17 +64,17 @@ export function ForgotDialog() {
       ) : step === 3 ? (
         <ResetStep onPassword={(password, confirm) => act({ type: 'password-given', password, confirm })} />
       ) : step === 'success' ? (
-        <SuccessStep title="auth.password-changed" text="auth.log-in-now">
+        <OutcomeStep title="auth.password-changed" text="auth.log-in-now">
           <button type="button" className={styles.submit} onClick={dialog.close}>
             <Message id="auth.login" />
           </button>
-        </SuccessStep>
+        </OutcomeStep>
       ) : (
-        <SuccessStep failed title="auth.password-refused" text="auth.password-refused-text">
+        <OutcomeStep isGood={false} title="auth.password-refused" text="auth.password-refused-text">
           <button type="button" className={styles.submit} onClick={() => void act({ type: 'back' })}>
             <Message id="common.retry" />
           </button>
-        </SuccessStep>
+        </OutcomeStep>
       )}
       <Support />
     </Dialog>

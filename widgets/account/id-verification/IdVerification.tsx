@@ -4,7 +4,7 @@ import { useIdDocument } from '../hooks/use-id-document.ts'
 import type { IdDocument } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
-import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
@@ -41,9 +41,9 @@ function Check({ document, onChanged }: CheckProps) {
   const { state, reason } = document
   if (state === 'verified') {
     return (
-      <SuccessStep title="account.id-verification.verified" text="account.id-verification.verified-text">
+      <OutcomeStep title="account.id-verification.verified" text="account.id-verification.verified-text">
         <Sent document={document} />
-      </SuccessStep>
+      </OutcomeStep>
     )
   }
   if (state === 'pending') {

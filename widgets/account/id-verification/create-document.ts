@@ -46,7 +46,7 @@ export type DocumentEffect =
 
 export const documentStart: DocumentState = { kind: 'national-id' }
 
-/** A document with its upload and its call, as a table. */
+/** The reducer of a document: the next state, and the upload or the call to start as an effect. */
 export function reduceDocument(state: DocumentState, event: DocumentEvent): Change<DocumentState, DocumentEffect> {
   const { error: _error, percent: _percent, ...rest } = state
   const only = (next: DocumentState, ...effects: DocumentEffect[]) => ({ state: next, effects })

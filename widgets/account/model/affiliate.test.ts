@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affiliateIn, affiliateOf, keepAffiliate, storedAffiliate } from './affiliate.ts'
+import { affiliateIn, affiliateOf, storeAffiliate, storedAffiliate } from './affiliate.ts'
 
 test.each([
   ['?aff=river', 'river'],
@@ -20,14 +20,14 @@ test('[QRY-02] the last code is stored under aff; a visit without a code or with
     setItem: (key: string, value: string) => void values.set(key, value),
   }
   expect(storedAffiliate(storage)).toBe('')
-  keepAffiliate('?aff=river', storage)
-  keepAffiliate('?utm_source=x', storage)
+  storeAffiliate('?aff=river', storage)
+  storeAffiliate('?utm_source=x', storage)
   expect(values.get('aff')).toBe('river')
   expect(storedAffiliate(storage)).toBe('river')
   const forbidden = () => {
     throw new Error('denied')
   }
-  expect(keepAffiliate('?aff=x', { setItem: forbidden })).toBe('x')
+  expect(storeAffiliate('?aff=x', { setItem: forbidden })).toBe('x')
   expect(storedAffiliate({ getItem: forbidden })).toBe('')
 })
 

@@ -1,4 +1,4 @@
-/** The local key of the affiliate's code (QRY-02). */
+/** The key of the affiliate's code in the device's storage (QRY-02). */
 const affiliateKey = 'aff'
 
 /**
@@ -11,14 +11,14 @@ export function affiliateIn(search: string): string | undefined {
   return code !== '' && code.length <= 128 && !/[\u0000-\u001f\u007f]/.test(code) ? code : undefined
 }
 
-/** Stores the code of the address that the visitor arrived at. Undefined if it names none. */
-export function keepAffiliate(search: string, storage: Pick<Storage, 'setItem'>): string | undefined {
+/** Stores and returns the affiliate's code in the address of the visit. Undefined if the address names no code. */
+export function storeAffiliate(search: string, storage: Pick<Storage, 'setItem'>): string | undefined {
   const code = affiliateIn(search)
   if (code === undefined) return undefined
   try {
     storage.setItem(affiliateKey, code)
   } catch {
-    // The visit counts without storage too.
+    // Without storage, the visit still counts.
   }
   return code
 }

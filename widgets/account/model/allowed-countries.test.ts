@@ -16,7 +16,7 @@ test.each<[string[], Record<string, [string, ...string[]]>, string, string[]]>([
   [['TH', 'PH'], { 'ph.site.example': ['PH'] }, 'ph.site.example', ['PH']],
   [['TH', 'PH'], { 'ph.site.example': ['PH'] }, 'site.example', ['TH', 'PH']],
   [['XX'], {}, 'site.example', ['VN', 'TH', 'PH']],
-])('[CFG-05] allowing %j and per host %j, %s sees %j', (allow, perHost, host, seen) => {
+])('[CFG-05] if the brand allows %j, and per host %j, %s offers %j', (allow, perHost, host, seen) => {
   expect(allowedCountries(list, { allow, perHost }, host).map(({ abr }) => abr)).toEqual(seen)
 })
 

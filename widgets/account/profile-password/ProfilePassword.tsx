@@ -7,7 +7,7 @@ import styles from '../../_ui/form/form.module.css'
 import { type PasswordMode, passwordBounds, PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
-import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
@@ -24,11 +24,11 @@ export function ProfilePassword() {
       {(member) => (
         <section className={`${page.card} ${profile.form}`}>
           {isChanged ? (
-            <SuccessStep title="auth.password-changed" text="account.profile-password.done-text">
+            <OutcomeStep title="auth.password-changed" text="account.profile-password.done-text">
               <Link className={styles.submit} to={local('/profile')}>
                 <Message id="profile.back" />
               </Link>
-            </SuccessStep>
+            </OutcomeStep>
           ) : (
             <PasswordForm member={member} onChanged={() => setChanged(true)} />
           )}
@@ -68,7 +68,7 @@ function PasswordForm({ member, onChanged }: { readonly member: Member; readonly
         name="current"
         autoComplete="current-password"
         label={<Message id="account.profile-password.current" />}
-        words={{ code: 'error_password_wrong' }}
+        errorMessages={{ code: 'error_password_wrong' }}
       />
       <PasswordField
         form={form}

@@ -10,7 +10,7 @@ import { PasswordField } from '../../_ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm, type ValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
-import { SuccessStep } from '../_flow/SuccessStep.tsx'
+import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { MemberPage } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
 import profile from '../_profile/profile.module.css'
@@ -28,11 +28,11 @@ export function ProfilePin() {
       {(member) => (
         <section className={`${page.card} ${profile.form}`}>
           {isSaved ? (
-            <SuccessStep title="account.profile-pin.done" text="account.profile-pin.done-text">
+            <OutcomeStep title="account.profile-pin.done" text="account.profile-pin.done-text">
               <Link className={styles.submit} to={local('/profile')}>
                 <Message id="profile.back" />
               </Link>
-            </SuccessStep>
+            </OutcomeStep>
           ) : (
             <>
               <State member={member} />
@@ -100,7 +100,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
         name="password"
         autoComplete="current-password"
         label={<Message id="account.profile-pin.password" />}
-        words={{ code: 'error_password_wrong' }}
+        errorMessages={{ code: 'error_password_wrong' }}
       />
       <SubmitButton isBusy={form.isBusy}>
         <Message id={isChange ? 'account.profile-pin.change' : 'account.profile-pin.set'} />
@@ -124,7 +124,7 @@ function PinField(field: PinFieldProps) {
       digits={6}
       type="password"
       autoComplete="off"
-      words={{
+      errorMessages={{
         code: 'account.profile-pin.error-pin',
         minlength: 'account.profile-pin.error-digits',
         maxlength: 'account.profile-pin.error-digits',

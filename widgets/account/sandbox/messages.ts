@@ -2,92 +2,92 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'otp-sent-already': {
-    en: 'We have already sent a code. Please wait before you request a new one.',
-    th: 'ส่งรหัสให้แล้ว กรุณารอสักครู่ก่อนขอรหัสใหม่',
+    en: 'We have already sent a code. Wait before you request a new one.',
+    th: 'ส่งรหัส OTP ให้แล้ว กรุณารอสักครู่ก่อนขอรหัส OTP ใหม่',
   },
   'otp-wrong': {
-    en: 'Incorrect code. Please try again.',
-    th: 'รหัสไม่ถูกต้อง กรุณาลองอีกครั้ง',
+    en: 'Incorrect code. Check it and try again.',
+    th: 'รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง',
   },
   'otp-ended': {
-    en: 'This code has expired. Please request a new one.',
-    th: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
+    en: 'This code has expired. Request a new one.',
+    th: 'รหัส OTP นี้หมดอายุแล้ว กรุณาขอรหัส OTP ใหม่',
   },
   'account-exists': {
-    en: 'This phone number already has an account. Please log in.',
+    en: 'This phone number already has an account. Log in instead.',
     th: 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ',
   },
   'phone-bounds': {
-    en: 'Enter a phone number of the chosen country.',
-    th: 'หมายเลขโทรศัพท์ไม่ถูกต้องสำหรับประเทศที่เลือก',
+    en: 'Enter a valid phone number for this country.',
+    th: 'กรุณากรอกหมายเลขโทรศัพท์ให้ถูกต้องตามประเทศที่เลือก',
   },
   'password-bounds': {
-    en: 'The password is too short, too long or in the wrong format.',
-    th: 'รหัสผ่านสั้นหรือยาวเกินไป หรือไม่ตรงรูปแบบที่กำหนด',
+    en: 'This password is too short, too long or in the wrong format. Choose another one.',
+    th: 'รหัสผ่านสั้นหรือยาวเกินไป หรือไม่ตรงรูปแบบที่กำหนด กรุณาตั้งรหัสผ่านใหม่',
   },
   'password-differs': {
-    en: 'The two passwords do not match.',
-    th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+    en: 'The passwords do not match. Enter the same password twice.',
+    th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกให้ตรงกัน',
   },
   'sign-up-closed': {
     en: 'Sign-up is closed right now.',
     th: 'ขณะนี้ปิดรับสมัครสมาชิก',
   },
   'bank-account': {
-    en: 'Please check the bank, the account number and the account name.',
+    en: 'Check the bank, the account number and the name on the account.',
     th: 'กรุณาตรวจสอบธนาคาร เลขที่บัญชี และชื่อบัญชี',
   },
   'account-name-failed': {
-    en: 'The bank did not return a name for this account. Please enter it.',
-    th: 'ธนาคารไม่พบชื่อของบัญชีนี้ กรุณากรอกชื่อบัญชี',
+    en: 'Your bank did not return a name. Enter the name exactly as on the account.',
+    th: 'ธนาคารไม่ได้แจ้งชื่อบัญชี กรุณากรอกชื่อให้ตรงกับบัญชี',
   },
   'account-name-error': {
-    en: 'The bank is not responding right now. Please try again.',
+    en: 'The bank is not responding right now. Try again.',
     th: 'ขณะนี้ธนาคารไม่ตอบกลับ กรุณาลองอีกครั้ง',
   },
   fullname: {
     en: 'Enter a full name of 3 to 128 characters.',
-    th: 'ชื่อ-นามสกุลต้องมี 3 ถึง 128 ตัวอักษร',
+    th: 'กรุณากรอกชื่อ-นามสกุล 3 ถึง 128 ตัวอักษร',
   },
   email: {
     en: 'Enter a valid email.',
-    th: 'อีเมลไม่ถูกต้อง',
+    th: 'กรุณากรอกอีเมลให้ถูกต้อง',
   },
   'tax-id': {
-    en: 'Enter the tax ID as nnn.nnn.nnn-nn.',
-    th: 'เลขประจำตัวผู้เสียภาษีต้องอยู่ในรูปแบบ nnn.nnn.nnn-nn',
+    en: 'Enter the tax ID as 123.456.789-01.',
+    th: 'กรุณากรอกเลขประจำตัวผู้เสียภาษีในรูปแบบ 123.456.789-01',
   },
   'password-wrong': {
-    en: 'Incorrect password. Please try again.',
+    en: 'Incorrect password. Try again.',
     th: 'รหัสผ่านไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'contact-not-yours': {
-    en: 'This email or number is not on your account.',
-    th: 'อีเมลหรือหมายเลขนี้ไม่ใช่ของบัญชีของคุณ',
+    en: 'This email or phone number is not on your account.',
+    th: 'อีเมลหรือหมายเลขโทรศัพท์นี้ไม่ได้อยู่ในบัญชีของคุณ',
   },
   'contact-taken': {
-    en: 'Another account has already verified this email.',
-    th: 'อีเมลนี้ได้รับการยืนยันกับบัญชีอื่นแล้ว',
+    en: 'Another account already uses this email. Contact support.',
+    th: 'อีเมลนี้ใช้กับบัญชีอื่นแล้ว กรุณาติดต่อฝ่ายบริการลูกค้า',
   },
   'profile-filled': {
-    en: 'This field is already filled in. Please contact support to change it.',
-    th: 'ข้อมูลนี้ถูกกรอกไว้แล้ว หากต้องการแก้ไขกรุณาติดต่อฝ่ายบริการลูกค้า',
+    en: 'You have already entered this. Contact support to change it.',
+    th: 'คุณกรอกข้อมูลนี้ไว้แล้ว หากต้องการแก้ไข กรุณาติดต่อฝ่ายบริการลูกค้า',
   },
   'document-there': {
     en: 'Your document is being checked or is already verified.',
     th: 'เอกสารของคุณอยู่ระหว่างการตรวจสอบหรือได้รับการยืนยันแล้ว',
   },
   'document-unknown': {
-    en: 'The picture was not found. Please add it again.',
-    th: 'ไม่พบรูปภาพ กรุณาแนบใหม่อีกครั้ง',
+    en: 'We could not find the picture. Add it again.',
+    th: 'ไม่พบรูปภาพ กรุณาแนบอีกครั้ง',
   },
   'document-refused': {
-    en: 'The picture could not be read. Please send a clearer one.',
-    th: 'อ่านรูปภาพไม่ได้ กรุณาส่งรูปที่ชัดเจนกว่านี้',
+    en: 'We could not read the picture. Send a clearer one.',
+    th: 'ระบบอ่านรูปภาพไม่ได้ กรุณาส่งรูปภาพที่ชัดเจนกว่านี้',
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'otp-sent-already': 140014,
   'otp-wrong': 4101,

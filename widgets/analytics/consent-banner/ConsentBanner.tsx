@@ -13,14 +13,14 @@ import styles from './ConsentBanner.module.css'
  * cannot store the answer.
  */
 export function ConsentBanner({ policy }: PropsOf<'analytics/consent-banner'>) {
-  const { asksVisitors, consent, give } = useConsent()
+  const { asksVisitors, consent, setConsent } = useConsent()
   const brand = useBrand()
   const policyPath = useRoutePath(policy)
   const [isAnswered, setIsAnswered] = useState(false)
   if (!useIsLive() || !asksVisitors || isAnswered || consent !== undefined) return null
   const answer = (next: Consent) => () => {
     setIsAnswered(true)
-    give(next)
+    setConsent(next)
   }
   return (
     <div className={styles.space}>

@@ -9,11 +9,11 @@ import styles from './ConsentChoice.module.css'
 
 /** The visitor's choice about trackers, with the buttons that change it. */
 export function ConsentChoice() {
-  const { asksVisitors, consent, give } = useConsent()
+  const { asksVisitors, consent, setConsent } = useConsent()
   const [isSaved, setIsSaved] = useState(false)
   if (!useIsLive() || !asksVisitors) return null
   const answer = (next: Consent) => () => {
-    give(next)
+    setConsent(next)
     setIsSaved(true)
   }
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../../runtime/widget-api/site.ts'
-import { type Consent, giveConsent, listenToConsent, readConsent } from '../model/consent.ts'
+import { type Consent, listenToConsent, readConsent, setConsent } from '../model/consent.ts'
 import { consentStore } from '../model/when-allowed.ts'
 
 /** The visitor's choice about trackers, and a function that changes it. Undefined before hydration. */
@@ -16,6 +16,6 @@ export function useConsent() {
     /** Whether the brand asks visitors for consent. */
     asksVisitors: data.settings.analytics.consent.ask,
     consent,
-    give: (next: Consent) => place && giveConsent(next, place),
+    setConsent: (next: Consent) => place && setConsent(next, place),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { recordValidators } from '../../../schemas/generated/record-validators.js'
-import { attributionIn, keepAttribution } from './attribution.ts'
+import { attributionIn, storeAttribution } from './attribution.ts'
 
 const names =
   'app source ref_source pixel_click_id campaign_id _oks_ext cid click_id clickid vcid bcid rtid ad_app_token gpa_adid utm_source utm_medium utm_content utm_campaign'.split(
@@ -62,7 +62,7 @@ function open(stored?: string) {
     setItem: (name: string, value: string) => void kept.set(name, value),
   }
   const visit = (search: string, change: { touch?: 'first' | 'last'; now?: number } = {}) =>
-    keepAttribution(search, { storage, key: 'key', now: 0, touch: 'last', days: 30, ...change })
+    storeAttribution(search, { storage, key: 'key', now: 0, touch: 'last', days: 30, ...change })
   return { visit }
 }
 
@@ -76,7 +76,7 @@ test.each([
   ['first', '', '?utm_source=two', 0, { utm_source: 'two' }],
   ['first', '?utm_source=one', '?utm_source=two', 30 * day, { utm_source: 'two' }],
   ['last', '?utm_source=one', '', 30 * day, {}],
-] as const)('[QRY-03] by the %s touch, "%s" and then "%s" after %d ms', (touch, first, second, now, expected) => {
+] as const)('[QRY-03] the %s touch counts: "%s", and then "%s" after %d ms', (touch, first, second, now, expected) => {
   const { visit } = open()
   visit(first, { touch })
   const found = visit(second, { touch, now })
@@ -89,7 +89,7 @@ test.each(['null', '7', '{', '{"until":9,"values":null}', '{"until":"9","values"
   (stored) => expect(open(stored).visit('')).toEqual({}),
 )
 
-test('[QRY-03] stored values are tested like those of an address', () => {
+test('[QRY-03] stored values are validated like those of an address', () => {
   const stored = JSON.stringify({ until: 9, values: { app: '<b>', rtid: 'r1', constructor: 'x', vcid: { a: 1 } } })
   expect(open(stored).visit('')).toEqual({ rtid: 'r1' })
 })

@@ -55,7 +55,7 @@ interface AttributionPlace {
  * Stores the parameters of this visit on the device, and returns those that count: the stored ones or these. Without
  * storage, these count.
  */
-export function keepAttribution(search: string, place: AttributionPlace): Attribution {
+export function storeAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place
   const given = attributionIn(search)
   const stored = readStored(place)
@@ -64,7 +64,7 @@ export function keepAttribution(search: string, place: AttributionPlace): Attrib
   try {
     storage.setItem(key, JSON.stringify({ until: now + days * 86_400_000, values: given }))
   } catch {
-    // The visit counts without storage too.
+    // Without storage, the visit still counts.
   }
   return given
 }

@@ -26,7 +26,7 @@ test.each<[string, TrackerEntry['trackers'], object]>([
   ['a push service only', { one_signal: { appId: 'app' } }, { pushAppId: 'app' }],
   ['empty ids', { one_signal: { appId: '' }, smart_look: '' }, {}],
   ['no service', {}, {}],
-])('[QRY-06] the entry of a domain with %s', (_what, trackers, expected) => {
+])('[QRY-06] a domain whose entry has %s gets its own services only', (_what, trackers, expected) => {
   const entries = [
     { domain: 'b.example', trackers: { smart_look: 'of another' } },
     { domain: 'a.example', trackers },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveConsent, listenToConsent, readConsent } from './consent.ts'
+import { listenToConsent, readConsent, setConsent } from './consent.ts'
 
 function open(stored?: string) {
   const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
@@ -16,10 +16,10 @@ function open(stored?: string) {
   return { place, time }
 }
 
-test.each(['granted', 'refused'] as const)('[QRY-05] the device stores the answer "%s" for its days', (answer) => {
+test.each(['granted', 'refused'] as const)('[QRY-05] the device stores the answer "%s" for some days', (answer) => {
   const { place, time } = open()
   expect(readConsent(place)).toBeUndefined()
-  giveConsent(answer, place)
+  setConsent(answer, place)
   time.now = 180 * 86_400_000 - 1
   expect(readConsent(place)).toBe(answer)
   time.now += 1
@@ -39,16 +39,16 @@ test.each([
 
 test('[QRY-05] a refusal that cannot be stored replaces an earlier consent', () => {
   const { place } = open()
-  giveConsent('granted', place)
+  setConsent('granted', place)
   const full = {
     ...place.storage,
     setItem: () => {
       throw new Error('quota')
     },
   }
-  giveConsent('refused', { ...place, storage: full })
+  setConsent('refused', { ...place, storage: full })
   expect(readConsent({ ...place, storage: full })).toBe('refused')
-  giveConsent('granted', place)
+  setConsent('granted', place)
   expect(readConsent(place)).toBe('granted')
 })
 
@@ -62,9 +62,9 @@ test('[QRY-05] an answer reaches its listeners without storage too', () => {
     },
   }
   const place = { ...open().place, storage: full }
-  giveConsent('granted', place)
+  setConsent('granted', place)
   expect(readConsent(place)).toBe('granted')
   stop()
-  giveConsent('refused', open().place)
+  setConsent('refused', open().place)
   expect(received).toEqual(['granted'])
 })

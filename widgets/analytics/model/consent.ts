@@ -1,7 +1,7 @@
-/** A visitor's answer to the question of consent. */
+/** A visitor's answer to the consent banner. */
 export type Consent = 'granted' | 'refused'
 
-/** Where and how long a device stores the answer, with the clock that ends its time. */
+/** The device's storage for the answer, how many days the answer is valid, and the clock that decides it. */
 export interface ConsentStore {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly key: string
@@ -17,7 +17,7 @@ const listeners = new Set<(consent: Consent) => void>()
 
 /** The answer of this device. Undefined before the first answer, and after the last day of the answer. */
 export function readConsent({ storage, key, now }: ConsentStore): Consent | undefined {
-  // Newer than a stored answer.
+  // An answer that could not be stored is newer than a stored one.
   if (unstored !== undefined) return unstored
   try {
     const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }
@@ -29,7 +29,7 @@ export function readConsent({ storage, key, now }: ConsentStore): Consent | unde
 }
 
 /** Stores an answer and notifies the listeners. Without storage, the answer holds until the next reload. */
-export function giveConsent(consent: Consent, { storage, key, now, days }: ConsentStore): void {
+export function setConsent(consent: Consent, { storage, key, now, days }: ConsentStore): void {
   unstored = undefined
   try {
     storage.setItem(key, JSON.stringify({ consent, until: now() + days * 86_400_000 }))

@@ -95,11 +95,13 @@ test.each([
 })
 
 test.each<[string, DeviceState, string]>([
-  ['forbidden in the browser', { permission: 'denied' }, 'blocked'],
-  ['no service worker', { hasWorker: false }, 'unsupported'],
-])('[QRY-09] %s', async (_what, given, state) => expect(await stateOfDevice(open(given).device)).toBe(state))
+  ['a browser that forbids them', { permission: 'denied' }, 'blocked'],
+  ['a browser without a service worker', { hasWorker: false }, 'unsupported'],
+])('[QRY-09] %s shows no push messages', async (_what, given, state) =>
+  expect(await stateOfDevice(open(given).device)).toBe(state),
+)
 
-test('[QRY-09] a browser without push messages', async () => {
+test('[QRY-09] a browser without push messages is unsupported', async () => {
   const { device } = open({})
   expect(await stateOfDevice({ ...device, browser: undefined })).toBe('unsupported')
   expect(await switchOn({ ...device, browser: undefined })).toBe('unsupported')

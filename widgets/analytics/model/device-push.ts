@@ -1,10 +1,10 @@
 import { type DeviceSubscription, type PushService, registerSubscription } from './push-service.ts'
-import { forgetSubscription, keepSubscription, type PushPlace, readSubscription } from './push-sign-in.ts'
+import { forgetSubscription, storeSubscription, type PushPlace, readSubscription } from './push-sign-in.ts'
 
 /** Whether this device shows push messages. `blocked` if its owner has forbidden them in the browser. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The browser, as far as push messages need it. */
+/** The functions of the browser that push messages use. */
 export interface PushBrowser {
   readonly permission: () => NotificationPermission
   /** Asks the visitor. Browsers allow it after a press only. */
@@ -23,7 +23,7 @@ interface PushDevice {
 /** How long a service worker may take to install, in ms. */
 const installTimeout = 10_000
 
-/** This browser. Undefined if it has no push messages; on an iPhone only a site on the home screen has them. */
+/** This browser. Undefined without support for push messages, which iPhones have only for sites on the home screen. */
 export function browserOfPage(): PushBrowser | undefined {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
   return {
@@ -37,7 +37,7 @@ export function browserOfPage(): PushBrowser | undefined {
   }
 }
 
-/** The state of this device. It counts as on if browser and push service have the subscription. */
+/** The state of this device: on if the browser has a subscription and the device has stored its id. */
 export async function stateOfDevice({ browser, place }: Pick<PushDevice, 'browser' | 'place'>): Promise<PushState> {
   if (!browser) return 'unsupported'
   if (browser.permission() === 'denied') return 'blocked'
@@ -65,7 +65,7 @@ export async function switchOn({ browser, service, place, language }: PushDevice
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: service.serverKey })
   try {
     const id = await registerSubscription(service, deviceSubscription(subscription), language)
-    keepSubscription(place, { id })
+    storeSubscription(place, { id })
   } catch (error) {
     await subscription.unsubscribe()
     throw error

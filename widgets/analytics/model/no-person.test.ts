@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-test('[QRY-07] a recording holds positions and kinds of elements, and no shown or typed text', () => {
+test('[QRY-07] a recording contains positions and kinds of elements, and no shown or typed text', () => {
   const block = document.createElement('div')
   block.dataset.widget = 'wallet/history'
   document.body.append(block)

@@ -123,7 +123,7 @@ test.each([
   expect(event).not.toHaveProperty('attribution')
 })
 
-test('an unknown metric gives no event, and ids have their form', () => {
+test('an unknown metric gives no event, and a random id has 16 hexadecimal digits', () => {
   expect(describeVital({ name: 'FID', value: 1, rating: 'good' }, facts)).toBeUndefined()
   expect(randomId()).toMatch(/^[0-9a-f]{16}$/)
   expect(randomId()).not.toBe(randomId())

@@ -16,8 +16,8 @@ interface TrackersDependencies {
 }
 
 /**
- * Opens the trackers of a domain (QRY-05): each receives each event of its row once. Google's also go to the data
- * layer.
+ * Opens the trackers of a domain (QRY-05): each receives each event of its row once. Events for Google also go to the
+ * data layer.
  */
 export function openTrackers(rows: readonly PushTracker[], dependencies: TrackersDependencies) {
   const open = rows.flatMap((row) => {

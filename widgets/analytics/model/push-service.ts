@@ -12,7 +12,7 @@ export interface PushService {
   readonly serverKey: string
 }
 
-/** A browser's subscription as the service takes it. */
+/** A browser's subscription in the form that the service accepts. */
 export interface DeviceSubscription {
   readonly endpoint: string
   /** The keys with which messages are encrypted (RFC 8291), in base64url. */
@@ -34,8 +34,8 @@ export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reade
 }
 
 /**
- * Registers a browser's subscription with the service, in the form of OneSignal's `players`. Nothing of the member goes
- * with it.
+ * Registers a browser's subscription with the service, in the form of OneSignal's `players`. The request contains no
+ * data about the member.
  *
  * @returns the subscription's id
  * @throws if the service does not respond with one
@@ -48,7 +48,7 @@ export async function registerSubscription(
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // 5: a browser with the Push API.
+    // Device type 5 is a browser with the Push API.
     body: JSON.stringify({
       app_id: appId,
       device_type: 5,

@@ -52,7 +52,7 @@ test.each([
   ],
   ['a device without a subscription', undefined, [guest, here(lek), going(lek)], []],
   ['a malformed stored subscription', '{"id":7}', [here(lek)], []],
-])('[QRY-08] %s', (_what, stored, states, expected) => {
+])('[QRY-08] the backend receives the right calls for %s', (_what, stored, states, expected) => {
   const { calls, update } = open(stored)
   for (const state of states) update(state)
   expect(calls).toEqual(expected)

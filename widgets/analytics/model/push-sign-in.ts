@@ -32,7 +32,7 @@ export function readSubscription({ storage, key }: PushPlace): StoredSubscriptio
 }
 
 /** Stores a new subscription, so that the member is signed in for it. */
-export function keepSubscription(place: PushPlace, stored: StoredSubscription): void {
+export function storeSubscription(place: PushPlace, stored: StoredSubscription): void {
   store(place, stored)
   for (const listener of listeners) listener(stored)
 }
@@ -43,7 +43,7 @@ export function forgetSubscription(place: PushPlace): void {
   try {
     place.storage.removeItem(place.key)
   } catch {
-    // The browser has no storage, and no subscription.
+    // A browser without storage has stored no subscription.
   }
   for (const listener of listeners) listener(undefined, before)
 }
@@ -59,17 +59,17 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
 /**
  * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the
  * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
- * session, so a session that ends by itself is not signed out. A member who switches push
- * messages on or off is signed in or out immediately.
+ * session, so a session that ends by itself is not signed out. A member who switches push messages on or off is signed
+ * in or out immediately.
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
  * @returns a listener to the session's states, to be called once with the first
  */
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
   const { origin, call } = dependencies
-  let present: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
+  let latest: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
   const update = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
-    present = state
+    latest = state
     const { known, member, pendingLogout } = state
     const subscription = readSubscription(dependencies)
     if (!known || !subscription) return
@@ -86,8 +86,8 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
   listeners.add((stored, before) => {
-    if (stored && present) update(present)
-    const { member } = present ?? {}
+    if (stored && latest) update(latest)
+    const { member } = latest ?? {}
     if (!stored && member && before?.account === accountKeyOf(member.uid))
       void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
   })

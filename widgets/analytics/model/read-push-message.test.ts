@@ -24,7 +24,7 @@ test.each([
   expect(readPushMessage(text, site)).toEqual(generic)
 })
 
-test('[QRY-09] long texts are cut, and characters that turn or hide text are left out', () => {
+test('[QRY-09] long texts are cut, and characters that reverse or hide text are removed', () => {
   const { title, body } = readPushMessage(
     JSON.stringify({ title: `a\u202eb${'x'.repeat(500)}`, body: 'y'.repeat(500) }),
     site,

@@ -18,8 +18,8 @@ export interface PushSite {
 const most = { title: 80, body: 240, path: 512 } as const
 
 /**
- * Reads the text of a push message, `{ "title": "…", "body": "…", "url": "/promotions" }`. A browser wants something
- * shown for each message: one that cannot be read shows the brand's name and leads home.
+ * Reads the text of a push message, `{ "title": "…", "body": "…", "url": "/promotions" }`. Browsers require a visible
+ * notification for each message, so an unreadable message shows the brand's name and leads to the home page.
  */
 export function readPushMessage(text: string, { name, origin }: PushSite): PushMessage {
   const { title, body, url } = objectIn(text)

@@ -8,11 +8,11 @@ test.each([
   ['a host that the brand does not name', 'm.example', ['other.example'], undefined],
   ['no host', undefined, ['m.example'], undefined],
   ['a host of this machine', 't.localhost', ['t.localhost'], 'http://t.localhost:5190/e'],
-])('[QRY-06] the address of %s', (_what, host, hosts, expected) => {
+])('[QRY-06] a vendor with %s gets an address only if the brand allows the host', (_what, host, hosts, expected) => {
   expect(addressOf({ ...(host === undefined ? {} : { host }), path: '/e' }, hosts, page)).toBe(expected)
 })
 
-test('[QRY-06] a host of this machine at the usual port', () => {
+test('[QRY-06] the address of a host of this machine has no port if the page has none', () => {
   expect(addressOf({ host: 't.localhost', path: '/e' }, ['t.localhost'], { protocol: 'https:', port: '' })).toBe(
     'https://t.localhost/e',
   )

@@ -1,6 +1,6 @@
 import type { PushTracker } from '../../../schemas/generated/records.ts'
 import { type AreaVisit, listenToEvents } from '../../../runtime/widget-api/visit.ts'
-import { keepAttribution } from './attribution.ts'
+import { storeAttribution } from './attribution.ts'
 import { storageKey } from './storage-key.ts'
 import { describeEvent, describeVital, type EventFacts, randomId } from './describe-event.ts'
 import { openTrackers } from './open-trackers.ts'
@@ -13,7 +13,7 @@ import { isAllowed } from './when-allowed.ts'
 export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): void {
   const { site, search, storage } = visit
   const { analytics, hosts } = site.settings
-  const attribution = keepAttribution(search, {
+  const attribution = storeAttribution(search, {
     storage,
     key: storageKey(site, 'attribution'),
     now: Date.now(),
@@ -50,7 +50,7 @@ export function startTracking(visit: AreaVisit, rows: readonly PushTracker[]): v
     if (described) trackers.deliver(described)
   })
   if (!trackers.wants('web_vital')) return
-  // Without the library, the visit goes unmeasured.
+  // If the library fails to load, nothing measures the web vitals of the visit.
   const measuring = import('./watch-vitals.ts').catch(() => undefined)
   void measuring.then((code) =>
     code?.watchVitals((vital) => {

@@ -57,8 +57,8 @@ export function pushSubscriptions({ database }: SandboxContext): readonly PushSu
 }
 
 /**
- * The messages that the service delivers for a brand: one for each subscription of a site that a member is signed in
- * for. Their data is what a browser hands to the service worker.
+ * The deliveries of a message of a brand: one for each subscription of a site for which a member is signed in. `data`
+ * is the data that the browser passes to the service worker.
  */
 export function deliveriesOf(
   sandbox: SandboxContext,

@@ -9,8 +9,8 @@ import styles from './BannerCarousel.module.css'
 import { runningBanners } from './running-banners.ts'
 
 /**
- * The banners of the day (STA-07), one at a time. Its dots respond before hydration. It pauses under the pointer, while
- * focused, and with reduced motion.
+ * A carousel of the current banners (STA-07). Its dots respond before hydration. The carousel pauses under the pointer,
+ * while focused, and with reduced motion.
  */
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
@@ -55,7 +55,6 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
               alt={banner.title}
               width={1200}
               height={525}
-              className={at === 0 ? undefined : 'gated'}
               loading={at === 0 ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : 'low'}
             />

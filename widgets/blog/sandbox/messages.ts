@@ -2,12 +2,12 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'article-unknown': {
-    en: 'There is no such article.',
+    en: 'We could not find this article.',
     th: 'ไม่พบบทความนี้',
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'article-unknown': 4291,
 } satisfies Record<keyof typeof messages, number>

@@ -37,7 +37,7 @@ export function chatFramePage(vendor: ChatVendor | 'other', { resolved, origin }
 
 /** The facts that the host writes into the frame's page for its script. */
 export interface ChatFrameFacts {
-  /** The scheme and host of the vendor's script; empty for a chat of no known vendor. */
+  /** The scheme and host of the vendor's script. Empty for a chat of an unknown vendor. */
   readonly vendorOrigin: string
 }
 

@@ -16,8 +16,8 @@ type Step = 'connecting' | 'ready' | 'failed'
 interface ChatConversationProps {
   readonly chat: LiveChat
   readonly isOpen: boolean
-  /** The visitor has closed the chat within its frame. */
-  readonly onPutAway: () => void
+  /** Called when the visitor has closed the chat within its frame. */
+  readonly onClosed: () => void
 }
 
 /** The frame of a vendor's chat. Each attempt to connect has a frame and a nonce of its own. */
@@ -34,7 +34,7 @@ export function ChatConversation(props: ChatConversationProps) {
 function Frame({
   chat: { vendor, id },
   isOpen,
-  onPutAway,
+  onClosed,
   script,
   onRetry,
 }: ChatConversationProps & { readonly script: string; readonly onRetry: () => void }) {
@@ -54,7 +54,7 @@ function Frame({
       post({ nonce, kind: 'start', id, script, mid, language: intl.locale.slice(0, 2) })
     } else if (kind === 'ready') setStep('ready')
     else if (kind === 'failed') setStep('failed')
-    else if (kind === 'closed') onPutAway()
+    else if (kind === 'closed') onClosed()
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => onChatMessage(event)

@@ -68,7 +68,7 @@ function Panel({
             key={`${chat.vendor} ${chat.id}`}
             chat={chat}
             isOpen={isOpen}
-            onPutAway={() => panel.current?.hidePopover()}
+            onClosed={() => panel.current?.hidePopover()}
           />
         ) : (
           <p className={styles.waiting} role="status">

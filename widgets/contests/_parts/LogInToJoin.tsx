@@ -4,7 +4,7 @@ import { GuestOnly } from '../../_ui/GuestOnly.tsx'
 import { LoginButton } from '../../_ui/LoginButton.tsx'
 import styles from './LogInToJoin.module.css'
 
-/** Asks a guest to log in to take part, with a way to the login. */
+/** Asks a guest to log in to take part, with a button that opens the login. */
 export function LogInToJoin({ text }: { readonly text: string }) {
   return (
     <GuestOnly>

@@ -9,7 +9,7 @@ import { lookUpPrediction } from '../model/look-up-prediction.ts'
 import styles from './FootballPrediction.module.css'
 
 const picks = ['home', 'draw', 'away'] as const
-const words = 'contests.football-prediction'
+const messagePrefix = 'contests.football-prediction'
 
 /** The choice of the winner. A member sends it once and cannot change it. */
 export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
@@ -21,12 +21,12 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
 
   const { sendState, claim, check, proceed } = useClaim<'contest/predict', Prediction>({
     screen: `predict:${id}`,
-    words,
+    messagePrefix,
     lookUp: (flowCall) => lookUpPrediction(flowCall, id),
-    onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${words}.sent` }) }),
+    onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${messagePrefix}.sent` }) }),
   })
   if (sendState.kind === 'unknown')
-    return <UnknownOutcome words={words} sendState={sendState} onCheck={check} onProceed={proceed} />
+    return <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
   // Until the predictions load again, an accepted prediction still shows its form.
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (
@@ -39,7 +39,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
     >
       <fieldset className={styles.picks}>
         <legend className="visually-hidden">
-          <Message id={`${words}.who`} values={{ home, away }} />
+          <Message id={`${messagePrefix}.who`} values={{ home, away }} />
         </legend>
         {picks.map((one) => (
           <label key={one} className={styles.pick}>
@@ -53,7 +53,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
               }}
             />
             <span>
-              <Message id={`${words}.pick-${one}`} />
+              <Message id={`${messagePrefix}.pick-${one}`} />
             </span>
           </label>
         ))}
@@ -61,7 +61,13 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
       {pick === undefined ? null : (
         <button type="submit" className={formStyles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
           <Message
-            id={isBusy ? `${words}.sending` : pick === 'draw' ? `${words}.send-draw` : `${words}.send`}
+            id={
+              isBusy
+                ? `${messagePrefix}.sending`
+                : pick === 'draw'
+                  ? `${messagePrefix}.send-draw`
+                  : `${messagePrefix}.send`
+            }
             values={{ team: pick === 'away' ? away : home }}
           />
         </button>

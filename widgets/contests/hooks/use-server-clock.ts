@@ -16,14 +16,14 @@ export function useServerClock(moments: readonly number[]): number {
   const key = moments.join()
   useEffect(() => {
     if (!clock) return
-    const present = clock.now()
+    const current = clock.now()
     const ahead = key
       .split(',')
       .map(Number)
       .filter((moment) => moment > now)
     // A time that has passed since the last rendering is due immediately.
-    const next = Math.min(...ahead, present + longest)
-    const timer = setTimeout(() => setNow(clock.now()), Math.max(0, Math.min(next - present, longest)))
+    const next = Math.min(...ahead, current + longest)
+    const timer = setTimeout(() => setNow(clock.now()), Math.max(0, Math.min(next - current, longest)))
     return () => clearTimeout(timer)
   }, [clock, key, now])
   return now

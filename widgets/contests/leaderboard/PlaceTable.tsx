@@ -10,7 +10,7 @@ interface PlaceTableProps {
   readonly label: string
 }
 
-/** Places in their order: who, how much was staked, and the prize. */
+/** The places in order, each with its player, stakes and prize. */
 export function PlaceTable({ items, own, label }: PlaceTableProps) {
   const { money } = useMoney()
   return (

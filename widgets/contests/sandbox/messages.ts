@@ -2,11 +2,11 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'no-contest': {
-    en: 'There is no contest in your currency.',
+    en: 'There is no contest in your currency yet.',
     th: 'ยังไม่มีกิจกรรมสำหรับสกุลเงินของคุณ',
   },
   'fixture-unknown': {
-    en: 'There is no such match.',
+    en: 'We could not find this match.',
     th: 'ไม่พบคู่แข่งขันนี้',
   },
   'fixture-closed': {
@@ -14,7 +14,7 @@ const messages = {
     th: 'การแข่งขันเริ่มแล้ว ปิดรับคำทาย',
   },
   'predicted-before': {
-    en: 'You have predicted this match already.',
+    en: 'You have already predicted this match.',
     th: 'คุณทายผลคู่นี้ไปแล้ว',
   },
   predicted: {
@@ -23,7 +23,7 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'no-contest': 4641,
   'fixture-unknown': 4642,

@@ -9,11 +9,11 @@ interface GameCardProps {
   readonly game: Game
   /** The game's page. */
   readonly href: string
-  /** Why the member cannot play it now. Undefined if the member can. */
+  /** The reason why the member cannot play the game now. Undefined if the member can. */
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
   readonly isFavourite: boolean
-  /** The accessible name of its heart. */
+  /** The accessible name of the card's favourite button. */
   readonly favouriteLabel: string
   /** Whether the card is on the first screen. */
   readonly eager: boolean
@@ -46,7 +46,6 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
           height={400}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'auto' : 'low'}
-          className={eager ? undefined : 'gated'}
         />
         <span className={styles.name} title={game.game_name}>
           {game.game_name}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRenderTurns } from './render-turns.ts'
 
-/** Turns over frames that the test advances. */
-function underTest() {
+/** Creates turns whose frames the test advances. */
+function createTurns() {
   const frames: (() => void)[] = []
   const turns = createRenderTurns((act) => frames.push(act))
   const passFrame = () => {
@@ -12,13 +12,13 @@ function underTest() {
 }
 
 test('while the page does not scroll, every row renders immediately, without a frame', () => {
-  const { turns, requestedFrames } = underTest()
+  const { turns, requestedFrames } = createTurns()
   expect([turns.take(), turns.take(), turns.take()]).toEqual([true, true, true])
   expect(requestedFrames()).toBe(0)
 })
 
 test('while the page moves, one row a frame renders immediately', () => {
-  const { turns, passFrame } = underTest()
+  const { turns, passFrame } = createTurns()
   for (let frame = 0; frame < 3; frame += 1) {
     turns.move()
     expect([turns.take(), turns.take(), turns.take()]).toEqual([true, false, false])
@@ -27,7 +27,7 @@ test('while the page moves, one row a frame renders immediately', () => {
 })
 
 test('rows without a turn follow one a frame, latest first, and none in frames with new rows', () => {
-  const { turns, passFrame, requestedFrames } = underTest()
+  const { turns, passFrame, requestedFrames } = createTurns()
   const drawn: string[] = []
   turns.move()
   turns.take()
@@ -40,7 +40,7 @@ test('rows without a turn follow one a frame, latest first, and none in frames w
 })
 
 test('a removed row does not render', () => {
-  const { turns, passFrame } = underTest()
+  const { turns, passFrame } = createTurns()
   const drawn: string[] = []
   turns.move()
   turns.take()
@@ -52,7 +52,7 @@ test('a removed row does not render', () => {
 })
 
 test('rows render immediately again after the page has stopped', () => {
-  const { turns, passFrame } = underTest()
+  const { turns, passFrame } = createTurns()
   turns.move()
   turns.take()
   passFrame()

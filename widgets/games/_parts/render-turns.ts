@@ -13,7 +13,11 @@ export interface RenderTurns {
   readonly move: () => void
 }
 
-/** @param nextFrame calls its argument once, in the next frame, after its scroll events */
+/**
+ * Creates the turns of one list.
+ *
+ * @param nextFrame calls its argument once, in the next frame, after its scroll events
+ */
 export function createRenderTurns(nextFrame: (act: () => void) => void): RenderTurns {
   const waiting = new Set<() => void>()
   let isMoving = false

@@ -41,7 +41,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
   )
 }
 
-/** The accessible name of a game's heart. The text is formatted once, not for every card. */
+/** Returns the accessible name of a game's favourite button. Formats the text once, not for every card. */
 export function useFavouriteLabel(): (game: Game) => string {
   const intl = useIntl()
   const [before = '', after = ''] = useMemo(

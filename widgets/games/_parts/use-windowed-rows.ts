@@ -2,8 +2,8 @@ import { observeWindowRect, useWindowVirtualizer, type Virtualizer } from '@tans
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How far beyond the window rows stay mounted, in px: more than the gap between two rows, so that Tab finds the next
- * one.
+ * Rows stay mounted up to this distance above and below the window, in px. It exceeds the gap between two rows, so that
+ * Tab finds the next row.
  */
 const beyond = 120
 
@@ -16,12 +16,12 @@ const beyond = 120
  */
 export function useWindowedRows(box: RefObject<HTMLElement | null>, count: number, height: number): readonly number[] {
   const top = useTop(box)
-  // oxlint-disable-next-line react/incompatible-library -- no compiler of React memoizes what it returns
+  // oxlint-disable-next-line react/incompatible-library -- the project does not use the React Compiler, which would memoize its result
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     overscan: 0,
-    // Extends the window by this margin, above and below.
+    // Centres the window that `larger` extends, so that rows stay mounted above and below.
     scrollMargin: top + beyond,
     initialRect: larger({ width: window.innerWidth, height: window.innerHeight }),
     observeElementRect,

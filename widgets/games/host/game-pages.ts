@@ -16,8 +16,8 @@ export function gameShellPage(): Response {
 }
 
 /**
- * The same under the brand's second origin, which serves nothing else. There a game has an origin and a storage apart
- * from the site's. Only pages of the brand may frame it.
+ * Runs an HTML game under the brand's second origin, which serves nothing else. There a game has an origin and a
+ * storage apart from the site's. Only pages of the brand may frame it.
  */
 export function separateShellPage({ merchant, manifest }: ResolvedManifest): Response {
   const names = new Set([`${merchant}.localhost`, ...Object.keys(manifest.site.domains)])

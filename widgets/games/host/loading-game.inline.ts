@@ -1,7 +1,7 @@
 /**
- * The script of a game's window while the game loads (RTE-15). It first gives up its opener, then waits on a channel
- * that only the launch knows, named by the address's hash. It checks an address and a form's action once more, and
- * passes HTML to the shell.
+ * The script of a game's window while the game loads (RTE-15). It first drops its opener, then waits on a channel whose
+ * name is the address's hash, so that only the launch can send to it. It checks an address and a form's action once
+ * more, and passes HTML to the shell.
  */
 import { gameAddress } from '../model/game-address.ts'
 import type { GamesAllowed } from './games-allowed.ts'
@@ -22,7 +22,7 @@ window.opener = null
 const nonce = location.hash.slice(1)
 const { hosts, shell } = JSON.parse(document.getElementById('allowed')?.textContent ?? '{}') as GamesAllowed
 
-/** Ways to show a game. Each returns whether it worked. */
+/** Ways to show a game by the kind of the message. Each returns whether it succeeded. */
 const ways: Readonly<Record<string, (message: Message) => boolean>> = {
   url({ url }) {
     const address = gameAddress(url as string, hosts, location)

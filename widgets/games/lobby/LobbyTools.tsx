@@ -82,7 +82,7 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   const local = useLocalPath()
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
-  // It may have opened before hydration, without an event.
+  // The list may have opened before hydration, without an event.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
   }, [])

@@ -34,7 +34,7 @@ export function useLobby(sectionId: string) {
   })
   const { category } = section
   const { data: loaded, isError, retry } = usePublicData('games/list', { category })
-  // The whole list renders in short tasks. A list of another category does not count.
+  // Renders the whole list in short tasks. The deferred value may still be the list of the previous category.
   const deferred = useDeferredValue(useMemo(() => ({ category, list: loaded }), [category, loaded]))
   const list = deferred.category === category ? deferred.list : undefined
   const restricted = useRestrictedProviders()

@@ -48,12 +48,12 @@ test('[GAM-06] a game’s page is /casino/{provider-lowercase}/{game-name-lowerc
   expect(gamePath({ provider_name: '../x', game_name: '..' })).toBe('/casino/..%2Fx/')
 })
 
-describe('[GAM-10] back on a game’s page', () => {
+describe('[GAM-10] a return to a game’s page', () => {
   const page = { provider_id: '1', game_id: 'a' }
   test.each([
     ['with the same token', { ...page, utk: 't' }, 't', 'stay'],
     ['with another login’s token', { ...page, utk: 'old' }, 't', 'log-out'],
-    ['where the login has none', { ...page, utk: 'old' }, undefined, 'log-out'],
+    ['while the login has no token', { ...page, utk: 'old' }, undefined, 'log-out'],
     ['without a token', page, 't', 'home'],
     ['with an empty token', { ...page, utk: '' }, 't', 'home'],
     ['of another game', { ...page, game_id: 'b' }, 't', 'stay'],

@@ -2,7 +2,7 @@
 export interface PlaceOfPage {
   /** `https:`, or `http:` on loopback. */
   readonly protocol: string
-  /** With the port. */
+  /** Host name with the port. */
   readonly host: string
 }
 

@@ -16,7 +16,7 @@ import { createShelf, type ShelfStorage } from './shelf.ts'
 export interface GameServices {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
-  /** Starts the services in the browser: they follow the session and messages from windows of games. */
+  /** Starts the services in the browser: they listen to the session and to messages from windows of games. */
   readonly start: () => void
 }
 
@@ -42,9 +42,9 @@ export function gameServicesOf(site: Site, queryClient: QueryClient): GameServic
 function createCenter(site: Site, queryClient: QueryClient): GameServices {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
-  const kept = `livery:${data.environment}:${data.merchant.id}:games`
-  // No report: the operator cannot repair the storage of a device.
-  const shelf = createShelf(kept, browserStorage(), { imageHosts: data.settings.hosts.image })
+  const prefix = `livery:${data.environment}:${data.merchant.id}:games`
+  // Reports no malformed games, because the operator cannot repair the storage of a device.
+  const shelf = createShelf(prefix, browserStorage(), { imageHosts: data.settings.hosts.image })
   const providersQuery = publicQuery('games/providers', { reader, site: data })
   const find = (providers: readonly Provider[] | undefined, game: Game) =>
     providers?.find(({ provider_id }) => provider_id === game.provider_id)

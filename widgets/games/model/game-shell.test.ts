@@ -13,7 +13,7 @@ test.each([
   ['embedded', onAir, 'play.acme.localhost', '/game-shell', '*'],
   ['https://acme-games.example', onAir, 'acme-games.example', 'https://acme-games.example/game-shell', undefined],
   ['https://acme-games.example', loopback, 'acme-games.example', 'https://acme-games.example/game-shell', undefined],
-])('[GAM-07] HTML games of a brand with the origin %s, on %o', (origin, page, host, address, target) => {
+])('[GAM-07] the setting %s and the page %o determine where HTML games run', (origin, page, host, address, target) => {
   const owner = { merchant: 'acme', origin }
   expect(gameShellHost(owner)).toBe(host)
   expect(gameShellAddress(owner, page)).toBe(address)

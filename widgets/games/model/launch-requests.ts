@@ -27,13 +27,13 @@ const playtechWait = 3_000
  * Makes the calls of a launch: the wallets or the choice of one, then the game itself.
  *
  * @param wallet the wallet that the player has chosen
- * @param isPresent whether the launch still runs; after its end, the function requests no game
+ * @param isCurrent whether the launch still runs; after its end, the function requests no game
  */
 export async function requestLaunch(
   dependencies: LaunchRequestDependencies,
   game: Game,
   wallet: string | undefined,
-  isPresent: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<LaunchOutcome> {
   const { provider_id, game_id } = game
   if (wallet === undefined) {
@@ -44,7 +44,7 @@ export async function requestLaunch(
     const chosen = await dependencies.call('game/set-wallet', { provider_id, wallet_type: wallet })
     if (!chosen.status) return { error: serverError(chosen) }
   }
-  if (!isPresent()) return { error: { reason: 'network' } }
+  if (!isCurrent()) return { error: { reason: 'network' } }
   const provider = await dependencies.provider(game)
   return provider?.tags?.includes('playtech')
     ? requestPlaytechGame(dependencies, game)

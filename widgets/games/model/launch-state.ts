@@ -2,7 +2,7 @@ import type { Game, GameWallet } from '../../../schemas/generated/records.ts'
 import type { LaunchTarget } from './launch-target.ts'
 
 /*
- * The states of a launch (game launch). Each arrow is an event; `launcher.ts` beside this file sends them.
+ * The states of a game's launch. Each arrow is an event, which `launcher.ts` dispatches.
  *
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
  *                                           │                                     ├──frame──► framed

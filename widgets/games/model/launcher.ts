@@ -50,16 +50,16 @@ export const openingLimit = 15_000
 export function createLauncher(dependencies: LaunchDependencies) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
   let last = 0
-  let present: GameWindow | undefined
+  let currentWindow: GameWindow | undefined
   let framePlace: 'frame' | undefined
   const dispatch = (event: LaunchEvent) => store.setState(reduceLaunch(store.getState(), event), true)
 
-  const isPresent = (id: number) => {
+  const isCurrent = (id: number) => {
     const state = store.getState()
     return state.step === 'opening' && state.id === id
   }
 
-  function isUnderWay(game: Game): boolean {
+  function isRunning(game: Game): boolean {
     const state = store.getState()
     return (state.step === 'opening' || state.step === 'wallet') && gameKey(state.game) === gameKey(game)
   }
@@ -72,9 +72,9 @@ export function createLauncher(dependencies: LaunchDependencies) {
 
   /** Opens a game. Call it during the click, so that the browser allows the window. */
   function play(game: Game): void {
-    if (isUnderWay(game)) return
-    present?.close()
-    present = undefined
+    if (isRunning(game)) return
+    currentWindow?.close()
+    currentWindow = undefined
     const known = dependencies.loggedIn()
     if (typeof known !== 'boolean') {
       void known.then((loggedIn) => enter(game, loggedIn))
@@ -98,20 +98,20 @@ export function createLauncher(dependencies: LaunchDependencies) {
   function begin(game: Game, place: LaunchPlace, wallet?: string): void {
     last += 1
     const id = last
-    const window = place === 'window' ? (openPresent() ?? dependencies.openWindow()) : undefined
-    present = window
+    const window = place === 'window' ? (focusOpenWindow() ?? dependencies.openWindow()) : undefined
+    currentWindow = window
     dispatch({ type: 'begin', id, game })
     void run(id, game, place, window, wallet)
     void dependencies.wait(openingLimit).then(() => {
-      if (isPresent(id)) fail(id, window, { reason: 'network' })
+      if (isCurrent(id)) fail(id, window, { reason: 'network' })
     })
   }
 
   /** Brings the window with the choice of wallets to the front, and returns it. Undefined if it is closed. */
-  function openPresent(): GameWindow | undefined {
-    if (present === undefined || present.isClosed()) return undefined
-    present.focus()
-    return present
+  function focusOpenWindow(): GameWindow | undefined {
+    if (currentWindow === undefined || currentWindow.isClosed()) return undefined
+    currentWindow.focus()
+    return currentWindow
   }
 
   async function run(
@@ -121,11 +121,11 @@ export function createLauncher(dependencies: LaunchDependencies) {
     window: GameWindow | undefined,
     wallet: string | undefined,
   ): Promise<void> {
-    const outcome = await requestLaunch(dependencies, game, wallet, () => isPresent(id))
-    if (!isPresent(id)) return window?.close()
+    const outcome = await requestLaunch(dependencies, game, wallet, () => isCurrent(id))
+    if (!isCurrent(id)) return window?.close()
     if ('wallets' in outcome) {
       dispatch({ type: 'offer', id, wallets: outcome.wallets })
-      // The window covers our page, so it asks too.
+      // The window covers this page, so the window offers the choice as well.
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('error' in outcome) return fail(id, window, outcome.error)
@@ -141,7 +141,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
     target: LaunchTarget,
   ): void {
     if (place === 'window' && !window) return dispatch({ type: 'block', id, target })
-    present = undefined
+    currentWindow = undefined
     dependencies.opened(game, place)
     if (place === 'frame') return dispatch({ type: 'frame', id, target })
     dispatch({ type: 'open', id })
@@ -178,31 +178,31 @@ export function createLauncher(dependencies: LaunchDependencies) {
 
     /** Opens a game in the frame of the calling page. Runs one launch at a time. */
     playInFrame(game: Game, wallet?: string): void {
-      if (isUnderWay(game)) return
+      if (isRunning(game)) return
       framePlace = 'frame'
       const closed = closedBecause(game, dependencies.providerAtHand(game), dependencies.windows(), dependencies.now())
       if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
       begin(game, 'frame', wallet)
     },
 
-    /** The player has left the page of the frame. */
+    /** Called when the player has left the page of the frame. */
     leaveFrame(): void {
       framePlace = undefined
       dispatch({ type: 'dismiss' })
     },
 
-    /** The member has logged in: the requested game opens. */
+    /** Called when the member has logged in. Opens the requested game. */
     resume(): void {
       const state = store.getState()
       if (state.step === 'login') enter(state.game, true)
     },
 
-    /** The member goes from the dialog to the login. */
+    /** Called when the member goes from the dialog to the login. */
     askedToLogIn(): void {
       dispatch({ type: 'login-opened' })
     },
 
-    /** The dialog has closed. During the login, the request for the game stays. */
+    /** Called when the dialog has closed. Keeps the request for the game while the login is open. */
     dismissLogin(): void {
       const state = store.getState()
       if (state.step === 'login' && !state.isLoginOpen) dispatch({ type: 'dismiss' })
@@ -210,8 +210,8 @@ export function createLauncher(dependencies: LaunchDependencies) {
 
     /** Cancels the running launch. */
     dismiss(): void {
-      present?.close()
-      present = undefined
+      currentWindow?.close()
+      currentWindow = undefined
       dispatch({ type: 'dismiss' })
     },
   }

@@ -117,7 +117,7 @@ test('a bad row and a second game with the same id are left out', async () => {
   expect(list).toEqual({ found: true, games: [game(1), game(3)] })
 })
 
-test('a row with other types is read: numbers as texts, no long name, a picture from another host', async () => {
+test('a row with numbers as texts, without a long name and with a picture from another host is decoded', async () => {
   const { provider_fullname: _long, ...short } = game(2)
   const row = { ...short, game_id: 2, maintenance: '1', img: 'https://evil.example/a.svg' }
   const list = await loadGameList('slot', createOrigin(pack(JSON.stringify([row]))).reader)
@@ -126,7 +126,7 @@ test('a row with other types is read: numbers as texts, no long name, a picture 
 })
 
 describe('[CFG-07] the game-version file drives the freshness of game lists', () => {
-  test('the same version fetches no list again, whatever the age of the cached one', async () => {
+  test('the same version fetches no list again, at any age of the cached list', async () => {
     const origin = createOrigin(whole)
     await loadGameList('slot', origin.reader)
     origin.now = 365 * 24 * 3_600_000

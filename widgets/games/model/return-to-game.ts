@@ -45,7 +45,7 @@ export function readStoredGame(): StoredGame | undefined {
   }
 }
 
-/** A logout removes it (STA-02). */
+/** Removes the stored game at a logout (STA-02). */
 export function forgetStoredGame(): void {
   try {
     sessionStorage.removeItem(key)

@@ -11,8 +11,8 @@ type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 const lateAfter = 15_000
 
 /**
- * A game's frame. It can run its own scripts and cannot navigate the page around it. The game shell displays a game
- * that comes as HTML.
+ * A game's frame. It can run its own scripts and cannot navigate the page around it. If the game is an HTML page, the
+ * frame shows the game shell, which runs the game.
  */
 export function GameFrame({ target, title }: { readonly target: Target; readonly title: string }) {
   const shell = useGameShell()

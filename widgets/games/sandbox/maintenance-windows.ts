@@ -25,7 +25,7 @@ export function toMaintenanceWindow({ providerId, starts, ends }: Window): Maint
   return { provider_id: providerId, start_time: serverTime(starts), end_time: serverTime(ends) }
 }
 
-/** Seeds maintenance windows: two providers now, one tonight, and one in the past. */
+/** Seeds maintenance windows: two current ones, one in eight hours, and a past one. */
 export function seedMaintenance(database: DatabaseSync, merchantId: string, now: number): void {
   const insert = database.prepare(
     'INSERT INTO maintenance (merchant_id, provider_id, starts, ends) VALUES (?, ?, ?, ?)',

@@ -2,7 +2,7 @@ import { messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'game-not-found': {
-    en: 'This game does not exist.',
+    en: 'We could not find this game.',
     th: 'ไม่พบเกมนี้',
   },
   'game-maintenance': {
@@ -14,16 +14,16 @@ const messages = {
     th: 'เกมทั้งหมดของค่ายนี้อยู่ระหว่างปรับปรุง',
   },
   'wallet-unknown': {
-    en: 'This wallet cannot be used with this provider.',
-    th: 'ใช้กระเป๋าเงินนี้กับค่ายเกมนี้ไม่ได้',
+    en: 'You cannot use this wallet with this provider. Choose another one.',
+    th: 'ใช้กระเป๋าเงินนี้กับค่ายเกมนี้ไม่ได้ กรุณาเลือกกระเป๋าเงินอื่น',
   },
   'not-playtech': {
-    en: 'This game is not opened this way.',
-    th: 'เกมนี้ไม่ได้เปิดด้วยวิธีนี้',
+    en: 'We could not open this game. Choose another one.',
+    th: 'เปิดเกมนี้ไม่สำเร็จ กรุณาเลือกเกมอื่น',
   },
   'provider-restricted': {
     en: 'This provider is not available for your account.',
-    th: 'บัญชีของคุณไม่สามารถใช้ค่ายเกมนี้ได้',
+    th: 'บัญชีของคุณเล่นเกมของค่ายนี้ไม่ได้',
   },
   'balance-too-low': {
     en: 'Your balance is too low. Deposit to keep playing.',

@@ -11,7 +11,7 @@ import { gameCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'
 
 const minute = 60_000
-/** Number of past days on which the member has played, and of rounds on each day. */
+/** The days on which the member has played, as numbers of days ago, and the number of rounds on each. */
 const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */

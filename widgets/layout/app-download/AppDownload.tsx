@@ -55,9 +55,9 @@ export function AppDownload() {
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * Reserves space for the bar from the first paint on: after a later measurement the browser would style the whole
- * page again. The rule is part of the bar, because a rule with `:has` would restyle the whole page each time more of
- * it arrives.
+ * A rule that reserves space for the bar from the first paint on. If a script measured the bar later, the browser
+ * would restyle the whole page. The rule is part of the bar, because the browser would restyle the whole page for a
+ * rule with `:has` each time more HTML arrives.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

@@ -25,7 +25,7 @@ export function Header({ menu }: PropsOf<'layout/header'>) {
       <div className={styles.brand}>
         <Link className={styles.logo} to={local('/')}>
           <img className={styles.wordmark} src={brand.logo} alt={brand.name} height={36} />
-          {/* In place of the logo where the logo would be too small to read. Lazy, so that it only loads there. */}
+          {/* Replaces the logo in windows where the logo would be too small to read. Lazy, so that it loads only there. */}
           <img className={styles.icon} src={brand.icon} alt={brand.name} width={36} height={36} loading="lazy" />
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { keepInterface } from '../../../runtime/widget-api/pages.ts'
+import { switchChoice } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './Header.module.css'
@@ -9,14 +9,15 @@ interface ThemeSwitchProps {
   readonly isNamed?: boolean
 }
 
-/** Switches the theme and stores the choice on this device (LAY-06). */
+/** Switches the theme and stores the choice on this device (LAY-06). The page's head does so before hydration. */
 export function ThemeSwitch({ className, isNamed = false }: ThemeSwitchProps) {
-  const turn = () => {
-    const { theme } = document.documentElement.dataset
-    keepInterface('theme', theme === 'dark' ? 'light' : 'dark')
-  }
   return (
-    <button type="button" className={className} onClick={turn}>
+    <button
+      type="button"
+      className={className}
+      data-choice="theme dark light"
+      onClick={({ currentTarget }) => switchChoice(currentTarget)}
+    >
       <span className={styles.sun}>
         <Icon name="sun" size={20} />
       </span>

@@ -12,14 +12,14 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
  */
 export function useBackendMenu(
   placements: readonly MenuEntry['placement'][],
-  present: readonly MenuLink[],
+  entries: readonly MenuLink[],
 ): readonly MenuLink[] {
   const { data: site } = useSite()
   const { data } = usePublicData('layout/menu')
   const local = useLocalPath()
   const path = usePath()
   const loggedIn = useSession((state) => state.loggedIn)
-  const taken = new Set(present.map(({ href }) => href))
+  const taken = new Set(entries.map(({ href }) => href))
   return (data ?? []).flatMap((entry): MenuLink[] => {
     if (!placements.includes(entry.placement) || (entry.after_login === 1 && !loggedIn)) return []
     const url = safeLink(entry.url)

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { keepInterface, useMenu, useWideWindow } from '../../../runtime/widget-api/pages.ts'
+import { switchChoice, useMenu, useWideWindow } from '../../../runtime/widget-api/pages.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBackendMenu } from '../hooks/use-backend-menu.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
@@ -44,7 +44,13 @@ function MainMenu({ menu }: { readonly menu: string }) {
         ))}
       </ul>
       {theme.navigation === 'sidebar' ? (
-        <button type="button" className={styles.fold} onClick={turnSidebar}>
+        <button
+          type="button"
+          className={styles.fold}
+          // Collapses the sidebar to its icons, or expands it.
+          data-choice="sidebar narrow wide"
+          onClick={({ currentTarget }) => switchChoice(currentTarget)}
+        >
           <Icon name="chevron" size={22} />
           <span className={styles.label}>{intl.formatMessage({ id: 'layout.navigation.fold' })}</span>
         </button>
@@ -77,10 +83,4 @@ function BottomBar({ menu }: { readonly menu: string }) {
 /** Tabs may continue past the window's edge. A browser does not scroll to a focused tab that is partly visible. */
 function bringIntoSight({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-/** Collapses the sidebar to its icons, or expands it. */
-function turnSidebar(): void {
-  const { sidebar } = document.documentElement.dataset
-  keepInterface('sidebar', sidebar === 'narrow' ? 'wide' : 'narrow')
 }

@@ -8,7 +8,7 @@ import { Medal } from './Medal.tsx'
 
 interface LevelProgressProps {
   readonly levels: readonly VipLevel[]
-  /** Undefined while it loads. The session knows the level earlier. */
+  /** Undefined while the progress loads. The member's level is in the session, which loads earlier. */
   readonly progress: Progress | undefined
 }
 

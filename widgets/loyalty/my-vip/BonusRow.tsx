@@ -39,7 +39,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
       {state === 'ready' ? (
         <ClaimButton<'vip/claim-bonus'>
           screen={`vip-bonus:${bonus.bonus}`}
-          words="loyalty.my-vip"
+          messagePrefix="loyalty.my-vip"
           amount={amount}
           send={(headers) => call('vip/claim-bonus', { bonus: bonus.bonus }, { headers })}
         />

@@ -2,15 +2,15 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'bonus-unknown': {
-    en: 'There is no such bonus.',
+    en: 'We could not find this bonus.',
     th: 'ไม่พบโบนัสนี้',
   },
   'level-too-low': {
-    en: 'You have not reached this level yet.',
-    th: 'คุณยังไปไม่ถึงระดับนี้',
+    en: 'You have not reached this VIP level yet.',
+    th: 'คุณยังไม่ถึงระดับ VIP นี้',
   },
   'bonus-claimed': {
-    en: 'You have claimed this bonus already.',
+    en: 'You have already claimed this bonus.',
     th: 'คุณรับโบนัสนี้ไปแล้ว',
   },
   'not-birthday': {
@@ -18,7 +18,7 @@ const messages = {
     th: 'รับโบนัสนี้ได้ในเดือนเกิดของคุณ',
   },
   'no-programme': {
-    en: 'There is no VIP programme in your currency.',
+    en: 'There is no VIP programme in your currency yet.',
     th: 'ยังไม่มีโปรแกรม VIP สำหรับสกุลเงินของคุณ',
   },
   'bonus-paid': {
@@ -27,7 +27,7 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'bonus-unknown': 4261,
   'level-too-low': 4262,

@@ -51,7 +51,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
             send={(headers) => call('mission/claim', { day: today, mission_id: id }, { headers })}
           />
         ) : (
-          <WayToMission mission={mission} />
+          <MissionLink mission={mission} />
         )}
       </div>
     </li>
@@ -59,7 +59,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
 }
 
 /** The link to the mission's page. */
-function WayToMission({ mission: { link, title } }: Pick<MissionRowProps, 'mission'>) {
+function MissionLink({ mission: { link, title } }: Pick<MissionRowProps, 'mission'>) {
   const to = useMissionAddress()(link)
   if (to === undefined) return null
   return (

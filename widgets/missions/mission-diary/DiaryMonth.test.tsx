@@ -12,14 +12,14 @@ beforeAll(() => {
 const empty: MissionCalendar = { month: '2026-11', today: '2026-11-21', streak: 0, days: [], missions: [] }
 
 test('[ENG-06] a month without rewards shows a message instead of an empty calendar', async () => {
-  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth present={empty} />)
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
   expect(element.querySelector('[role=status]')?.textContent).toBe('No rewards this month.')
   expect(element.querySelector('ol')).toBeNull()
   await act(async () => root.unmount())
 })
 
 test('[ENG-06] the button past the current month is disabled, keeps the focus, and is not busy', async () => {
-  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth present={empty} />)
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
   const later = [...element.querySelectorAll('button')].at(-1)
   later?.focus()
   await act(async () => later?.click())
@@ -27,5 +27,12 @@ test('[ENG-06] the button past the current month is disabled, keeps the focus, a
   expect(later?.hasAttribute('aria-busy')).toBe(false)
   expect(document.activeElement).toBe(later)
   expect(element.querySelector('h2')?.textContent).toBe('November 2026')
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] the weekdays have their shortest names, which fit in a column of the smallest phone', async () => {
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
+  const names = [...element.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['S', 'M', 'T', 'W', 'T', 'F', 'S'])
   await act(async () => root.unmount())
 })

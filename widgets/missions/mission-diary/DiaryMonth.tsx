@@ -13,12 +13,12 @@ import styles from './MissionDiary.module.css'
 const furthest = 11
 
 /** A month of the diary as a calendar, with buttons to earlier months. */
-export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
+export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
   const intl = useIntl()
   const [back, setBack] = useState(0)
-  const month = monthFrom(present.month, -back)
+  const month = monthFrom(current.month, -back)
   const earlier = useCalendar(back === 0 ? undefined : month)
-  const shown = back === 0 ? present : earlier.data
+  const shown = back === 0 ? current : earlier.data
   const collected = shown?.days.filter(({ state }) => state === 'claimed').length ?? 0
   const missed = shown?.days.filter(({ state }) => state === 'missed').length ?? 0
   return (
@@ -35,7 +35,7 @@ export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
         {Array.from({ length: 7 }, (_, day) => (
           // 1 November 2026 is a Sunday, so these are the weekdays from Sunday on.
           <span key={day}>
-            {intl.formatDate(`2026-11-0${day + 1}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
+            {intl.formatDate(`2026-11-0${day + 1}T12:00:00Z`, { weekday: 'narrow', timeZone: 'UTC' })}
           </span>
         ))}
       </div>
@@ -47,7 +47,7 @@ export function DiaryMonth({ present }: { readonly present: MissionCalendar }) {
             <DiaryDay
               key={day.date}
               day={day}
-              isToday={day.date === present.today}
+              isToday={day.date === current.today}
               place={at === 0 ? placesBefore(month) : 0}
             />
           ))}

@@ -24,7 +24,7 @@ function Diary() {
   return (
     <>
       <TodayReward calendar={data} />
-      <DiaryMonth present={data} />
+      <DiaryMonth current={data} />
       <section aria-labelledby="diary-missions">
         <h2 id="diary-missions" className={styles.heading}>
           <Message id="missions.missions" />

@@ -2,20 +2,20 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'other-day': {
-    en: 'A new day has begun. Please look at its rewards.',
-    th: 'ขึ้นวันใหม่แล้ว กรุณาดูรางวัลของวันนี้',
+    en: 'A new day has begun. See today’s rewards.',
+    th: 'ขึ้นวันใหม่แล้ว กรุณาดูรางวัลวันนี้',
   },
   'reward-claimed': {
-    en: 'You have claimed this reward already.',
+    en: 'You have already claimed this reward.',
     th: 'คุณรับรางวัลนี้ไปแล้ว',
   },
   'mission-unknown': {
-    en: 'There is no such mission.',
+    en: 'We could not find this mission.',
     th: 'ไม่พบภารกิจนี้',
   },
   'mission-open': {
-    en: 'This mission is not done yet.',
-    th: 'ภารกิจนี้ยังไม่สำเร็จ',
+    en: 'You have not completed this mission yet.',
+    th: 'คุณยังทำภารกิจนี้ไม่สำเร็จ',
   },
   'reward-paid': {
     en: 'The reward is in your bonus wallet.',
@@ -23,7 +23,7 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'other-day': 4301,
   'reward-claimed': 4302,

@@ -48,10 +48,10 @@ export function Slide({
 function useLoadedPicture(address: string): boolean | undefined {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly isReady: boolean }>()
   useEffect(() => {
-    let isHere = true
-    void loadPicture(address).then((isReady) => isHere && setLoaded({ address, isReady }))
+    let isCurrent = true
+    void loadPicture(address).then((isReady) => isCurrent && setLoaded({ address, isReady }))
     return () => {
-      isHere = false
+      isCurrent = false
     }
   }, [address])
   return loaded?.address === address ? loaded.isReady : undefined

@@ -49,11 +49,11 @@ export function usePopUp(pages: readonly string[]) {
     if (data === undefined || isCovered || !isPage) return
     const found = find()
     if (found.length === 0) return
-    let isHere = true
+    let isCurrent = true
     const ready = [loadPicture(found[0]?.img_path ?? ''), loadRichHtml()]
-    void Promise.allSettled(ready).then(() => isHere && show(found))
+    void Promise.allSettled(ready).then(() => isCurrent && show(found))
     return () => {
-      isHere = false
+      isCurrent = false
     }
   }, [data, isCovered, isPage, isMember, key])
 

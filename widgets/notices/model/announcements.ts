@@ -1,7 +1,7 @@
 import type { Notice } from '../../../schemas/generated/records.ts'
 import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 
-/** The lists of `notice/notice-list`, without the notices. */
+/** The announcements and advertisements of `notice/notice-list`, without `item`, the member's own notices. */
 export interface Announcements {
   /** For everyone. */
   readonly normal: readonly Notice[]

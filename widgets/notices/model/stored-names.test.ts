@@ -31,7 +31,7 @@ test.each(['not json', '{}', '7', '[1, null, "a"]'])('[ENG-01] %j in the storage
   expect(stored.has('1')).toBe(true)
 })
 
-test('[ENG-01] without storage they show again', () => {
+test('[ENG-01] without storage, hidden announcements show again', () => {
   const forbidden = {
     getItem: () => {
       throw new Error('forbidden')

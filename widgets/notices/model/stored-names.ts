@@ -21,7 +21,7 @@ export function createStoredNames(storage: NameStorage | undefined, key: string)
       try {
         storage?.setItem(key, JSON.stringify(stored))
       } catch {
-        // Without storage they show again.
+        // Without storage, the announcements show again.
       }
     },
   }

@@ -37,7 +37,7 @@ function Notices() {
   const unread = data.filter(isUnread)
   const shown = only ? data.filter(({ id }) => only.has(id)) : data
 
-  /** An opened notice counts as read, even if the backend does not store that. */
+  /** Marks an opened notice as read, even if the backend fails to store that. */
   function open(notice: Notice): void {
     if (!isUnread(notice)) return
     setOpened((before) => new Set(before).add(notice.id))

@@ -2,12 +2,12 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'notice-unknown': {
-    en: 'There is no such notice.',
-    th: 'ไม่พบประกาศนี้',
+    en: 'We could not find this notification.',
+    th: 'ไม่พบการแจ้งเตือนนี้',
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'notice-unknown': 4281,
 } satisfies Record<keyof typeof messages, number>

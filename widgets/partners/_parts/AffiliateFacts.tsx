@@ -22,7 +22,7 @@ export function AffiliateFacts({ affiliate: { username, link } }: AffiliateFacts
           </dt>
           <dd>
             <span className={page.number}>{text}</span>
-            <CopyButton text={text} what={<Message id={label} />} />
+            <CopyButton text={text} label={<Message id={label} />} />
           </dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   readonly url: string
 }
 
-/** Opens the device's share sheet. Renders nothing if the browser has none: the member can copy the link. */
+/** Opens the device's share sheet. Renders nothing in a browser without one, where the member can copy the link. */
 export function ShareButton(shared: ShareButtonProps) {
   const isLive = useIsLive()
   if (!isLive || typeof navigator.share !== 'function') return null
@@ -19,7 +19,7 @@ export function ShareButton(shared: ShareButtonProps) {
       type="button"
       className={`${formStyles.submit} ${styles.share}`}
       onClick={() => {
-        // It rejects when the member closes the sheet, which is not a failure.
+        // The promise rejects when the member closes the sheet, which is not a failure.
         navigator.share(shared).catch(() => {})
       }}
     >

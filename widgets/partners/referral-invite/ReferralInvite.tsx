@@ -31,7 +31,7 @@ export function ReferralInvite({ title, friends }: Props) {
 
 function Invitation({ friends }: Pick<Props, 'friends'>) {
   const affiliate = useSessionPart('partners')
-  // One friend only: the page needs just the sums.
+  // Requests a single friend, because the page needs only the sums.
   const query = useFriends(1, 1)
   if (query.isError) return <LoadFailed onRetry={query.retry} />
   if (query.data === undefined) return <Waiting />
@@ -40,7 +40,7 @@ function Invitation({ friends }: Pick<Props, 'friends'>) {
     <>
       <InviteCard affiliate={affiliate} percent={query.data.percent} />
       <HowItWorks percent={query.data.percent} />
-      <Brought sums={query.data} friends={friends} />
+      <InvitedFriends sums={query.data} friends={friends} />
     </>
   )
 }
@@ -78,7 +78,7 @@ function InviteCard({ affiliate, percent }: InviteCardProps) {
 }
 
 /** The friends in figures, with a link to their list. */
-function Brought({ sums, friends }: { readonly sums: Friends } & Pick<Props, 'friends'>) {
+function InvitedFriends({ sums, friends }: { readonly sums: Friends } & Pick<Props, 'friends'>) {
   const list = useRoutePath(friends)
   return (
     <section className={page.card} aria-labelledby="referral-brought">

@@ -2,12 +2,12 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'no-referral': {
-    en: 'There is no referral programme in your currency.',
+    en: 'There is no referral programme in your currency yet.',
     th: 'ยังไม่มีโปรแกรมชวนเพื่อนสำหรับสกุลเงินของคุณ',
   },
   'commission-too-little': {
     en: 'Your commission is below the minimum.',
-    th: 'ค่าคอมมิชชั่นของคุณยังไม่ถึงยอดขั้นต่ำ',
+    th: 'ค่าคอมมิชชั่นของคุณยังไม่ถึงขั้นต่ำ',
   },
   'commission-paid': {
     en: 'Your commission is in your wallet.',
@@ -15,7 +15,7 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'no-referral': 4601,
   'commission-too-little': 4602,

@@ -8,7 +8,7 @@ export function ClaimNotice({ sendState, check, proceed }: Omit<ReturnType<typeo
   if (sendState.kind === 'unknown') {
     return (
       <UnknownOutcome
-        words="promotions.claim"
+        messagePrefix="promotions.claim"
         sendState={sendState}
         onCheck={check}
         onProceed={proceed}

@@ -90,7 +90,7 @@ function Running({ promotion }: { readonly promotion: PromotionProgress }) {
 interface RowsProps {
   readonly name: 'open' | 'past'
   readonly promotions: readonly PromotionProgress[]
-  /** Whether the member can take none of them now. */
+  /** Whether the member can take no promotion now. */
   readonly isBlocked: boolean
 }
 

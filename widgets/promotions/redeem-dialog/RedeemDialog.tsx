@@ -12,7 +12,7 @@ import { RedeemForm } from './RedeemForm.tsx'
 export function RedeemDialog() {
   const dialog = useDialog('redeem')
   const [closed, setClosed] = useState(0)
-  // Counted in the event itself: the page may still be rendering the open dialog when it closes.
+  // Counts in the event handler, because the dialog may close while React still renders it as open.
   const close = () => {
     setClosed((count) => count + 1)
     dialog.close()

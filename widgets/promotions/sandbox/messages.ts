@@ -2,28 +2,28 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'promotion-ended': {
-    en: 'You cannot get this promotion.',
-    th: 'ไม่สามารถรับโปรโมชั่นนี้ได้',
+    en: 'This promotion is not available to you. Choose another one.',
+    th: 'คุณรับโปรโมชั่นนี้ไม่ได้ กรุณาเลือกโปรโมชั่นอื่น',
   },
   'promotion-taken': {
-    en: 'You have already had this promotion.',
+    en: 'You have already used this promotion.',
     th: 'คุณรับโปรโมชั่นนี้ไปแล้ว',
   },
   'promotion-running': {
-    en: 'Another promotion is still active.',
-    th: 'คุณยังมีโปรโมชั่นอื่นที่ใช้งานอยู่',
+    en: 'Another promotion is still active. Complete or end it first.',
+    th: 'คุณกำลังใช้โปรโมชั่นอื่นอยู่ กรุณาทำเทิร์นให้ครบหรือจบโปรโมชั่นนั้นก่อน',
   },
   'promotion-level': {
     en: 'This promotion is for higher VIP levels.',
     th: 'โปรโมชั่นนี้สำหรับสมาชิก VIP ระดับสูงกว่า',
   },
   'deposit-needed': {
-    en: 'Please make a deposit that is large enough for this promotion first.',
+    en: 'Deposit the minimum of this promotion first.',
     th: 'กรุณาฝากเงินให้ถึงยอดขั้นต่ำของโปรโมชั่นนี้ก่อน',
   },
   'bonus-code-wrong': {
-    en: 'Incorrect code. Please try again.',
-    th: 'โค้ดไม่ถูกต้อง กรุณาลองอีกครั้ง',
+    en: 'Incorrect code. Check it and try again.',
+    th: 'โค้ดไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง',
   },
   'bonus-code-used': {
     en: 'You have already used this code.',
@@ -43,11 +43,11 @@ const messages = {
   },
   'no-promotion': {
     en: 'You have no active promotion.',
-    th: 'ไม่มีโปรโมชั่นที่ใช้งานอยู่',
+    th: 'ขณะนี้ไม่มีโปรโมชั่นที่ใช้งานอยู่',
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'promotion-ended': 4231,
   'promotion-taken': 4232,

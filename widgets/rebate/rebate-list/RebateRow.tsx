@@ -7,7 +7,7 @@ import { ClaimButton } from '../../wallet/exports.ts'
 import { isNamedKind } from '../model/kinds.ts'
 import styles from './RebateList.module.css'
 
-/** The rebate of one kind of game: the stakes, the share, and the button that collects it. */
+/** The rebate of one kind of game: stakes, percentage and amount, and the button that collects the amount. */
 export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readonly minimum: string }) {
   const { money } = useMoney()
   const { timeZone } = useBrand()
@@ -53,7 +53,7 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
   )
 }
 
-/** The name of a kind of game. An unknown kind has the backend's name. */
+/** The name of a kind of game. A kind without a text is shown as the backend writes it. */
 function KindName({ kind }: Pick<Rebate, 'kind'>) {
   const intl = useIntl()
   return <>{isNamedKind(kind) ? intl.formatMessage({ id: `rebate.kind.${kind}` }) : kind}</>

@@ -11,7 +11,7 @@ const messages = {
   },
   'rebate-too-little': {
     en: 'Your rebate is below the minimum.',
-    th: 'ยอดเงินคืนของคุณยังไม่ถึงขั้นต่ำ',
+    th: 'เงินคืนของคุณยังไม่ถึงขั้นต่ำ',
   },
   'rebate-paid': {
     en: 'Your rebate is in your wallet.',
@@ -19,7 +19,7 @@ const messages = {
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'no-rebate': 4621,
   'kind-unknown': 4622,

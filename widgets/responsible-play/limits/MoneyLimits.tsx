@@ -92,7 +92,7 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
             {sign}
           </span>
         }
-        words={{ format: 'error_whole_amount', maxlength: 'error_whole_amount' }}
+        errorMessages={{ format: 'error_whole_amount', maxlength: 'error_whole_amount' }}
       />
       <div className={styles.buttons}>
         <SubmitButton isBusy={fields.isBusy}>

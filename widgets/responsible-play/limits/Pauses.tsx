@@ -67,7 +67,7 @@ function Confirm({ kind, days, onDone }: { readonly kind: Kind; readonly days: n
       },
     )
     onDone()
-    // The backend has ended the session of a self-excluded member. This shows its message.
+    // The backend has ended the session of a self-excluded member. Refreshing shows the message about it.
     if (response && kind === 'exclusion') void refresh()
   }
 

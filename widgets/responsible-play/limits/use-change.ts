@@ -20,7 +20,7 @@ export function useChange() {
     send: async <One extends CallResponse>(
       ask: () => Promise<One>,
       /** The message of success. Undefined if the page shows the success otherwise. */
-      saidOf: (response: One) => string | undefined,
+      messageOf: (response: One) => string | undefined,
     ): Promise<One | undefined> => {
       if (isBusy) return undefined
       setBusy(true)
@@ -31,7 +31,7 @@ export function useChange() {
         showFailure(response)
         return undefined
       }
-      const message = saidOf(response)
+      const message = messageOf(response)
       if (message !== undefined) showToast({ status: 'success', message })
       return response
     },

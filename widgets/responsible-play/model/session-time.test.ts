@@ -18,6 +18,6 @@ test.each([
   expect(untilNextReminder(seconds, minutes)).toBe(next)
 })
 
-test('a duration has hours and minutes', () => {
+test('a duration is split into hours and minutes', () => {
   expect(hoursAndMinutes(7385)).toEqual({ hours: 2, minutes: 3 })
 })

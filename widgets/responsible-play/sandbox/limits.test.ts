@@ -143,9 +143,9 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
           browser = await enter(sandbox)
         } else if ('limit' in one) {
           const wanted = one.limit ?? Infinity
-          const present = heldNow()
+          const current = heldNow()
           ;[held, next] =
-            wanted <= present ? [wanted, undefined] : [present, { amount: wanted, from: sandbox.now + day }]
+            wanted <= current ? [wanted, undefined] : [current, { amount: wanted, from: sandbox.now + day }]
           await setLimit(browser, one.limit === undefined ? undefined : String(one.limit))
         } else {
           const before = Number((await limitOf(browser, 'deposit-day'))?.used)

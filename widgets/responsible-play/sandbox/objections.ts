@@ -34,7 +34,7 @@ function objectToExcluded(
     code: codes.exclusion,
     text: {
       en: `You have excluded yourself until ${siteDay(until)}. You can log in again after that date.`,
-      th: `คุณได้ขอระงับบัญชีของตนเองไว้ถึง ${siteDay(until)} และจะเข้าสู่ระบบได้อีกครั้งหลังจากนั้น`,
+      th: `คุณระงับบัญชีตนเองไว้ถึง ${siteDay(until)} และเข้าสู่ระบบได้อีกครั้งหลังจากนั้น`,
     },
   }
 }
@@ -96,8 +96,8 @@ function objectToPlay(
   return {
     code: codes.break,
     text: {
-      en: `You are taking a break until ${siteMinute(until)}. Deposits and games are closed until then.`,
-      th: `คุณอยู่ระหว่างหยุดพักถึง ${siteMinute(until)} ระหว่างนี้ไม่สามารถฝากเงินหรือเล่นเกมได้`,
+      en: `You are taking a break until ${siteMinute(until)}. You cannot deposit or play until then.`,
+      th: `คุณพักการเล่นอยู่ถึง ${siteMinute(until)} น. ระหว่างนี้ฝากเงินและเล่นเกมไม่ได้`,
     },
   }
 }
@@ -135,7 +135,7 @@ function textOf(
         th: `คุณตั้งวงเงินฝาก${th}ไว้ ${most} ยังฝากได้อีก ${rest}`,
       }
     : {
-        en: `Your loss limit for ${en} is ${most}, and ${rest} of it remains. This bet could go beyond it.`,
+        en: `Your loss limit for ${en} is ${most}, and ${rest} of it remains. This bet could exceed it.`,
         th: `คุณตั้งวงเงินเสีย${th}ไว้ ${most} เหลืออีก ${rest} การเดิมพันนี้อาจเกินวงเงิน`,
       }
 }

@@ -141,7 +141,7 @@ test('a pause has one of the possible lengths, and is never shortened', async ()
   expect((await statusOf(browser))?.pauses).toEqual([{ kind: 'break', until: data?.until }])
 })
 
-test('a reminder is the member’s own choice', async () => {
+test('the member’s choice of a reminder outlives the session', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   expect(await statusOf(browser)).not.toHaveProperty('reminder_minutes')

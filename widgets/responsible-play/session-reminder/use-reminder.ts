@@ -22,7 +22,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
   const { isOpen } = dialog
 
-  /** The start of the session, to the minute, and the number of seen reminders. */
+  /** Number of reminders that the member has seen in this session. The stored start identifies the session. */
   const seen = (): number => {
     const [began = '', count = ''] = (visit?.storage.getItem(key) ?? '').split(' ')
     return Math.abs(Number(began) - beganAt(status)) <= 60_000 ? Number(count) : 0
@@ -35,7 +35,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     if (!isOpen) dialog.open()
   })
   const update = useEffectEvent(() => {
-    // Another tab has shown it, or this page opened with it.
+    // The member has seen the reminder in another tab, or before a reload.
     if (isOpen && due() <= seen()) dialog.close()
   })
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     update()
     const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
     const remind = () => {
-      // The current result follows.
+      // The dialog shows the last known result until the current one arrives.
       refresh()
       look()
     }

@@ -44,11 +44,11 @@ function OpenButton({ id, named }: { readonly id: number; readonly named: string
   const call = useCall()
   const { sendState, claim, check, proceed } = useClaim<'angpow/open'>({
     screen: `angpow:${id}`,
-    words: 'rewards.claim',
+    messagePrefix: 'rewards.claim',
     onClaimed: () => {},
   })
   if (sendState.kind === 'unknown') {
-    return <UnknownOutcome words="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
+    return <UnknownOutcome messagePrefix="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
   }
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   const button = `open-${id}`

@@ -18,7 +18,7 @@ export function useSpin({ segments }: Wheel) {
   const [drawn, setDrawn] = useState<WheelSpin>()
   const { sendState, claim, check, proceed, again } = useClaim<'wheel/spin', WheelSpin>({
     screen: 'lucky-spin',
-    words: 'rewards.claim',
+    messagePrefix: 'rewards.claim',
     lookUp: lookUpSpin,
     onClaimed: (claimed) => {
       const spin = 'found' in claimed ? claimed.found : claimed.response.data

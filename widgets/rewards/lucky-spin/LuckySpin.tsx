@@ -44,7 +44,7 @@ function Spinner({ wheel }: { readonly wheel: Wheel }) {
         </div>
         {sendState.kind === 'unknown' ? (
           <UnknownOutcome
-            words="rewards.claim"
+            messagePrefix="rewards.claim"
             sendState={sendState}
             onCheck={check}
             onProceed={proceed}

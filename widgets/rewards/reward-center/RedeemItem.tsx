@@ -25,7 +25,7 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
   useEffect(() => question.current?.focus(), [])
   const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
     screen: `reward:${id}`,
-    words: 'rewards.claim',
+    messagePrefix: 'rewards.claim',
     lookUp: lookUpRedemption,
     onClaimed: () => {
       showToast({ status: 'success', message: intl.formatMessage({ id: 'rewards.reward-center.taken' }, { title }) })
@@ -33,7 +33,7 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
     },
   })
   if (sendState.kind === 'unknown') {
-    return <UnknownOutcome words="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
+    return <UnknownOutcome messagePrefix="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
   }
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (

@@ -12,7 +12,7 @@ interface RewardItemProps {
   readonly points: number
 }
 
-/** An item for points. Its button asks for confirmation before it takes points. */
+/** An item that members buy with points. Its button first asks for a confirmation. */
 export function RewardItem({ item, points }: RewardItemProps) {
   const intl = useIntl()
   const [isConfirming, setConfirming] = useState(false)

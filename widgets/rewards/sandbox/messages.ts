@@ -1,16 +1,16 @@
 import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
-  'no-spin': { en: 'You have no spin left today.', th: 'วันนี้คุณใช้สิทธิ์หมุนครบแล้ว' },
-  'envelope-unknown': { en: 'There is no such envelope.', th: 'ไม่พบซองนี้' },
-  'envelope-opened': { en: 'You have opened this envelope already.', th: 'คุณเปิดซองนี้ไปแล้ว' },
-  'envelope-expired': { en: 'This envelope has expired.', th: 'ซองนี้หมดอายุแล้ว' },
-  'item-unknown': { en: 'There is no such reward.', th: 'ไม่พบของรางวัลนี้' },
-  'points-short': { en: 'You have too few points for this reward.', th: 'คะแนนของคุณไม่พอสำหรับรางวัลนี้' },
-  'item-gone': { en: 'None of this reward is left.', th: 'ของรางวัลนี้หมดแล้ว' },
+  'no-spin': { en: 'You have no spins left today. Come back tomorrow.', th: 'วันนี้คุณใช้สิทธิ์หมุนครบแล้ว กลับมาหมุนใหม่พรุ่งนี้' },
+  'envelope-unknown': { en: 'We could not find this red envelope.', th: 'ไม่พบซองอั่งเปานี้' },
+  'envelope-opened': { en: 'You have already opened this red envelope.', th: 'คุณเปิดซองอั่งเปานี้ไปแล้ว' },
+  'envelope-expired': { en: 'This red envelope has expired.', th: 'ซองอั่งเปานี้หมดอายุแล้ว' },
+  'item-unknown': { en: 'We could not find this reward.', th: 'ไม่พบของรางวัลนี้' },
+  'points-short': { en: 'You do not have enough points for this reward.', th: 'คะแนนของคุณไม่พอสำหรับรางวัลนี้' },
+  'item-gone': { en: 'This reward is out of stock. Choose another one.', th: 'ของรางวัลนี้หมดแล้ว กรุณาเลือกของรางวัลอื่น' },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'no-spin': 4311,
   'envelope-unknown': 4312,

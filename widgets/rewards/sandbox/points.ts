@@ -4,7 +4,7 @@ import type { Text } from '../../../sandbox/index.ts'
 /** A change of points. */
 export interface PointsMove {
   readonly uid: string
-  /** Negative takes points. */
+  /** Negative if the member spends points. */
   readonly points: number
   /** The reason, shown in the ledger. */
   readonly note: Text

@@ -6,11 +6,11 @@ const day = 24
 
 /** The points of the demo member: hours ago, number, and reason. */
 const moves = [
-  [12 * day, 640, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
+  [12 * day, 640, { en: 'Bets of the week', th: 'ยอดเดิมพันประจำสัปดาห์' }],
   [9 * day, 250, { en: 'Lucky spin', th: 'วงล้อนำโชค' }],
-  [5 * day, 710, { en: 'Games of the week', th: 'ยอดเล่นประจำสัปดาห์' }],
+  [5 * day, 710, { en: 'Bets of the week', th: 'ยอดเดิมพันประจำสัปดาห์' }],
   [2 * day, -300, { en: 'Bonus ฿30', th: 'โบนัส 30 บาท' }],
-  [1 * day, 120, { en: 'Daily games', th: 'ยอดเล่นประจำวัน' }],
+  [1 * day, 120, { en: 'Bets of the day', th: 'ยอดเดิมพันประจำวัน' }],
 ] as const
 
 /** Gives the demo member points. */

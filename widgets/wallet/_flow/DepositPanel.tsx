@@ -65,7 +65,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
       {isUnknown ? null : <Notice deposit={deposit} />}
       {isUnknown ? (
         <UnknownOutcome
-          words="deposit"
+          messagePrefix="deposit"
           sendState={sendState}
           onCheck={deposit.check}
           onProceed={deposit.proceed}

@@ -9,16 +9,16 @@ const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-sli
  * The three sub-steps of the guided variant, with the current one marked (DEP-02). A channel without a slip has two.
  */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
-  const present = subStepOf(state)
-  if (present === undefined) return null
-  const hasSlip = present === 1 || state.channel === undefined || needsReceipt(state.channel)
+  const current = subStepOf(state)
+  if (current === undefined) return null
+  const hasSlip = current === 1 || state.channel === undefined || needsReceipt(state.channel)
   return (
     <ol className={styles.steps}>
       {(hasSlip ? names : names.slice(0, 2)).map((name, index) => (
         <li
           key={name}
-          aria-current={index + 1 === present ? 'step' : undefined}
-          data-done={index + 1 < present || undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+          data-done={index + 1 < current || undefined}
         >
           <span aria-hidden="true">{index + 1}</span>
           <Message id={name} />

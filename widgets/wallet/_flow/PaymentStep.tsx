@@ -8,7 +8,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 interface PaymentStepProps {
   /** The payment page, if its address is allowed. */
   readonly url: string | undefined
-  /** Whether the response has one at all. */
+  /** Whether the response names a payment page, allowed or not. */
   readonly isNamed: boolean
   /** Whether the payment page opens in a tab instead of the frame. */
   readonly isInTab: boolean
@@ -58,7 +58,7 @@ function PaymentTab({ url }: { readonly url: string }) {
   )
 }
 
-/** Only a countdown that has run can be over. Without storage it never runs. */
+/** The time left to pay. Without storage the countdown never runs, so it is over only if it has run before. */
 function TimeToPay({ left }: { readonly left: number }) {
   const [hasRun, setRun] = useState(left > 0)
   if (left > 0 && !hasRun) setRun(true)

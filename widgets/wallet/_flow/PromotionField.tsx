@@ -23,7 +23,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const local = useLocalPath()
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
-  // A promotion from an old link that is no longer offered is dropped, so that it is not applied unseen.
+  // Drops a promotion of an old link that the backend no longer offers, so that nobody applies it unseen.
   const isNoLongerOffered = promotions !== undefined && promotion === undefined && chosen !== undefined
   const drop = useEffectEvent(() => onPromotion(undefined))
   useEffect(() => {

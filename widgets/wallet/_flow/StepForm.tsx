@@ -18,8 +18,8 @@ interface StepFormProps {
 }
 
 /**
- * A step that its button or Enter sends. Its controls are locked while a money call is running. Nothing is sent while
- * a block of the slot holds the deposit back.
+ * The form of a step, with its button. Its controls are locked while a money call is running. The form sends nothing
+ * while a block in the slot `deposit-notes` holds the deposit back.
  */
 export function StepForm({
   deposit: { state, dispatch },

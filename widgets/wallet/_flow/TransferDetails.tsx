@@ -13,7 +13,7 @@ interface TransferDetailsProps {
   readonly amount?: string
 }
 
-/** How long it confirms a copy, in ms (DEP-13). */
+/** How long a button confirms a copy, in ms (DEP-13). */
 const copiedTime = 2000
 
 /**
@@ -47,7 +47,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                   <span className={styles.number} data-testid="account-number">
                     {number}
                   </span>
-                  <CopyButton text={number} what={<Message id="deposit.account-number" />} rest={copiedTime} />
+                  <CopyButton text={number} label={<Message id="deposit.account-number" />} confirmTime={copiedTime} />
                 </dd>
               </div>
             )}
@@ -58,7 +58,7 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                 </dt>
                 <dd>
                   <span className={styles.number}>{money(shown)}</span>
-                  <CopyButton text={shown} what={<Message id="deposit.amount" />} rest={copiedTime} />
+                  <CopyButton text={shown} label={<Message id="deposit.amount" />} confirmTime={copiedTime} />
                 </dd>
               </div>
             )}

@@ -79,7 +79,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   return {
     state,
     dispatch: (event: DepositEvent) => void flow()?.act(event),
-    /** The state of the money. */
+    /** The state of the call that moves the money. */
     sendState: money,
     check: () => flow()?.check(),
     proceed: () => flow()?.proceed(),

@@ -19,29 +19,29 @@ interface ClaimButtonProps<Name extends PayingEndpoint> {
   /** The expected amount. The message afterwards names the paid amount. */
   readonly amount: string
   readonly send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>
-  /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
-  readonly words?: string
+  /** Default: `wallet.claim`, whose messages name no purpose. */
+  readonly messagePrefix?: string
 }
 
 /** Claims money once. Without a response it shows that the outcome is unknown, and looks it up in the history. */
 export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
-  const { screen, amount, send, words = 'wallet.claim' } = props
+  const { screen, amount, send, messagePrefix = 'wallet.claim' } = props
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
   const { sendState, claim, check, proceed } = useClaim<Name>({
     screen,
-    words,
+    messagePrefix,
     onClaimed: (claimed) => {
       const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
-      const message = intl.formatMessage({ id: `${words}.paid` }, { amount: amountOf(paid) })
+      const message = intl.formatMessage({ id: `${messagePrefix}.paid` }, { amount: amountOf(paid) })
       showToast({ status: 'success', message })
     },
   })
   if (sendState.kind === 'unknown') {
     return (
       <div className={styles.unknown}>
-        <UnknownOutcome words={words} sendState={sendState} onCheck={check} onProceed={proceed} />
+        <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
       </div>
     )
   }
@@ -51,10 +51,10 @@ export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps
     <BusyButton
       className={`${formStyles.submit} ${styles.claim}`}
       isBusy={isBusy}
-      aria-label={intl.formatMessage({ id: `${words}.claim-amount` }, { amount: amountOf(amount) })}
+      aria-label={intl.formatMessage({ id: `${messagePrefix}.claim-amount` }, { amount: amountOf(amount) })}
       onPress={() => claim(send)}
     >
-      <Message id={isBusy ? `${words}.claiming` : `${words}.claim`} />
+      <Message id={isBusy ? `${messagePrefix}.claiming` : `${messagePrefix}.claim`} />
     </BusyButton>
   )
 }

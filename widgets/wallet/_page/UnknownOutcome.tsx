@@ -4,8 +4,8 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 
 interface UnknownOutcomeProps {
-  /** The prefix of its message ids: `deposit` for `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
-  readonly words: string
+  /** Such as `deposit`, for the messages `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
+  readonly messagePrefix: string
   readonly sendState: { readonly isLookingUp: boolean; readonly blind?: true }
   readonly onCheck: () => void
   /** Called when the member has checked the balance, because the backend cannot look the call up. */
@@ -14,15 +14,17 @@ interface UnknownOutcomeProps {
 }
 
 /** Shown if no response came: the page looks up the outcome of the call, and never sends it again. */
-export function UnknownOutcome({ words, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
+export function UnknownOutcome({ messagePrefix, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
   const { isLookingUp, blind } = sendState
   return (
-    <Outcome icon="history" tone="open" title={<Message id={`${words}.unknown`} />} {...outcome}>
+    <Outcome icon="history" tone="open" title={<Message id={`${messagePrefix}.unknown`} />} {...outcome}>
       <p>
-        <Message id={blind ? `${words}.blind-text` : `${words}.unknown-text`} />
+        <Message id={blind ? `${messagePrefix}.blind-text` : `${messagePrefix}.unknown-text`} />
       </p>
       <BusyButton className={formStyles.submit} isBusy={isLookingUp} onPress={blind ? onProceed : onCheck}>
-        <Message id={blind ? `${words}.go-on` : isLookingUp ? `${words}.checking` : `${words}.check`} />
+        <Message
+          id={blind ? `${messagePrefix}.go-on` : isLookingUp ? `${messagePrefix}.checking` : `${messagePrefix}.check`}
+        />
       </BusyButton>
     </Outcome>
   )

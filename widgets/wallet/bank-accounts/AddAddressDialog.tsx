@@ -69,7 +69,7 @@ function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdd
         filter="no-space"
         label={<Message id="wallet.bank-accounts.address" />}
         hint={<Message id="wallet.bank-accounts.address-hint" />}
-        words={{ format: 'wallet.bank-accounts.error-address' }}
+        errorMessages={{ format: 'wallet.bank-accounts.error-address' }}
       />
       <SubmitButton isBusy={form.isBusy}>
         <Message id="wallet.bank-accounts.add" />

@@ -11,8 +11,9 @@ interface DayFieldProps {
 }
 
 /**
- * A day to filter by. A date field of the browser shows its text in the browser's language, so the page's own text lies
- * over it: a day as in the list, or that no day is chosen. A keyboard user gets the browser's text while typing.
+ * A day to filter by. A date field shows its text in the browser's language, so the page covers it with a text of its
+ * own: the day in the form of the list, or a note that no day is chosen. Keyboard users see the browser's text while
+ * they type.
  */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const intl = useIntl()

@@ -4,13 +4,13 @@ import { type ChosenFilter, chosenIn, filterOf } from './filter-of.ts'
 const noFilter: ChosenFilter = { kind: '', state: '', from: '', to: '' }
 
 test.each<[string, Partial<ChosenFilter>, object]>([
-  ['an empty filter requests all', {}, {}],
+  ['nothing', {}, {}],
   ['a kind and a state', { kind: 'bonus', state: 'done' }, { kind: 'bonus', state: 'done' }],
   ['a first day', { from: '2026-11-01' }, { from: '2026-11-01' }],
   ['a last day', { to: '2026-11-02' }, { to: '2026-11-02' }],
   ['one day', { from: '2026-11-02', to: '2026-11-02' }, { from: '2026-11-02', to: '2026-11-02' }],
   ['days in the wrong order', { from: '2026-11-03', to: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-03' }],
-])('[ENG-08] %s', (_what, chosen, expected) => {
+])('[ENG-08] the request filters by %s', (_what, chosen, expected) => {
   expect(filterOf({ ...noFilter, ...chosen }, 2)).toEqual({ page: 2, ...expected })
 })
 

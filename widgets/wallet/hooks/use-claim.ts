@@ -19,8 +19,8 @@ export type Claimed<Name extends Endpoint, Found = Transaction> =
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
   readonly screen: string
-  /** The prefix of its message ids. The messages of `wallet.claim` name no purpose. */
-  readonly words?: string
+  /** Default: `wallet.claim`, whose messages name no purpose. */
+  readonly messagePrefix?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
   /** Looks up a claim after a lost response. By default in the member's transactions. */
   readonly lookUp?: LookUpIntent<Found> | undefined
@@ -31,7 +31,7 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
  * outcome, the member's data and wallets load again.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
-  const { screen, words = 'wallet.claim', onClaimed, lookUp } = options
+  const { screen, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
   const intl = useIntl()
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
@@ -51,7 +51,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
         break
       case 'absent':
       case 'elsewhere':
-        showToast({ status: 'error', message: intl.formatMessage({ id: `${words}.${sendState.kind}` }) })
+        showToast({ status: 'error', message: intl.formatMessage({ id: `${messagePrefix}.${sendState.kind}` }) })
         break
       default:
     }

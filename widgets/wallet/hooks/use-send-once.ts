@@ -13,7 +13,7 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
 
 /**
  * Sends a call that moves money once (decision 14), for a screen of any area. After a lost response, `sendState` is
- * `unknown` while this asks the server for the intent.
+ * `unknown` while the hook looks up the intent on the server.
  *
  * @param screen the name of the screen, `vip-bonus:level-3`; two screens of one name never send at the same time
  * @param onState called with each new state of the money

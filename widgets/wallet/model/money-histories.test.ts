@@ -12,21 +12,21 @@ async function histories(
     look(one, `${options.kind}, seed ${seed}`)
     totals.entries += one.ledger.length
     totals.sends += one.sends
-    totals.done += one.words.done ?? 0
+    totals.done += one.messageCounts.done ?? 0
   }
   return totals
 }
 
 /** Expects that every intent moved money once, that no message was false, and that members saw every outcome. */
-function expectTruth({ ledger, wrongs, unreported }: History, run: string): void {
+function expectTruth({ ledger, violations, unreported }: History, run: string): void {
   const intents = ledger.map(({ intent }) => intent)
   expect(new Set(intents).size, run).toBe(intents.length)
-  expect(wrongs, run).toEqual([])
+  expect(violations, run).toEqual([])
   expect(unreported, run).toEqual([])
 }
 
 const count = 4000
-const worst = { looksAtIntents: true, failsAfter: true, isSometimesLate: true }
+const worst = { isIdempotent: true, failsAfter: true, isSometimesLate: true }
 
 test.each(['deposit', 'withdrawal'] as const)(
   '[DEP-01] [WDR-06] in %s histories of clicks, tabs, reloads, lost and late responses, logouts and other members, each intent moves money once and no message is false',
@@ -40,9 +40,9 @@ test.each(['deposit', 'withdrawal'] as const)(
 )
 
 test.each(['deposit', 'withdrawal'] as const)(
-  '[WDR-06] with a server that ignores intents and refuses only what it has not done, the client alone never sends a %s twice',
+  '[WDR-06] if a server ignores intents, the client alone prevents that a %s moves money twice',
   async (kind) => {
-    const options = { looksAtIntents: false, failsAfter: false, isSometimesLate: false, kind }
+    const options = { isIdempotent: false, failsAfter: false, isSometimesLate: false, kind }
     const totals = await histories(options, count / 4, expectTruth)
     expect(totals.entries).toBeGreaterThan(count / 8)
   },

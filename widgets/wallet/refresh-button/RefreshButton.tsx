@@ -8,11 +8,11 @@ import { Icon } from '../../_ui/Icon.tsx'
 export function RefreshButton() {
   const { refreshPart } = useSessionActions()
   const showFailure = useShowFailure()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
 
   async function refresh(): Promise<void> {
@@ -20,7 +20,7 @@ export function RefreshButton() {
     setBusy(true)
     const response = await refreshPart('wallet')
     // A response that ended the session has shown its message and removed this menu.
-    if (!isHere.current) return
+    if (!isMounted.current) return
     setBusy(false)
     if (!response.status) showFailure(response)
   }

@@ -2,11 +2,11 @@ import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
   'pin-form': {
-    en: 'Enter the same six digits in both PIN fields.',
-    th: 'รหัส PIN ต้องเป็นตัวเลข 6 หลัก และตรงกันทั้งสองช่อง',
+    en: 'Enter the same 6 digits in both PIN fields.',
+    th: 'กรุณากรอกรหัส PIN เป็นตัวเลข 6 หลักให้ตรงกันทั้งสองช่อง',
   },
   'old-pin-wrong': {
-    en: 'This is not your current PIN. Please try again.',
+    en: 'Incorrect current PIN. Try again.',
     th: 'รหัส PIN ปัจจุบันไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'amount-form': {
@@ -14,67 +14,67 @@ const messages = {
     th: 'กรุณากรอกจำนวนเงินให้ถูกต้อง',
   },
   'amount-low': {
-    en: 'The amount is below the minimum.',
-    th: 'จำนวนเงินต่ำกว่าขั้นต่ำ',
+    en: 'The amount is below the minimum. Enter a higher amount.',
+    th: 'จำนวนเงินต่ำกว่าขั้นต่ำ กรุณาเพิ่มจำนวนเงิน',
   },
   'amount-high': {
-    en: 'The amount is above the maximum.',
-    th: 'จำนวนเงินเกินกว่าที่กำหนด',
+    en: 'The amount is above the maximum. Enter a lower amount.',
+    th: 'จำนวนเงินเกินยอดสูงสุด กรุณาลดจำนวนเงิน',
   },
   'no-channel': {
-    en: 'This deposit channel is not available right now.',
-    th: 'ขณะนี้ไม่สามารถฝากเงินผ่านช่องทางนี้ได้',
+    en: 'This deposit method is not available right now. Choose another one.',
+    th: 'ขณะนี้ช่องทางฝากเงินนี้ยังไม่เปิดให้บริการ กรุณาเลือกช่องทางอื่น',
   },
   'receipt-needed': {
-    en: 'Please add the receipt of your transfer.',
-    th: 'กรุณาแนบสลิปการโอนเงิน',
+    en: 'Add your transfer slip.',
+    th: 'กรุณาแนบสลิปโอนเงิน',
   },
   'receipt-unknown': {
-    en: 'The receipt was not found. Please add it again.',
-    th: 'ไม่พบสลิปการโอนเงิน กรุณาแนบใหม่อีกครั้ง',
+    en: 'We could not find the slip. Add it again.',
+    th: 'ไม่พบสลิปโอนเงิน กรุณาแนบอีกครั้ง',
   },
   'receipt-files': {
-    en: 'Use a JPEG or PNG picture of up to 10 MB as receipt.',
-    th: 'สลิปต้องเป็นรูปภาพ JPEG หรือ PNG ขนาดไม่เกิน 10 MB',
+    en: 'The slip must be a JPEG or PNG picture of up to 10 MB. Choose another one.',
+    th: 'สลิปต้องเป็นรูปภาพ JPEG หรือ PNG ขนาดไม่เกิน 10 MB กรุณาเลือกรูปภาพอื่น',
   },
   'key-reused': {
-    en: 'This request was already used for something else. Please start again.',
-    th: 'คำขอนี้ถูกใช้กับรายการอื่นแล้ว กรุณาเริ่มทำรายการใหม่',
+    en: 'This request does not match the earlier one. Start again.',
+    th: 'ข้อมูลไม่ตรงกับรายการก่อนหน้า กรุณาเริ่มทำรายการใหม่',
   },
   'not-available': {
-    en: 'The amount is more than you can withdraw right now.',
-    th: 'จำนวนเงินเกินยอดที่ถอนได้ในขณะนี้',
+    en: 'You cannot withdraw this much right now. Enter a lower amount.',
+    th: 'จำนวนเงินเกินยอดที่ถอนได้ในขณะนี้ กรุณาลดจำนวนเงิน',
   },
   'daily-count': {
-    en: 'You have used all of today’s withdrawals.',
-    th: 'คุณถอนเงินครบจำนวนครั้งของวันนี้แล้ว',
+    en: 'You have used all withdrawals for today. Try again tomorrow.',
+    th: 'วันนี้คุณถอนเงินครบจำนวนครั้งแล้ว กรุณาลองใหม่พรุ่งนี้',
   },
   'no-payout-account': {
-    en: 'This account was not found. Please choose another one.',
+    en: 'We could not find this account. Choose another one.',
     th: 'ไม่พบบัญชีนี้ กรุณาเลือกบัญชีอื่น',
   },
   'rate-changed': {
-    en: 'The rate has changed. Please check the amount again.',
-    th: 'อัตราแลกเปลี่ยนมีการเปลี่ยนแปลง กรุณาตรวจสอบจำนวนเงินอีกครั้ง',
+    en: 'The rate has changed. Check the amount again.',
+    th: 'อัตราแลกเปลี่ยนเปลี่ยนแล้ว กรุณาตรวจสอบจำนวนเงินอีกครั้ง',
   },
   'pin-first': {
-    en: 'Please enter your withdrawal PIN.',
-    th: 'กรุณากรอกรหัส PIN สำหรับถอนเงิน',
+    en: 'Enter your withdrawal PIN.',
+    th: 'กรุณากรอกรหัส PIN ถอนเงิน',
   },
   'fullname-first': {
-    en: 'Please confirm your full name.',
+    en: 'Confirm your full name.',
     th: 'กรุณายืนยันชื่อ-นามสกุลของคุณ',
   },
   'pin-wrong': {
-    en: 'Incorrect PIN. Please try again.',
+    en: 'Incorrect PIN. Try again.',
     th: 'รหัส PIN ไม่ถูกต้อง กรุณาลองอีกครั้ง',
   },
   'fullname-wrong': {
-    en: 'This name does not match your account. Please check it.',
+    en: 'This name does not match your account. Check it and try again.',
     th: 'ชื่อ-นามสกุลไม่ตรงกับบัญชีของคุณ กรุณาตรวจสอบอีกครั้ง',
   },
   'checks-locked': {
-    en: 'Too many wrong entries. Please try again in 15 minutes.',
+    en: 'Too many incorrect attempts. Try again in 15 minutes.',
     th: 'กรอกข้อมูลผิดหลายครั้งเกินไป กรุณาลองใหม่ในอีก 15 นาที',
   },
   'not-your-name': {
@@ -90,12 +90,12 @@ const messages = {
     th: 'กรุณากรอกที่อยู่กระเป๋าของเหรียญนี้ให้ถูกต้อง',
   },
   'too-many-accounts': {
-    en: 'You cannot add more accounts of this kind.',
-    th: 'คุณเพิ่มบัญชีประเภทนี้ครบจำนวนแล้ว',
+    en: 'You cannot add more accounts of this kind. Contact support.',
+    th: 'คุณเพิ่มบัญชีประเภทนี้ครบจำนวนแล้ว กรุณาติดต่อฝ่ายบริการลูกค้า',
   },
 } satisfies Record<string, Text>
 
-/** The codes of the refusals. They are permanent: clients decide by them. */
+/** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
   'pin-form': 4122,
   'old-pin-wrong': 4123,

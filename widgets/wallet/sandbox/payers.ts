@@ -8,7 +8,7 @@ export interface PayerRow {
   readonly pin_hash: string | null
 }
 
-/** @throws if the member has no wallet; every member of a brand with this area has one */
+/** The wallet's data about a member. Throws if the member has no wallet. Every member of the brand should have one. */
 export function payerOf(database: DatabaseSync, merchantId: string, uid: string): PayerRow {
   const row = database
     .prepare('SELECT first_deposit, pin_hash FROM payers WHERE merchant_id = ? AND uid = ?')

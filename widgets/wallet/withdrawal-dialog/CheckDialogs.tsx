@@ -73,7 +73,7 @@ function PinCheck({ onPassed }: CheckProps) {
         autoComplete="off"
         isFirst
         label={<Message id="wallet.withdrawal-dialog.pin" />}
-        words={{ code: 'wallet.withdrawal-dialog.error-pin' }}
+        errorMessages={{ code: 'wallet.withdrawal-dialog.error-pin' }}
       />
       <SubmitButton isBusy={form.isBusy}>
         <Message id="form.confirm" />
@@ -107,7 +107,7 @@ function NameCheck({ onPassed }: CheckProps) {
         isFirst
         label={<Message id="form.fullname" />}
         hint={<Message id="wallet.withdrawal-dialog.name-hint" />}
-        words={{ code: 'wallet.withdrawal-dialog.error-name' }}
+        errorMessages={{ code: 'wallet.withdrawal-dialog.error-name' }}
       />
       <SubmitButton isBusy={form.isBusy}>
         <Message id="form.confirm" />

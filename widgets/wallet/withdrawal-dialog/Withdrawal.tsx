@@ -25,7 +25,7 @@ export function Withdrawal({ member, support, onClose }: WithdrawalProps) {
     <FlowStep step={isUnknown ? 'unknown' : isFailed ? 'failed' : state.step}>
       {isUnknown ? (
         <UnknownOutcome
-          words="wallet.withdrawal-dialog"
+          messagePrefix="wallet.withdrawal-dialog"
           sendState={sendState}
           onCheck={screen.check}
           onProceed={screen.proceed}

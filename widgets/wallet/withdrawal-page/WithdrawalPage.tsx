@@ -33,7 +33,7 @@ export function WithdrawalPage({ menu }: PropsOf<'wallet/withdrawal-page'>) {
   )
 }
 
-/** Stays visible: the balance, and the button that opens the withdrawal. */
+/** A footer that stays visible, with the balance and the button that opens the withdrawal. */
 function SubmitFooter() {
   const balance = useSessionPart('wallet')[0]?.balance
   const { money } = useMoney()

@@ -6,6 +6,7 @@ import { createFileSource } from '../../../../runtime/sources/file-source.ts'
 import { smallBrand } from '../../../../tests/support/small-brand.ts'
 import { projectRoot } from '../../../../tests/support/run-command.ts'
 import { createEnvironments } from '../../../preview/environments.ts'
+import { studioPages } from '../../build-ui.ts'
 import { openDraftFolder } from '../../engine/draft-folder.ts'
 import { createDrafts } from '../../engine/drafts.ts'
 import type { BrandState, StudioProduct } from '../../messages.ts'
@@ -21,7 +22,7 @@ export const token = 'the-token-of-this-start'
 
 interface OpenStudioOptions {
   readonly rights?: Rights
-  /** The folder of another studio, which runs or which `stop()` has ended. Default: a new folder. */
+  /** The folder of another studio, which still runs or was ended by `stop()`. Default: a new folder. */
   readonly outside?: string
 }
 
@@ -50,7 +51,7 @@ export async function openStudio({ rights, outside = makeBrands() }: OpenStudioO
       throw new Error('This studio cannot create a brand.')
     },
     writable: new Set(['acme', 'other']),
-    page: () => new Response('<!doctype html>'),
+    page: studioPages({ scripts: ['/files/main.js'], styles: [], files: new Map() }, port + 1),
   })
 
   /**

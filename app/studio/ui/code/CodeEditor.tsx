@@ -31,15 +31,14 @@ interface CodeEditorProps {
   readonly label: string
   readonly text: string
   readonly issues: readonly Issue[]
-  /** The line and column to show, counted from 1; another object shows it again. */
+  /** The line and column to show, counted from 1. A new object shows the place again. */
   readonly wanted: { readonly line: number; readonly column: number } | undefined
   readonly factsAt: (keys: readonly string[]) => PlaceFacts
   readonly onType: (text: string) => void
 }
 
 /**
- * A JSON file with its issues at their places, completion and descriptions from the schemas. Escape and Tab leave it by
- * key.
+ * An editor of a JSON file. It marks the file's issues, and takes completions and descriptions from the schemas.
  */
 export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: CodeEditorProps) {
   const holder = useRef<HTMLDivElement>(null)
@@ -76,7 +75,7 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
     const editor = view.current
     if (!editor || text === editor.state.doc.toString()) return
     given.current = text
-    // The caret stays where it is if somebody else has changed another part.
+    // Replaces only the changed part, so that the caret remains in place if somebody else has changed another part.
     editor.dispatch({ changes: changedPart(editor.state.doc.toString(), text) })
   }, [text])
   useEffect(() => {
@@ -103,7 +102,7 @@ function changedPart(before: string, after: string): { from: number; to: number;
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-/** Tab indents; Escape before it lets Tab move on, as the editor's own guide for keyboards advises. */
+/** No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ indent. */
 const extensions = [
   lineNumbers(),
   foldGutter(),
@@ -142,7 +141,7 @@ function diagnosticsOf(state: EditorState, issues: readonly Issue[]): readonly D
   })
 }
 
-/** Shows the description of a key that the pointer rests on. */
+/** Shows the description of the key under the pointer. */
 const describe = (factsAt: CodeEditorProps['factsAt']) =>
   hoverTooltip((view, pos): Tooltip | null => {
     const node = syntaxTree(view.state).resolveInner(pos)

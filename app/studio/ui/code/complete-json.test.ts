@@ -62,7 +62,7 @@ test('[BRD-06] the editor offers nothing at a place without a schema', () => {
   expect(offered('{ "other": | }').words).toEqual([])
 })
 
-test('[BRD-06] the props of a block are those of its widget', () => {
+test('[BRD-06] the schema of a block’s props is that of its widget', () => {
   const widgets = [{ name: 'coffee/menu', props: { properties: { kind: { enum: ['tea'] } } } }] as never
   const text = { routes: { home: { blocks: { tea: { widget: 'coffee/menu' } } } } }
   const keys = ['routes', 'home', 'blocks', 'tea', 'props', 'kind']

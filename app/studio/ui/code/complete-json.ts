@@ -14,7 +14,7 @@ export interface PlaceFacts {
   readonly names: readonly string[]
 }
 
-/** The keys that lead from the file's root to a node; entries of lists are numbers. */
+/** The keys that lead from the file's root to a node. An entry of a list has its index as key. */
 export function keysTo(state: EditorState, node: SyntaxNode): readonly string[] {
   const keys: string[] = []
   for (let here: SyntaxNode | null = node; here; here = here.parent) {
@@ -37,7 +37,7 @@ function indexOf(entry: SyntaxNode): number {
   return index
 }
 
-/** Completes keys and values from the schemas and the brand. A word may lack its last quote. */
+/** Completes keys and values from the schemas and the brand, also in a string without its closing quote. */
 export const completeJson =
   (factsAt: (keys: readonly string[]) => PlaceFacts) =>
   (context: CompletionContext): CompletionResult | null => {
@@ -67,10 +67,9 @@ export const completeJson =
 /** Nodes that a completion replaces. */
 const words: ReadonlySet<string> = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
-/** The object, the list or the property that a new word would be in. */
+/** The object, list or property that contains a node, or the node itself. */
 function containerOf(node: SyntaxNode): SyntaxNode | undefined {
   let here: SyntaxNode | null = node
-  // A whole object or list before the place is not a container of it.
   while (here && !['Object', 'Array', 'Property'].includes(here.name)) here = here.parent
   return here ?? undefined
 }

@@ -4,22 +4,22 @@ import type { StudioProduct } from '../../messages.ts'
 import { fieldAt, type FieldSchema, readField } from '../model/field-schema.ts'
 
 /**
- * The schema of a place in a file of a brand. Below `props` of a block it is that of the block's widget.
+ * The schema of a place in a file of a brand. Below `props` of a block, it is the schema of the block's widget.
  *
  * @param path below the brand's folder: `manifest.json`, `tokens.json`
- * @param text the file as far as it can be read; names the widgets of blocks that are being written
+ * @param value the last valid JSON value of the file, which names the widgets of its blocks
  * @returns undefined if no schema describes the place
  */
 export function fieldAtPath(
   product: Pick<StudioProduct, 'layer' | 'tokens' | 'widgets'>,
   path: string,
   keys: readonly string[],
-  text: JsonObject,
+  value: JsonObject,
 ): FieldSchema | undefined {
   const root = rootOf(product, path)
   let field: FieldSchema | undefined = root && readField(root, root)
   for (const [depth, key] of keys.entries()) {
-    const widget = key === 'props' ? widgetAt(product, keys.slice(0, depth), text) : undefined
+    const widget = key === 'props' ? widgetAt(product, keys.slice(0, depth), value) : undefined
     field = widget ? readField(widget, widget) : field && fieldAt(field, key)
   }
   return field
@@ -33,9 +33,9 @@ function rootOf({ layer, tokens }: Pick<StudioProduct, 'layer' | 'tokens'>, path
 function widgetAt(
   { widgets }: Pick<StudioProduct, 'widgets'>,
   keys: readonly string[],
-  text: JsonObject,
+  value: JsonObject,
 ): JsonObject | undefined {
-  const block = valueAt(text, joinPointer('', ...keys))
+  const block = valueAt(value, joinPointer('', ...keys))
   const name = isObject(block) ? block.widget : undefined
   return widgets.find((one) => one.name === name)?.props
 }

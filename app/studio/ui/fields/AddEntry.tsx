@@ -5,13 +5,13 @@ interface AddEntryProps {
   readonly label: string
   readonly placeholder?: string | undefined
   readonly inputMode?: 'decimal' | 'text'
-  /** Names to choose from; any other text may be typed too. */
+  /** Names that the field suggests. The operator may type any other text too. */
   readonly names?: readonly string[] | undefined
-  /** @returns whether the text was added. If so, the field is emptied */
+  /** @returns whether the text was added. If so, the field becomes empty */
   readonly onAdd: (text: string) => boolean
 }
 
-/** A field with a button that adds what is typed; Enter adds it too. */
+/** A field for a new entry. A button or Enter adds the typed text. */
 export function AddEntry({ label, placeholder, inputMode = 'text', names, onAdd }: AddEntryProps) {
   const text = useText()
   const id = useId()

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { labelOf } from '../model/field-schema.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText, useWords } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** One word out of a list: buttons for a short list, a menu for a long one. */
+/** A choice of one value from a list: buttons for a short list, a menu for a long one. */
 export function ChoiceField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const words = useWords()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hiddenBy, originAt, valueIn } from '../model/layered.ts'
-import { edit, layerFor, useStudio } from '../studio-store.ts'
+import { edit, layerFor } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
@@ -17,7 +18,7 @@ interface FieldRowProps {
   readonly children: ReactNode
 }
 
-/** A field with its label, the layer that sets its value, and a button back to the inherited value. */
+/** A field with its label, the layer that sets its value, and a button that resets it to the inherited value. */
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)

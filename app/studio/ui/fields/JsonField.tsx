@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A value of a shape that has no control of its own, as JSON. */
+/** A value as JSON, for shapes without a control of their own. */
 export function JsonField({ field, pointer, label }: FieldProps) {
   const text = useText()
   const id = useId()

@@ -2,7 +2,8 @@ import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { readField } from '../model/field-schema.ts'
 import { namesOf } from '../brand-names.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -56,7 +57,7 @@ function Chips({ field, pointer, label }: FieldProps) {
     const wanted = words.map((word): Json => (isNumber ? Number(word) : word))
     if (wanted.length === 0 || wanted.some((one) => typeof one === 'number' && Number.isNaN(one))) return false
     const all = [...list, ...wanted.filter((one) => !list.includes(one))]
-    // Amounts and the like are listed from small to large.
+    // A list of rising numbers, such as amounts, stays sorted.
     const isRising = isNumber && list.every((one, index) => index === 0 || Number(list[index - 1]) < Number(one))
     edit([{ pointer, value: isRising ? all.toSorted((one, other) => Number(one) - Number(other)) : all }])
     return true

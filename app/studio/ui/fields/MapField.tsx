@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { readField } from '../model/field-schema.ts'
 import { inheritedBy, valueIn } from '../model/layered.ts'
-import { edit, layerFor, useStudio } from '../studio-store.ts'
+import { edit, layerFor } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { AddEntry } from './AddEntry.tsx'
@@ -27,6 +28,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const add = (typed: string): boolean => {
     const name = typed.trim()
     if (name === '' || names.includes(name)) return false
+    // The only tokens with names of the brand's choice are colours.
     const initial = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
     edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : initial }])
     return true
@@ -48,7 +50,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   )
 }
 
-/** Removes an entry: deletes an entry of the layer itself, and sets an inherited one to `null`. */
+/** Removes an entry: sets an inherited entry to `null`, and deletes an entry that only this layer has. */
 function RemoveButton({ pointer, name }: { readonly pointer: string; readonly name: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

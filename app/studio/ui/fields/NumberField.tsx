@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 

@@ -1,12 +1,13 @@
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SortedList } from './SortedList.tsx'
 
-/** The order of a map's entries: shown entries can be moved, and hidden ones added. */
+/** The order of a map's entries. The operator can move and remove listed entries, and add the others. */
 export function OrderField({ field, pointer, label, entries }: FieldProps & { readonly entries: string }) {
   const text = useText()
   const order = useStudio(({ values }) => valueAt(values.merged, pointer))

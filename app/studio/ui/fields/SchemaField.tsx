@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { type FieldSchema, isToken, labelOf, readField } from '../model/field-schema.ts'
 import { countLeaves, valueIn } from '../model/layered.ts'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText, useWords } from '../use-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -17,8 +17,8 @@ import { TextField } from './TextField.tsx'
 import { Described } from '../Described.tsx'
 
 /**
- * The field of any schema: one control for a value, or one for each part of an object. It knows kinds and formats of
- * schemas only, so that a setting of any area has its field.
+ * The field of any schema: one control for a value, or one for each part of an object. It depends only on types and
+ * formats, so that every setting of every area has a field.
  */
 export function SchemaField(props: FieldProps) {
   const { field, pointer } = props
@@ -51,7 +51,7 @@ function isPlainList({ items, root }: FieldSchema): boolean {
   )
 }
 
-/** A token is one field: its value, under the token's name. */
+/** The field of a token's value, with the name of the token as label. */
 function TokenField({ field, pointer, label }: FieldProps) {
   const inner = readField(field.properties?.$value ?? {}, field.root)
   const value = useStudio(({ values }) => valueAt(values.merged, joinPointer(pointer, '$value')))
@@ -64,11 +64,11 @@ function TokenField({ field, pointer, label }: FieldProps) {
   return <SchemaField field={inner} pointer={at} label={label} />
 }
 
-/** The parts of an object. An optional object without values is collapsed at first. */
+/** The fields of an object, with a heading. Optional and deeply nested objects are collapsed at first. */
 function Group({ field, pointer, label }: FieldProps) {
   const text = useText()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const isOwn = useStudio(({ values, target }) => countLeaves(valueIn(values, target, pointer)))
+  const ownCount = useStudio(({ values, target }) => countLeaves(valueIn(values, target, pointer)))
   const [isOpen, setOpen] = useState(!field.isRemovable && depthOf(pointer) < 4)
   const id = useId()
   return (
@@ -78,9 +78,9 @@ function Group({ field, pointer, label }: FieldProps) {
           <span className="chevron" aria-hidden="true" />
           {label}
           {value === undefined && <span className="badge">{text('not-set')}</span>}
-          {isOwn > 0 && (
+          {ownCount > 0 && (
             <span className="badge" data-kind="own">
-              {isOwn}
+              {ownCount}
             </span>
           )}
         </button>
@@ -124,10 +124,10 @@ export function GroupFields({
   )
 }
 
-/** Entries of an object that has both named and arbitrary keys. */
+/** The entries with arbitrary keys of an object that also has named keys. */
 function MapEntries({ field, pointer, known }: Omit<FieldProps, 'label'> & { readonly known: readonly string[] }) {
   const { properties: _named, ...rest } = field
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const free = isObject(value) ? Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('$')) : []
-  return <MapField field={rest} pointer={pointer} label="" only={free} Entry={SchemaField} />
+  const names = isObject(value) ? Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('$')) : []
+  return <MapField field={rest} pointer={pointer} label="" only={names} Entry={SchemaField} />
 }

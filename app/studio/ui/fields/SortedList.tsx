@@ -5,7 +5,7 @@ import { moved } from '../model/moved.ts'
 
 interface SortedListProps {
   readonly names: readonly string[]
-  /** Whether its entries cannot be changed. */
+  /** Whether the entries can be neither moved nor removed. */
   readonly isLocked?: boolean
   readonly onMove: (names: readonly string[]) => void
   readonly onRemove: (name: string) => void
@@ -127,11 +127,11 @@ const SortedRow = memo(function SortedRow(props: SortedRowProps) {
           aria-label={text('move', { name })}
           title={text('move-hint')}
           onKeyDown={(event) => {
-            const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-            if (way === 0) return
+            const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+            if (step === 0) return
             event.preventDefault()
             const { currentTarget } = event
-            move(name, index + way)
+            move(name, index + step)
             // The browser takes the focus from an element that moves in the document.
             requestAnimationFrame(() => currentTarget.focus())
           }}

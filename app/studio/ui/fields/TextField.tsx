@@ -1,18 +1,19 @@
 import { memo, useId } from 'react'
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { messageOf, namesOf } from '../brand-names.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A text field. It suggests names if the text refers to something of the brand. */
+/** A text field. If the text names something in the brand, such as a picture, the field suggests the names. */
 export function TextField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand)
   const value = valueAt(values.merged, pointer)
   const names = namesOf(field.format, values)
-  const texts = field.format === 'message-id' && typeof value === 'string'
+  const isMessageId = field.format === 'message-id' && typeof value === 'string'
   const shown = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const isPicture = field.format === 'asset' && shown !== ''
   return (
@@ -39,12 +40,12 @@ export function TextField({ field, pointer, label }: FieldProps) {
         )}
         {names && field.format !== 'asset' && <Suggestions id={`${id}-names`} names={names} />}
       </div>
-      {texts && <MessageText id={value} />}
+      {isMessageId && <MessageText id={value} />}
     </FieldRow>
   )
 }
 
-/** The names that a field suggests. They are many: they are rendered again only when they change. */
+/** The names that a field suggests. There may be thousands of names, so they render again only after a change. */
 const Suggestions = memo(function Suggestions({
   id,
   names,
@@ -76,7 +77,7 @@ function MessageText({ id }: { readonly id: string }) {
   )
 }
 
-/** A picture of the brand as the preview serves it. */
+/** A picture of the brand, from the preview. */
 export function Picture({ brand, path }: { readonly brand: string; readonly path: string }) {
   const port = useStudio((state) => state.product?.previewPort)
   return <img className="picture" src={`http://${brand}.localhost:${port}/_livery/assets/${path}`} alt="" />

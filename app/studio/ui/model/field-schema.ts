@@ -1,7 +1,10 @@
 import { isObject, pointerKeys } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 
-/** A schema for a field: with references resolved, and with conditions on `null` replaced by `isRemovable`. */
+/**
+ * The facts of a schema that a field needs. The references in it are resolved, and `isRemovable` replaces conditions on
+ * `null`.
+ */
 export interface FieldSchema {
   readonly types: readonly string[]
   /** Whether a layer may remove the value with `null`. */
@@ -53,7 +56,7 @@ export function readField(schema: JsonObject, root: JsonObject): FieldSchema {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The schema, the schemas that it references, and those for values other than `null`. */
+/** A schema, the schemas that it references, and its schemas for values other than `null`. */
 function partsOf(schema: JsonObject, root: JsonObject): readonly JsonObject[] {
   const { $ref, allOf, then } = schema
   const definition = typeof $ref === 'string' ? definitionAt(root, $ref) : undefined
@@ -73,7 +76,7 @@ function definitionAt(root: JsonObject, reference: string): JsonObject | undefin
   return isObject(value) ? value : undefined
 }
 
-/** The schema of a key of an object. */
+/** The schema of a key of an object or a list. Undefined if no schema describes the key. */
 export function fieldAt(field: FieldSchema, key: string): FieldSchema | undefined {
   const schema = field.properties?.[key] ?? field.entries ?? (/^\d+$/.test(key) ? field.items : undefined)
   return schema && readField(schema, field.root)

@@ -28,13 +28,13 @@ export function originAt({ layers }: Layered, pointer: string): FullLayer | unde
 export const valueIn = ({ layers }: Layered, name: string, pointer: string): Json | undefined =>
   valueAt(layers.find((one) => one.name === name)?.value, pointer)
 
-/** The value that a layer inherits at a pointer. */
+/** The value that the layer `name` inherits at a pointer, from the layers below it. */
 export function inheritedBy({ layers }: Layered, name: string, pointer: string): Json | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return valueAt(layered(layers.slice(0, at)).merged, pointer)
 }
 
-/** The lowest layer above the layer `name` that has a value at a pointer, and so overrides that layer. */
+/** The lowest layer above the layer `name` that overrides its value at a pointer. Undefined if none does. */
 export function hiddenBy({ layers }: Layered, name: string, pointer: string): FullLayer | undefined {
   const at = layers.findIndex((one) => one.name === name)
   return layers.slice(at + 1).find(({ value }) => valueAt(value, pointer) !== undefined)
@@ -42,7 +42,7 @@ export function hiddenBy({ layers }: Layered, name: string, pointer: string): Fu
 
 const leaves = new WeakMap<JsonObject, number>()
 
-/** How many values there are at a pointer and below. */
+/** The number of leaves in a value. A list or an empty object is one leaf. */
 export function countLeaves(value: Json | undefined): number {
   if (value === undefined) return 0
   if (!isObject(value)) return 1
@@ -54,7 +54,7 @@ export function countLeaves(value: Json | undefined): number {
   return count
 }
 
-/** A value with another one at a pointer, or without it. Missing parents are created. */
+/** A copy of a value with `to` at a pointer. Without `to`, the copy lacks the key. Creates missing parents. */
 export function withValueAt(value: JsonObject, pointer: string, to: Json | undefined): JsonObject {
   const put = (here: Json | undefined, [key, ...rest]: readonly string[]): JsonObject => {
     const object = isObject(here) ? here : {}

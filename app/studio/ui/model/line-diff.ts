@@ -1,13 +1,13 @@
-/** A line of a difference: in both texts, in one of them, or a gap of equal lines. */
+/** A line of a diff: in both texts, in one of them, or instead of a gap of equal lines. */
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap'
   readonly text: string
 }
 
-/** How many equal lines are shown around a change. */
-const around = 2
+/** The number of equal lines that the diff shows on each side of a change. */
+const contextLines = 2
 
-/** The lines that differ between two texts, with the lines around them. */
+/** The lines that differ between two texts, with the lines next to them. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   return withGaps(compare(linesOf(before), linesOf(after)))
 }
@@ -19,18 +19,19 @@ function compare(before: readonly string[], after: readonly string[]): readonly 
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1
   let tail = 0
-  const most = Math.min(before.length, after.length) - head
-  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
-  const [old, made] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
+  const maxTail = Math.min(before.length, after.length) - head
+  while (tail < maxTail && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const [old, changed] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
   const same = (text: string): DiffLine => ({ kind: 'same', text })
-  return [...before.slice(0, head).map(same), ...middle(old, made), ...before.slice(before.length - tail).map(same)]
+  return [...before.slice(0, head).map(same), ...middle(old, changed), ...before.slice(before.length - tail).map(same)]
 }
 
-/** The maximum number of cells in the table of common lines. Larger texts count as replaced as a whole. */
-const mostCells = 4_000_000
+/** The maximum number of cells in the table of common lines. The diff shows larger texts as wholly replaced. */
+const maxCells = 4_000_000
 
+/** Compares lines without equal ends. The table counts the common lines from each pair of lines to the end. */
 function middle(before: readonly string[], after: readonly string[]): DiffLine[] {
-  if (before.length * after.length > mostCells) return [...before.map(removed), ...after.map(added)]
+  if (before.length * after.length > maxCells) return [...before.map(removed), ...after.map(added)]
   const width = after.length + 1
   const common = new Uint32Array((before.length + 1) * width)
   const at = (row: number, column: number) => common[row * width + column] ?? 0
@@ -61,7 +62,7 @@ const added = (text: string): DiffLine => ({ kind: 'added', text })
 
 function withGaps(lines: readonly DiffLine[]): readonly DiffLine[] {
   const isNear = (index: number) =>
-    lines.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== 'same')
+    lines.slice(Math.max(0, index - contextLines), index + contextLines + 1).some(({ kind }) => kind !== 'same')
   return lines.flatMap((line, index): readonly DiffLine[] => {
     if (isNear(index)) return [line]
     return index > 0 && isNear(index - 1) ? [{ kind: 'gap', text: '…' }] : []

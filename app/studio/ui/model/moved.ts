@@ -1,6 +1,6 @@
 /**
- * A list with an entry moved to another place, counted from 0. Returns the same list if the place is outside of it, or
- * is the entry's own.
+ * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if it lacks the entry,
+ * or if the place is outside of the list or the entry's own.
  */
 export function moved(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)

@@ -7,20 +7,21 @@ export type SectionKind = 'form' | 'colours' | 'pages' | 'regions' | 'messages' 
 
 /** One entry of the studio's menu. */
 export interface Section {
-  /** In the address: `theme`, `routes`. */
+  /** Names the section in the address: `theme`, `routes`. */
   readonly id: string
-  /** A text of the studio's own, or else `label`. */
+  /** The heading above the section in the menu, as the id of one of the studio's texts. */
   readonly group: 'brand' | 'look' | 'pages' | 'settings' | 'content'
+  /** The id of one of the studio's texts, or the English name of a setting. */
   readonly label: string
   readonly kind: SectionKind
-  /** The places of the manifest that it shows. */
+  /** The places of the manifest that the section shows. */
   readonly pointers: readonly string[]
   readonly description: string
 }
 
 /**
- * The studio's menu, derived from the schemas: each setting of an area is a section. The shape decides the group:
- * tokens are the look; maps of pages, regions and menus are pages; keys of areas are settings.
+ * The studio's menu, derived from the schemas. Each group of settings in the manifest is a section. Tokens belong to
+ * the look, maps of pages, regions and menus to the pages, and keys of areas to the settings.
  */
 export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'settings'>): readonly Section[] {
   const manifest = readField(product.layer, product.layer)
@@ -59,7 +60,7 @@ export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'se
 
 const isGroup = (field: FieldSchema): boolean => field.properties !== undefined || field.entries !== undefined
 
-/** A map of pages has regions in each entry, a map of regions has blocks. */
+/** The pane for a map. Entries of a map of pages have regions, entries of a map of regions have blocks. */
 function kindOf(entry: FieldSchema | undefined): SectionKind {
   if (entry?.properties?.regions && entry.properties.path) return 'pages'
   return entry?.properties?.blocks ? 'regions' : 'form'
@@ -92,17 +93,17 @@ function tokenSections(tokens: JsonObject): readonly Section[] {
   ]
 }
 
-/** The section that shows a place of the manifest: of several, the one with the longest pointer. */
+/** The section that shows a place of the manifest. Of several sections, the one with the longest pointer. */
 export function sectionOf(sections: readonly Section[], pointer: string): Section | undefined {
-  const ways = sections.flatMap((section) =>
+  const matches = sections.flatMap((section) =>
     section.pointers
       .filter((one) => pointer === one || pointer.startsWith(`${one}/`))
       .map((one) => ({ section, length: one.length })),
   )
-  return ways.toSorted((one, other) => other.length - one.length)[0]?.section
+  return matches.toSorted((one, other) => other.length - one.length)[0]?.section
 }
 
-/** The schema of a place of the manifest. */
+/** The schema of a place of the manifest, or of its nearest parent that has one. */
 export function fieldOf(product: Pick<StudioProduct, 'layer' | 'tokens'>, pointer: string): FieldSchema {
   const [, root = '', ...rest] = pointer.split('/')
   const isTokens = root === 'tokens'

@@ -57,11 +57,11 @@ test.each([
   expect(find(shown)).toEqual(place)
 })
 
-test.each(['2 offers', 'a text of the backend', ''])('[BRD-06] "%s" has no place of its own', (shown) => {
+test.each(['2 offers', 'a text of the backend', ''])('[BRD-06] "%s" leads to no place of the manifest', (shown) => {
   expect(find(shown)).toBeUndefined()
 })
 
-test('[BRD-06] a text that two messages share has no place, unless one is of the block’s area', () => {
+test('[BRD-06] a text that two messages share leads to no place, unless one is of the block’s area', () => {
   const at = (widget: string) =>
     findText(
       layered([{ ...(values.layers[0] as never as object), value: { b: { widget } } } as never]),

@@ -3,17 +3,17 @@ import type { Json } from '../../../../runtime/manifest/stages.ts'
 import type { StudioProduct } from '../../messages.ts'
 import type { Layered } from './layered.ts'
 
-/** A text of a page: its pointer into the manifest, and the text there. */
+/** The place of a text in the manifest, and the text there, which may have placeholders. */
 export interface TextPlace {
   readonly pointer: string
   readonly text: string
 }
 
 /**
- * Finds the place of a text that a block shows: a setting of the block itself, a message that it names, or one of the
- * widgets' messages. Undefined if it is none of these, or if several places have the same text.
+ * Finds the place of a text that a block shows: a setting of the block, a message that a setting names, or any other
+ * message. Undefined if it is none of these, or if several places have the same text.
  *
- * @param block pointer of the block
+ * @param block the pointer of the block
  * @param shown the text as the page shows it, with its placeholders filled
  */
 export function findText(
@@ -61,7 +61,7 @@ function textsBelow(value: Json | undefined, pointer: string): readonly TextPlac
     : []
 }
 
-/** Whether a text with placeholders can render as another text. Does not compare plurals and choices. */
+/** Whether a message can render as a text. False for a message with plurals or choices, unless it is the same text. */
 function isTextOf(message: string, shown: string): boolean {
   if (message === shown) return true
   if (!message.includes('{') || /\{[^{}]*,/.test(message)) return false

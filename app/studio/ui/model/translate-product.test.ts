@@ -4,7 +4,7 @@ import { describedIn, inWords, translateProduct } from './translate-product.ts'
 
 const words = { 'Tea.': 'ชา', '`hot`: warm. `cold`: iced.': 'ร้อนหรือเย็น', 'Members only.': 'เฉพาะสมาชิก', Tea: 'ชา' }
 
-test('[BRD-06] a text without a translation stays as it is, whatever it is called', () => {
+test('[BRD-06] a text without a translation remains English, even if it is the name of an object’s method', () => {
   expect(inWords(words, 'Tea')).toBe('ชา')
   expect(inWords(words, 'Coffee')).toBe('Coffee')
   expect(inWords(words, 'constructor')).toBe('constructor')
@@ -17,7 +17,7 @@ test('[BRD-06] a description to which areas have added is translated part by par
   )
 })
 
-test('[BRD-06] descriptions are translated, settings of that name and values are not', () => {
+test('[BRD-06] descriptions are translated, but neither settings called `description` nor values', () => {
   const schema = {
     description: 'Tea.',
     properties: { description: { description: 'Tea.', enum: ['Tea.'], examples: ['Tea.'] } },

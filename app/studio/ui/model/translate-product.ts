@@ -9,16 +9,13 @@ export type Words = Readonly<Record<string, string>>
 export const inWords = (words: Words | undefined, english: string): string =>
   words && Object.hasOwn(words, english) ? (words[english] ?? english) : english
 
-/**
- * The beginning of a part of a joined description, which names its subject. The descriptions of several areas' names
- * are joined so.
- */
-const part = /(?<=\. )`[\w-]+`: /g
+/** The start of each part that an area has added to a description: a name in backquotes and a colon. */
+const addedPart = /(?<=\. )`[\w-]+`: /g
 
-/** A description in a language. Translates each part of a joined description separately. */
+/** A description in a language. Parts that areas have added are translated separately. */
 export function describedIn(words: Words | undefined, english: string): string {
   if (!words || Object.hasOwn(words, english)) return inWords(words, english)
-  const starts = [...english.matchAll(part)].map(({ index }) => index)
+  const starts = [...english.matchAll(addedPart)].map(({ index }) => index)
   const first = starts.findLastIndex((start) => Object.hasOwn(words, english.slice(0, start).trim()))
   if (first === -1) return english
   const parts = starts.slice(first).map((start, index, all) => english.slice(start, all[index + 1]).trim())
@@ -47,8 +44,8 @@ export function translateProduct(product: StudioProduct, language: string): Stud
 }
 
 /**
- * A schema with its descriptions in a language. Leaves alone a setting that is itself called `description`, whose value
- * is a schema.
+ * A schema with its descriptions in a language. A `description` that is not a text is a setting of that name, and
+ * remains a schema.
  */
 const translated = (schema: JsonObject, words: Words): JsonObject =>
   Object.fromEntries(

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
-import { change, notify, showFailure, useStudio } from '../studio-store.ts'
+import { change } from '../brand-edits.ts'
+import { notify, showFailure, useStudio } from '../studio-state.ts'
 import { Locked } from '../Locked.tsx'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** The brand's pictures, its own and inherited ones, and new ones. */
+/** Lists the brand's own and inherited pictures, and uploads new ones. */
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
-  const [seen, setSeen] = useState(0)
+  // Changes the address of each picture after an upload, because the browser would show the previous one.
+  const [uploads, setUploads] = useState(0)
   const refusal = useRefusal('assets')
   if (!brand) return null
   const upload = async (file: File, path: string) => {
@@ -17,7 +19,7 @@ export function AssetsPane() {
       const bytes = await toBase64(file)
       if (await change('asset', { path: `assets/${path}`, bytes })) {
         notify(text('uploaded', { name: path }))
-        setSeen(seen + 1)
+        setUploads(uploads + 1)
       }
     } catch (error) {
       showFailure(error)
@@ -33,15 +35,15 @@ export function AssetsPane() {
         {Object.entries(brand.assets)
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
           .map(([path, folder]) => (
-            <li key={`${path} ${seen}`}>
-              <Picture brand={brand.brand} path={`${path}?${seen}`} />
+            <li key={`${path} ${uploads}`}>
+              <Picture brand={brand.brand} path={`${path}?${uploads}`} />
               <code>{path}</code>
               <span className="badge" data-kind={folder === brand.brand ? 'own' : undefined}>
                 {folder === brand.brand ? text('own') : text('inherited', { layer: folder })}
               </span>
               <FileButton
                 label={text('use-picture', { name: path })}
-                kind={path.split('.').at(-1) ?? ''}
+                ending={path.split('.').at(-1) ?? ''}
                 onChoose={(file) => void upload(file, path)}
               />
             </li>
@@ -53,12 +55,12 @@ export function AssetsPane() {
 
 interface FileButtonProps {
   readonly label: string
-  /** The only kind of file that fits, by its ending. */
-  readonly kind?: string
+  /** The only accepted ending of the file, such as `svg`. Default: those of all pictures. */
+  readonly ending?: string
   readonly onChoose: (file: File) => void
 }
 
-function FileButton({ label, kind, onChoose }: FileButtonProps) {
+function FileButton({ label, ending, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -66,7 +68,7 @@ function FileButton({ label, kind, onChoose }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept={kind === undefined ? '.svg,.png,.jpg,.jpeg,.webp,.avif,.ico' : `.${kind}`}
+        accept={ending === undefined ? '.svg,.png,.jpg,.jpeg,.webp,.avif,.ico' : `.${ending}`}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)

@@ -2,11 +2,11 @@ import { joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { GroupFields, SchemaField } from '../fields/SchemaField.tsx'
 import { fieldAt, readField } from '../model/field-schema.ts'
 import { fieldOf } from '../model/sections.ts'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Described } from '../Described.tsx'
 
-/** A block's own settings, from the schema of its widget, and when it is shown. */
+/** The settings of a block, from the schema of its widget, and the condition for showing it. */
 export function BlockForm({ pointer }: { readonly pointer: string }) {
   const text = useText()
   const product = useStudio((state) => state.product)

@@ -6,7 +6,7 @@ import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'
 import { namesOf } from '../brand-names.ts'
-import { showFailure, useStudio } from '../studio-store.ts'
+import { showFailure, useStudio } from '../studio-state.ts'
 import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useText } from '../use-text.ts'
@@ -15,7 +15,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('../code/CodeEdito
 
 const noIssues: readonly Issue[] = []
 
-/** A file of the brand as text, with its problems at their places. Typed text is a draft like any other change. */
+/** A file of the brand as text, with its issues. Typed text is a draft like any other change. */
 export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const id = useId()
@@ -99,17 +99,17 @@ function useFileText(file: string | undefined): string | undefined {
 
 /** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
-  // While the text is not JSON, the last known names of widgets are used.
-  const read = useRef<JsonObject>({})
+  // The last text that was JSON, for the names of widgets while the operator types.
+  const lastValid = useRef<JsonObject>({})
   useEffect(() => {
-    read.current = parsed(text) ?? read.current
+    lastValid.current = parsed(text) ?? lastValid.current
   }, [text])
   return useCallback(
     (keys) => {
       const { product, values } = useStudio.getState()
       if (!product) return { field: undefined, names: [] }
-      if (path.startsWith('messages/')) return { field: undefined, names: keys.length === 0 ? textNames() : [] }
-      const field = fieldAtPath(product, path, keys, read.current)
+      if (path.startsWith('messages/')) return { field: undefined, names: keys.length === 0 ? messageIds() : [] }
+      const field = fieldAtPath(product, path, keys, lastValid.current)
       const inherited = valueAt(values.merged, `/${keys.join('/')}`)
       const names =
         field?.entries && isObject(inherited) ? Object.keys(inherited) : (namesOf(field?.format, values) ?? [])
@@ -119,7 +119,7 @@ function useFacts(path: string, text: string): (keys: readonly string[]) => Plac
   )
 }
 
-const textNames = (): readonly string[] => namesOf('message-id', useStudio.getState().values) ?? []
+const messageIds = (): readonly string[] => namesOf('message-id', useStudio.getState().values) ?? []
 
 function parsed(text: string): JsonObject | undefined {
   try {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ContentTexts } from '../../messages.ts'
 import { ask } from '../client.ts'
 import { labelOf } from '../model/field-schema.ts'
-import { showFailure, reloadPreview, useStudio } from '../studio-store.ts'
+import { showFailure, reloadPreview, useStudio } from '../studio-state.ts'
 import { settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
@@ -32,6 +32,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   }
   return (
     <>
+      {/* The studio writes a text page to the same layer as a message. */}
       <p className="target">{note('/messages')}</p>
       {refusal !== undefined && <p className="locked">{refusal}</p>}
       <div className="chooser">
@@ -93,7 +94,7 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   )
 }
 
-/** The texts of a page with their drafts, and a function that changes one. Undefined until they have loaded. */
+/** The texts of a page with their drafts, undefined until they have loaded, and a function that changes one of them. */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   // An undo, another window or another program may have changed the texts.
@@ -122,7 +123,7 @@ function useContent(page: string | undefined) {
     texts: loaded?.page === page ? loaded?.texts : undefined,
     textOf: (language: string) => typed[fileOf(language)] ?? loaded?.texts[language] ?? '',
     setText: (language: string, text: string) => {
-      // An inherited text is in another file.
+      // An inherited text is in another brand's file, and the edited file does not exist yet.
       const isOwn = page !== undefined && content?.[page]?.[language] === folder
       typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)

@@ -1,5 +1,5 @@
 import { contrastPairs, createContrast } from '../../../../runtime/manifest/contrast.ts'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../studio-state.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { useText, useWords } from '../use-text.ts'
 
@@ -17,20 +17,20 @@ export function ContrastTable() {
       <table>
         <thead>
           <tr>
-            <th scope="col">{text('value-of')}</th>
+            <th scope="col">{text('colours')}</th>
             <th scope="col">{text('light')}</th>
             <th scope="col">{text('dark')}</th>
           </tr>
         </thead>
         <tbody>
-          {contrastPairs.map(([one, other, needed]) => (
-            <tr key={`${one} ${other}`}>
+          {contrastPairs.map(([foreground, background, needed]) => (
+            <tr key={`${foreground} ${background}`}>
               <th scope="row">
-                {text('contrast-pair', { text: words(labelOf(one)), behind: words(labelOf(other)) })}
+                {text('contrast-pair', { text: words(labelOf(foreground)), behind: words(labelOf(background)) })}
                 <small>{text('contrast-needed', { ratio: needed })}</small>
               </th>
               {ratios.map(([theme, contrast]) => {
-                const ratio = contrast(one, other)
+                const ratio = contrast(foreground, background)
                 return (
                   <td key={theme} data-good={ratio === undefined ? undefined : ratio >= needed}>
                     {ratio === undefined ? '–' : (Math.floor(ratio * 100) / 100).toFixed(2)}

@@ -2,22 +2,24 @@ import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { valueIn } from '../model/layered.ts'
 import { messageOf } from '../brand-names.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
+/** The number of texts that the pane shows at first, and adds with each press. */
 const step = 40
 
-/** All texts of the site, the languages side by side. The brand's own text replaces the inherited one. */
+/** All texts of the site, with the languages side by side. A typed text replaces the inherited one for this brand. */
 export function MessagesPane({ chosen }: { readonly chosen: string | undefined }) {
   const text = useText()
   const product = useStudio((state) => state.product)
   const values = useStudio((state) => state.values)
   const brand = useStudio((state) => state.brand?.brand) ?? ''
-  const [wanted, setWanted] = useState(chosen ?? '')
+  const [query, setQuery] = useState(chosen ?? '')
   const [isOnlyOwn, setOnlyOwn] = useState(false)
-  const [most, setMost] = useState(step)
+  const [limit, setLimit] = useState(step)
   const languages = product?.languages ?? []
   const ids = useMemo(() => {
     const languages = product?.languages ?? []
@@ -30,7 +32,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
   }, [product, values.merged])
   const isOwn = (id: string) =>
     languages.some((language) => valueIn(values, brand, joinPointer('/messages', language, id)) !== undefined)
-  const words = wanted.toLowerCase()
+  const words = query.toLowerCase()
   const found = ids.filter(
     (id) =>
       (!isOnlyOwn || isOwn(id)) &&
@@ -44,10 +46,10 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
           type="search"
           aria-label={text('search')}
           placeholder={text('search')}
-          value={wanted}
+          value={query}
           onChange={(event) => {
-            setWanted(event.target.value)
-            setMost(step)
+            setQuery(event.target.value)
+            setLimit(step)
           }}
         />
         <label className="tick">
@@ -57,7 +59,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
       </div>
       {found.length === 0 && <p className="field-help">{text('no-rows')}</p>}
       <div className="messages">
-        {found.slice(0, most).map((id) => (
+        {found.slice(0, limit).map((id) => (
           <div key={id} className="message" role="group" aria-label={id} data-own={isOwn(id) || undefined}>
             <code>{id}</code>
             <div className="message-languages">
@@ -68,9 +70,9 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
           </div>
         ))}
       </div>
-      {found.length > most && (
-        <button type="button" className="small" onClick={() => setMost(most + step)}>
-          {text('more-rows', { count: Math.min(step, found.length - most) })}
+      {found.length > limit && (
+        <button type="button" className="small" onClick={() => setLimit(limit + step)}>
+          {text('more-rows', { count: Math.min(step, found.length - limit) })}
         </button>
       )}
     </>

@@ -5,8 +5,9 @@ import type { StudioWidget } from '../../messages.ts'
 import { Origin } from '../fields/FieldRow.tsx'
 import { SortedList } from '../fields/SortedList.tsx'
 import { labelOf } from '../model/field-schema.ts'
-import { blockNames, newBlock, removedBlock } from '../model/region-edits.ts'
-import { edit, useStudio } from '../studio-store.ts'
+import { blockNames, newBlock, blockRemoval } from '../model/region-edits.ts'
+import { edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText, useWords } from '../use-text.ts'
 import { useSelection } from '../selection.ts'
@@ -26,7 +27,7 @@ export function RegionBlocks({ pointer, region }: { readonly pointer: string; re
   const setOrder = (value: readonly string[]) => edit([{ pointer: orderPointer, value: value as Json }])
   const remove = (name: string) => {
     const { values, target } = useStudio.getState()
-    edit(removedBlock(values, target, pointer, name))
+    edit(blockRemoval(values, target, pointer, name))
   }
   const add = (widget: StudioWidget) => {
     const { name, edits } = newBlock(useStudio.getState().values, pointer, widget)
@@ -68,7 +69,7 @@ interface BlockProps {
   readonly block: string
 }
 
-/** The title of a block's widget, and the block's own name. A press opens its form. */
+/** The title of a block's widget, and the block's own name. A press opens or closes the block's form. */
 function BlockName({ block, name }: BlockProps & { readonly name: string }) {
   const widget = useStudio(({ values }) => valueAt(values.merged, joinPointer(block, 'widget')))
   const title = useStudio(({ product }) => product?.widgets.find((one) => one.name === widget)?.title)

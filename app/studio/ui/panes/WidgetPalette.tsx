@@ -3,7 +3,7 @@ import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { StudioWidget } from '../../messages.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { Modal } from '../shell/Modal.tsx'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../studio-state.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useText, useWords } from '../use-text.ts'
 
@@ -15,24 +15,24 @@ interface WidgetPaletteProps {
   readonly onClose: () => void
 }
 
-/** The widgets of the brand's areas that fit into a region. Draws the widget under the pointer with its example. */
+/** The widgets of the brand's areas that fit into a region. Shows an example of the widget under the pointer. */
 export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPaletteProps) {
   const text = useText()
   const words = useWords()
   const note = useLayerNote()
   const widgets = useStudio((state) => state.product?.widgets) ?? []
   const areas = useStudio(({ values }) => valueAt(values.merged, '/areas'))
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const [drawn, setDrawn] = useState<StudioWidget>()
-  const isThere = ({ name }: StudioWidget) =>
+  const isOfBrand = ({ name }: StudioWidget) =>
     !Array.isArray(areas) ||
     areas.includes(name.split('/')[0] ?? '') ||
     ['layout', 'language'].includes(name.split('/')[0] ?? '')
   const fitting = widgets.filter(
     (widget) =>
       widget.regions.includes(region) &&
-      isThere(widget) &&
-      `${widget.title} ${widget.name} ${widget.description}`.toLowerCase().includes(wanted.toLowerCase()),
+      isOfBrand(widget) &&
+      `${widget.title} ${widget.name} ${widget.description}`.toLowerCase().includes(query.toLowerCase()),
   )
   return (
     <Modal title={text('choose-widget')} isWide onClose={onClose}>
@@ -42,8 +42,8 @@ export function WidgetPalette({ region, pointer, onChoose, onClose }: WidgetPale
             type="search"
             aria-label={text('search')}
             placeholder={text('search')}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
           />
           <ul>
             {fitting.map((widget) => (

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { ownToken, StudioFailure } from '../client.ts'
-import { loadProduct, showFailure, useStudio } from '../studio-store.ts'
+import { loadProduct, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Editor } from './Editor.tsx'
 import { StartPage } from './StartPage.tsx'
 
-/** The brand that the page's own name leads to: `acme.localhost`. The list of brands is at `localhost`. */
+/** The brand in the page's host name, such as `acme.localhost`. Undefined for `localhost`, which lists the brands. */
 const ownBrand = (): string | undefined => /^([a-z0-9-]+)\.localhost$/.exec(location.hostname)?.[1]
 
 /** The studio: the list of brands, or the editor of one. */
 export function App() {
   const text = useText()
   const product = useStudio((state) => state.product)
-  const away = useStudio((state) => state.away)
+  const unavailable = useStudio((state) => state.unavailable)
   const notice = useStudio((state) => state.notice)
   useEffect(() => {
     loadProduct().catch((error: unknown) => {
@@ -20,7 +20,7 @@ export function App() {
       showFailure(error)
     })
   }, [])
-  if (ownToken() === '' || (!product && (notice?.isError || away === 'restarted')))
+  if (ownToken() === '' || (!product && (notice?.isError || unavailable === 'restarted')))
     return (
       <main className="middle">
         <h1>{text('no-token')}</h1>
@@ -30,9 +30,9 @@ export function App() {
   const brand = ownBrand()
   return (
     <>
-      {away && (
+      {unavailable && (
         <p className="lost" role="alert">
-          {text(away)}
+          {text(unavailable)}
         </p>
       )}
       {product ? (

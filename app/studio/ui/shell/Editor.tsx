@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchChanges } from '../client.ts'
-import { change, refreshBrand, showFailure, useStudio } from '../studio-store.ts'
+import { change, refreshBrand } from '../brand-edits.ts'
+import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { useSelection } from '../selection.ts'
@@ -23,7 +24,7 @@ import { TargetLayer } from './TargetLayer.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Described } from '../Described.tsx'
 
-/** How long the page waits until it calls a silent studio again, in ms. */
+/** How long the page waits before it connects to a silent studio again, in ms. */
 const retryAfter = 2_000
 
 /** The editor of one brand: sections at the left, the form in the middle, the preview and the issues at the right. */
@@ -97,7 +98,7 @@ function Pane({ section, entry }: { readonly section: Section; readonly entry: s
   }
 }
 
-/** Keeps the page's copy of the brand up to date, and retries while the studio does not respond. */
+/** Keeps the page's copy of the brand up to date. Connects again while the studio does not respond. */
 function useBrandUpdates(merchant: string): void {
   useEffect(() => {
     const ended = new AbortController()
@@ -121,7 +122,7 @@ function useBrandUpdates(merchant: string): void {
   }, [merchant])
 }
 
-/** Save, undo and redo by key, anywhere on the page. */
+/** Handles the keys for save, undo and redo, anywhere on the page. */
 function useKeys(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -138,7 +139,7 @@ function useKeys(save: () => void): void {
   })
 }
 
-/** Scrolls to the field that an issue or the preview has requested, or to its nearest parent with a field. */
+/** Scrolls to the field that an issue or the preview has requested, or to the field of the nearest parent. */
 function useWanted(section: string | undefined, entry: string | undefined): void {
   const wanted = useSelection((state) => state.wanted)
   useEffect(() => {

@@ -1,10 +1,14 @@
-import { change, showFailure, useStudio } from '../studio-store.ts'
+import { change } from '../brand-edits.ts'
+import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { goTo, goToPointer } from '../use-place.ts'
 import { ask } from '../client.ts'
 import type { Issue } from '../../../../runtime/issues/issue.ts'
 
-/** The issues of the brand with its drafts. Each leads to its field, and has a button if the fix is certain. */
+/**
+ * The issues of the brand with its drafts. Each has a button to its field, and, if the result is certain, a button that
+ * applies the fix.
+ */
 export function IssueList() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
@@ -13,9 +17,8 @@ export function IssueList() {
   const { issues } = brand
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const show = (issue: Issue) => {
-    const isJson = !issue.pointer.startsWith('/')
-    if (isJson) goTo('code', issue.file.slice(issue.file.indexOf('/') + 1))
-    else goToPointer(sections, issue.pointer)
+    if (issue.pointer.startsWith('/')) goToPointer(sections, issue.pointer)
+    else goTo('code', issue.file.slice(issue.file.indexOf('/') + 1))
   }
   const applyFix = async ({ fix }: Issue) => {
     if (!fix) return

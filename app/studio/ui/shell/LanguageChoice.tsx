@@ -1,15 +1,15 @@
-import { setLanguage, useStudio } from '../studio-store.ts'
+import { setLanguage, useStudio } from '../studio-state.ts'
 import { type Language, languages } from '../texts.ts'
 import { useText } from '../use-text.ts'
 
-/** The language of the studio itself. */
+/** The choice of the studio's own language. */
 export function LanguageChoice() {
   const text = useText()
   const language = useStudio((state) => state.language)
   return (
     <select
       className="quiet"
-      aria-label={text('theme')}
+      aria-label={text('studio-language')}
       value={language}
       onChange={(event) => setLanguage(event.target.value as Language)}
     >

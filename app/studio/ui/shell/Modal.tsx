@@ -4,15 +4,15 @@ import { StudioIcon } from '../StudioIcon.tsx'
 
 interface ModalProps {
   readonly title: string
-  /** Whether it takes the width of the window. */
+  /** Whether the dialog is as wide as the window. */
   readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * A native dialog: Escape closes it, and the focus returns to its earlier place. The browser may close it without
- * asking, for example at a second Escape, so the page follows its `close` event.
+ * A native modal dialog. Escape closes it, and the focus returns to the previous element. The browser may close the
+ * dialog without a `cancel` event, so `onClose` follows the `close` event.
  */
 export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()

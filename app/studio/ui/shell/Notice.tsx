@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { dismiss, useStudio } from '../studio-store.ts'
+import { dismiss, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
 
-/** How long a notice of success is shown, in ms. */
+/** How long a success message is shown, in ms. */
 const shownFor = 5_000
 
-/** Shows the last success for a while, or the last failure until it is closed. */
+/** Shows the last message: a success for 5 s, a failure until the operator closes it. */
 export function Notice() {
   const text = useText()
   const notice = useStudio((state) => state.notice)

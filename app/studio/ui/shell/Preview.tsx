@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
-import { isSwitch, isWord, storeInTab, storedInTab, useTabState } from '../tab-state.ts'
-import { reloadPreview, useStudio } from '../studio-store.ts'
+import { isBoolean, isString, storeInTab, storedInTab, useTabState } from '../tab-state.ts'
+import { reloadPreview, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
 import { devices, isDevice } from './devices.ts'
@@ -32,8 +32,8 @@ function withoutLocale(path: string, locales: readonly string[]): string {
 }
 
 /**
- * The site of the drafts beside the form. The frame is of another origin: it has no access to the studio, and each of
- * its messages must have a known form.
+ * The site with the drafts, beside the form. The frame has another origin, so that its page has no access to the
+ * studio. The studio ignores malformed messages of the page.
  */
 export function Preview({ brand }: { readonly brand: string }) {
   const text = useText()
@@ -43,30 +43,30 @@ export function Preview({ brand }: { readonly brand: string }) {
   const codes = isObject(locales) ? Object.keys(locales) : []
   const [device, setDevice] = useTabState('device', isDevice, 'phone')
   const [visitor, setVisitor] = useTabState<'guest' | 'member'>('visitor', isVisitor, 'guest')
-  const [locale, setLocale] = useTabState('locale', isWord, '')
-  const [isEditing, setEditing] = useTabState('editing', isSwitch, false)
+  const [locale, setLocale] = useTabState('locale', isString, '')
+  const [isEditing, setEditing] = useTabState('editing', isBoolean, false)
   const loads = useStudio((state) => state.loads)
-  const path = useRef(storedInTab('path', isWord) ?? '')
+  const path = useRef(storedInTab('path', isString) ?? '')
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(400)
+  const [stageWidth, setStageWidth] = useState(400)
   const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
   const wanted = useChosenPath()
-  /** The last chosen page that the frame has loaded. Afterwards the visitor navigates freely. */
-  const gone = useRef<string>(undefined)
+  /** The chosen path that the frame has already loaded. From then on, the links on the page decide. */
+  const loadedPath = useRef<string>(undefined)
 
   const [source, setSource] = useState<string>()
   const allCodes = codes.join(' ')
   useEffect(() => {
-    if (wanted !== gone.current) path.current = wanted ?? path.current
-    gone.current = wanted
+    if (wanted !== loadedPath.current) path.current = wanted ?? path.current
+    loadedPath.current = wanted
     const locales = allCodes.split(' ')
     setSource(addressOf({ origin, environment, visitor, locale: shown, locales, path: path.current }))
   }, [origin, environment, visitor, shown, allCodes, loads, wanted])
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 400))
+    const observer = new ResizeObserver(([entry]) => setStageWidth(entry?.contentRect.width ?? 400))
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
   }, [])
@@ -82,7 +82,7 @@ export function Preview({ brand }: { readonly brand: string }) {
   })
 
   const { width, height } = devices[device]
-  const scale = Math.min(1, room / width)
+  const scale = Math.min(1, stageWidth / width)
   return (
     <section className="preview" aria-label={text('preview')}>
       <PreviewTools
@@ -128,8 +128,8 @@ function showsText(route: Json, page: string): boolean {
 }
 
 /**
- * The path of the page that was last chosen in the form; undefined before that. A path with parameters cannot be
- * opened.
+ * The path of the page that the operator has last chosen in the form. Undefined before the first choice. Ignores pages
+ * whose path has parameters, because the studio has no values for them.
  */
 function useChosenPath(): string | undefined {
   const { section, entry } = usePlace()

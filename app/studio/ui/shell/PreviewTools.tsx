@@ -7,19 +7,19 @@ export interface PreviewView {
   readonly locale: string
   readonly device: Device
   readonly visitor: 'guest' | 'member'
-  /** Whether a press selects a block instead of acting on the page. */
+  /** Whether a press selects a block. If not, it acts as on the site. */
   readonly isEditing: boolean
 }
 
 interface PreviewToolsProps extends PreviewView {
   readonly codes: readonly string[]
-  /** The site in a tab of its own. */
+  /** The address of the site, for a new tab. */
   readonly address: string
   readonly set: (view: Partial<PreviewView>) => void
   readonly reload: () => void
 }
 
-/** The choices above the preview. */
+/** The controls above the preview. */
 export function PreviewTools({ codes, address, set, reload, ...view }: PreviewToolsProps) {
   const text = useText()
   return (

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { ask } from '../client.ts'
 import type { DraftTexts } from '../../messages.ts'
 import { lineDiff } from '../model/line-diff.ts'
-import { change, notify, type OpenBrand, showFailure, sendTyped, useStudio } from '../studio-store.ts'
+import { change, sendTyped } from '../brand-edits.ts'
+import { notify, type OpenBrand, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
 /**
- * The changes that a save would write, file by file. The operator first resolves a file that somebody else has changed.
+ * The changes that a save would write, file by file. Before saving, the operator resolves the files that somebody else
+ * has changed.
  */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
@@ -24,7 +26,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
     const isSaved = await change('save', { files: versions(drafts) })
     setBusy(false)
     if (!isSaved) {
-      // Any change fetches the brand again, and the list below then shows the conflict.
+      // A pause changes no file, but its response updates the brand, so that the list below shows the conflict.
       await change('pause')
       return
     }
@@ -61,17 +63,17 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The drafts of a brand with their texts, read again after each validation. */
+/** The drafts of a brand with their texts, fetched again after each validation. */
 function useDrafts(brand: OpenBrand | undefined): readonly DraftTexts[] | undefined {
   const [drafts, setDrafts] = useState<readonly DraftTexts[]>()
   const name = brand?.brand
-  const state = brand?.revision
+  const revision = brand?.revision
   useEffect(() => {
-    if (name === undefined || state === undefined) return
+    if (name === undefined || revision === undefined) return
     ask<readonly DraftTexts[]>(`drafts?${new URLSearchParams({ brand: name }).toString()}`)
       .then(setDrafts)
       .catch(showFailure)
-  }, [name, state])
+  }, [name, revision])
   return drafts
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShareLink, ShareList } from '../../messages.ts'
 import { ask } from '../client.ts'
-import { notify, showFailure, sendTyped, useStudio } from '../studio-store.ts'
+import { sendTyped } from '../brand-edits.ts'
+import { notify, showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Modal } from './Modal.tsx'
 
@@ -55,8 +56,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * The links of the brand, read when the dialog opens and after each change. Buttons keep the focus during a request,
- * and ignore another press.
+ * The links of the brand, as of the opening of the dialog or the last change. `send` ignores a call during a request:
+ * the buttons remain enabled then, so that they keep the focus.
  */
 function useShares() {
   const brand = useStudio((state) => state.brand?.brand) ?? ''

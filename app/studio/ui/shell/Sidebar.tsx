@@ -1,13 +1,13 @@
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { countLeaves, type Layered } from '../model/layered.ts'
 import { sectionOf, type Section } from '../model/sections.ts'
-import { useStudio } from '../studio-store.ts'
+import { useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
 
 const groups = ['brand', 'look', 'pages', 'settings', 'content'] as const
 
-/** The sections of the manifest, each with the number of values that the brand sets, and a mark if it has issues. */
+/** The studio's menu. Each section has the number of values that the brand sets, and a mark if it has issues. */
 export function Sidebar({ current }: { readonly current: string }) {
   const text = useText()
   const label = useLabel()

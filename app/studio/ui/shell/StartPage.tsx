@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { BrandEntry } from '../../messages.ts'
 import { ask, ownToken } from '../client.ts'
-import { dismiss, showFailure, useStudio } from '../studio-store.ts'
+import { dismiss, showFailure, useStudio } from '../studio-state.ts'
 import { useCreateRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Notice } from './Notice.tsx'
 
 /**
- * The address of a brand's editor. It has the brand's own name, so that its preview is same-site but of another origin.
+ * The address of a brand's editor. Its host name is that of the brand's preview. The ports differ, so the preview is
+ * same-site but has another origin.
  */
 const addressOf = (id: string) => `http://${id}.localhost:${location.port}/#${ownToken()}`
 
-/** The brands of the folder, and a form for a new one. */
+/** The brands of the folder, and a form that creates a brand. */
 export function StartPage() {
   const text = useText()
   const folder = useStudio((state) => state.product?.merchantsFolder)
@@ -37,7 +38,11 @@ export function StartPage() {
               <strong>{name}</strong>
               <code>{id}</code>
               <span className="badge" data-kind={errors > 0 ? 'error' : undefined}>
-                {errors > 0 ? text('errors', { count: errors }) : text('no-errors')}
+                {errors === 0
+                  ? text('no-errors')
+                  : errors === 1
+                    ? text('errors-one')
+                    : text('errors', { count: errors })}
               </span>
             </a>
           </li>

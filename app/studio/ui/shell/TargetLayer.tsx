@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Section } from '../model/sections.ts'
-import { isCommon, setTarget, useStudio } from '../studio-store.ts'
+import { isCommon } from '../brand-edits.ts'
+import { setTarget, useStudio } from '../studio-state.ts'
 import { layerTitle } from '../use-layer-note.ts'
 import { refusalOf } from '../../rights.ts'
 import { useWholeRefusal } from '../use-rights.ts'
@@ -13,9 +14,9 @@ export function TargetLayer({ section }: { readonly section: Section }) {
   const target = useStudio((state) => state.target)
   const brand = useStudio((state) => state.brand)
   const layers = brand?.layers.filter(({ isWritable }) => isWritable).toReversed() ?? []
-  const isSame = section.pointers.every(isCommon)
-  const offered = isSame ? layers.filter(({ name }) => !name.includes('/')) : layers
-  const chosen = isSame ? (target.split('/')[0] ?? target) : target
+  const isCommonSection = section.pointers.every(isCommon)
+  const offered = isCommonSection ? layers.filter(({ name }) => !name.includes('/')) : layers
+  const chosen = isCommonSection ? (target.split('/')[0] ?? target) : target
   const others = layers.find(({ name }) => name === chosen)?.touches.filter((one) => one !== brand?.brand) ?? []
   const rights = useStudio((state) => state.product?.rights)
   const refusal = useWholeRefusal(section.pointers[0] ?? '')
@@ -32,7 +33,7 @@ export function TargetLayer({ section }: { readonly section: Section }) {
       </select>
       {refusal !== undefined && <p className="locked">{refusal}</p>}
       {others.length > 0 && <strong className="reaches">{text('reaches', { brands: others.join(', ') })}</strong>}
-      {isSame && <span className="field-help">{text('everywhere')}</span>}
+      {isCommonSection && <span className="field-help">{text('everywhere')}</span>}
     </div>
   )
 }

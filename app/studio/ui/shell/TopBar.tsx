@@ -1,6 +1,7 @@
 import type { Environment } from '../../../../runtime/manifest/stages.ts'
 import { startPageAddress } from '../client.ts'
-import { change, openBrand, showFailure, useStudio } from '../studio-store.ts'
+import { change, openBrand } from '../brand-edits.ts'
+import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 

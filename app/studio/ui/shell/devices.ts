@@ -1,4 +1,4 @@
-/** The sizes that a page is framed in, in CSS px. */
+/** The sizes of the preview's frame, in CSS px. */
 export const devices = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },

@@ -33,17 +33,34 @@ test.each([
   { kind: 'typed', text: 'x' },
   'typed',
   null,
-])('[BRD-06] a hostile page says nothing with %o', (message) => {
+])('[BRD-06] a malformed message of a page is ignored: %o', (message) => {
   expect(readPageMessage(message)).toBeUndefined()
 })
 
-test('[BRD-06] a message names only a block of a page, whatever the page sends', () => {
+test('[BRD-06] an accepted message names a block of the manifest, whatever the page sends', () => {
+  const path = fc.oneof(
+    fc.anything(),
+    fc
+      .array(fc.constantFrom('routes', 'shell', 'tokens', 'blocks', '..', '', '__proto__', 'A', 'home'))
+      .map((keys) => keys.join('/')),
+  )
+  const kind = fc.oneof(fc.constantFrom('block', 'move', 'page', 'typed'), fc.anything())
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('livery', 'block', 'onto', 'by', 'text', 'path'), fc.anything()),
+      fc.record(
+        {
+          livery: kind,
+          block: path,
+          onto: path,
+          by: fc.constantFrom(1, -1, 2),
+          text: fc.anything(),
+          path: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
       (data) => {
         const message = readPageMessage(data)
-        if (message && 'block' in message) expect(message.block).toMatch(/^(routes|shell)\//)
+        if (message && 'block' in message) expect(message.block).toMatch(/^(routes|shell)(\/[a-z0-9-]+)+$/)
       },
     ),
   )

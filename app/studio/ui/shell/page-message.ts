@@ -1,20 +1,20 @@
 /** A message of a preview's page to the studio. */
 export type PageMessage =
-  /** The page's own path, whenever it changes. */
+  /** The path of the page. Sent whenever it changes. */
   | { readonly kind: 'page'; readonly path: string }
-  /** A block that was pressed, and the text under the press. */
+  /** A press on a block, and the text under the pointer. */
   | { readonly kind: 'block'; readonly block: string; readonly text?: string }
   /** The move of a block to the place of another block, or by one place. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
-  /** The text that is typed over one that the studio has opened. */
+  /** The text that the operator has typed over the one that the studio has opened. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
 
-/** The longest accepted text, in UTF-16 units. */
-const longest = 4000
+/** The maximum length of an accepted text, in UTF-16 units. */
+const maxLength = 4000
 
-/** Reads a message of a page. Undefined for any other form: the page may be hostile. */
+/** Reads a message of a page, which may be hostile. Undefined for a malformed message. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { livery, path, block, onto, by, text } = data as Record<string, unknown>
@@ -29,9 +29,9 @@ export function readPageMessage(data: unknown): PageMessage | undefined {
 }
 
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\s]{0,500}$/.test(path)
-const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= longest
+const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= maxLength
 const isBlock = (block: unknown): block is string =>
   typeof block === 'string' && /^(?:routes|shell)(?:\/[a-z0-9-]+){1,6}$/.test(block)
 
-/** The region of a block, as the manifest names it. */
+/** The region of a block: `routes/home/regions/main` for `routes/home/regions/main/blocks/banner`. */
 export const regionOf = (block: string): string => block.replace(/\/blocks\/[^/]+$/, '')

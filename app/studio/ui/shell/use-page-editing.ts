@@ -5,7 +5,8 @@ import { moved } from '../model/moved.ts'
 import { findText } from '../model/text-places.ts'
 import { paintOn } from '../paint-typed.ts'
 import { useSelection } from '../selection.ts'
-import { change, edit, useStudio } from '../studio-store.ts'
+import { change, edit } from '../brand-edits.ts'
+import { useStudio } from '../studio-state.ts'
 import { goToPointer } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { type PageMessage, readPageMessage, regionOf } from './page-message.ts'
@@ -26,10 +27,11 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
   const note = useLayerNote()
   const selected = useSelection((state) => state.block)
   const isReady = useRef(false)
+  /** The pointer of the text that the operator types on the page. */
   const typed = useRef<string>(undefined)
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
 
-  const take = (message: PageMessage) => {
+  const handle = (message: PageMessage) => {
     const { values, product, sections } = useStudio.getState()
     switch (message.kind) {
       case 'page':
@@ -69,9 +71,9 @@ export function usePageEditing({ frame, origin, locale, isEditing, onPage }: Pag
         typed.current = undefined
     }
   }
-  const latest = useRef(take)
+  const latest = useRef(handle)
   useEffect(() => {
-    latest.current = take
+    latest.current = handle
   })
 
   useEffect(() => {

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import carousel from '../../../../widgets/banners/banner-carousel/BannerCarousel.module.css'
+import providerList from '../../../../widgets/games/provider-list/ProviderList.module.css'
+import header from '../../../../widgets/layout/header/Header.module.css'
+import strip from '../../../../widgets/promotions/promotions-strip/PromotionsStrip.module.css'
 
 interface Row {
   readonly [key: string]: string
@@ -32,9 +36,9 @@ function Home() {
   return (
     <div className="layout" data-arrangement="stack">
       <header data-region="header">
-        <div className="Header-bar">
+        <div className={header.bar}>
           <img src="/_livery/assets/logo.svg" alt="Phone191" height={36} />
-          <div className="Header-tools">
+          <div className={header.tools}>
             <button
               type="button"
               data-control="theme"
@@ -66,36 +70,36 @@ function Home() {
         </div>
       ) : null}
       <main data-region="main">
-        <div className="BannerCarousel-frame">
+        <div className={carousel.frame} data-panels>
           {banners.map((banner, at) => (
-            <div key={banner.id} className="BannerCarousel-slide" data-shown={at === slide || undefined}>
+            <div key={banner.id} className={carousel.slide} data-shown={at === slide || undefined}>
               <img src={banner.img} alt={banner.title} width={1200} height={525} />
             </div>
           ))}
         </div>
-        <div className="BannerCarousel-dots">
+        <div className={carousel.dots}>
           {banners.map((banner, at) => (
             <button
               key={banner.id}
               type="button"
               aria-label={`Banner ${at + 1}`}
-              className="BannerCarousel-dot"
+              className={carousel.dot}
               aria-current={at === slide}
               onClick={() => setSlide(at)}
             />
           ))}
         </div>
-        <ul className="ProviderList-grid">
+        <ul className={providerList.grid}>
           {providers.slice(0, 60).map((provider, at) => (
-            <li key={provider.provider_id} className="ProviderList-card">
+            <li key={provider.provider_id} className={providerList.card}>
               <img src={provider.img} alt="" width={320} height={240} loading={at < 12 ? 'eager' : 'lazy'} />
-              <span className="ProviderList-name">{provider.providerName}</span>
+              <span className={providerList.name}>{provider.providerName}</span>
             </li>
           ))}
         </ul>
-        <ul className="PromotionsStrip-strip">
+        <ul className={strip.strip}>
           {promotions.slice(0, 6).map((promotion) => (
-            <li key={promotion.promotion_id} className="PromotionsStrip-card">
+            <li key={promotion.promotion_id} className={strip.card}>
               <img src={promotion.img} alt="" width={933} height={525} loading="lazy" />
               <h3>{promotion.title}</h3>
               <p>{promotion.description}</p>

@@ -5,7 +5,7 @@ interface Hours {
   readonly closes: number
 }
 
-/** The shop closes after it opens. */
+/** Checks that the shop closes after it opens. */
 const hours = defineCheck<Hours>('/coffee', ({ opens, closes }, { pointer }) =>
   closes > opens ? [] : [finding('shop-never-open', `${pointer}/closes`, { found: `${opens} to ${closes}` })],
 )

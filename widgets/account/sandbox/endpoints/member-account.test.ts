@@ -38,7 +38,7 @@ test.each([
   ['the old one is wrong', 'Passw0rd2', 'Newpass12', 'Newpass12', 4121],
   ['the new ones differ', 'Passw0rd1', 'Newpass12', 'Newpass13', 4114],
   ['it is too short', 'Passw0rd1', '12345', '12345', 4113],
-])('[VAL-08] the password stays unchanged when %s', async (_what, old, password, confirm, code) => {
+])('[VAL-08] the password stays unchanged if %s', async (_what, old, password, confirm, code) => {
   sandbox = createTestSandbox()
   const browser = await enter()
   expect((await change(browser, old, password, confirm)).body).toMatchObject({ status: false, code })
@@ -72,7 +72,7 @@ test.each([
   ['no old PIN', { old_pin: undefined }, 4123],
   ['another old PIN', { old_pin: '111111' }, 4123],
   ['all required fields', {}, undefined],
-])('[STA-10] changing the PIN with %s', async (_what, more, code) => {
+])('[STA-10] a change of the PIN with %s has its own code', async (_what, more, code) => {
   sandbox = createTestSandbox()
   const browser = await enter()
   const payload = { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1', ...more }

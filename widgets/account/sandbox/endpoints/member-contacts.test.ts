@@ -41,7 +41,7 @@ test('[STA-10] a new e-mail address is unverified until its code is correct', as
   expect((await browser.call('user/verify-contact', { ...contact, otp })).body.code).toBe(4102)
 })
 
-test('[STA-10] an SMS verifies the own phone number; another number is refused', async () => {
+test('[STA-10] an SMS verifies the member’s own phone number; another number is refused', async () => {
   sandbox = createTestSandbox()
   const browser = await enter()
   const contact = { type: 'phone', value: '66-0812345678' } as const

@@ -65,7 +65,11 @@ test('[AUT-12] a wrong code is FAILED with 4101, an expired one with 4102', asyn
   await request()
   const wrong = wrongCode(await lastCode(sandbox))
   const { body } = await send(1, { sms_otp: wrong })
-  expect(body).toEqual({ status: true, code: 4101, data: { status: 'FAILED', message: 'รหัสไม่ถูกต้อง กรุณาลองอีกครั้ง' } })
+  expect(body).toEqual({
+    status: true,
+    code: 4101,
+    data: { status: 'FAILED', message: 'รหัส OTP ไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง' },
+  })
   for (let tries = 2; tries <= 4; tries++) await send(1, { sms_otp: wrong })
   expect((await send(1, { sms_otp: wrong })).body).toMatchObject({ code: 4102, data: { status: 'FAILED' } })
   expect((await send(1, { sms_otp: await lastCode(sandbox) })).body.data?.status).toBe('FAILED')
@@ -93,7 +97,7 @@ test('for a bank without a look-up of names the visitor types the name', async (
   expect(body).toMatchObject({ status: true, data: { status: 'FAILED' } })
 })
 
-test('without the correct code there is no look-up and no member, whatever smsverify says', async () => {
+test('without the correct code, the sandbox looks up no name and creates no member, even if smsverify is 1', async () => {
   sandbox = createTestSandbox()
   const draft = { smsverify: 1, password: 'Passw0rd9', acc_name: 'Somchai', ...account } as const
   expect((await send(1, draft)).body).toMatchObject({ status: false, code: 4102 })

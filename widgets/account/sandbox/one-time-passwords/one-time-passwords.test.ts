@@ -70,7 +70,7 @@ test('[AUT-09] one brand reports when a code may be sent again, another masks th
   expect((await ask(demo, market)).body.data).toEqual({ data: '66*******678', sendType: 'sms' })
 })
 
-test('five wrong tries end a code', async () => {
+test('five wrong attempts invalidate a code', async () => {
   sandbox = createTestSandbox()
   await ask()
   const code = await lastCode(sandbox)
@@ -79,7 +79,7 @@ test('five wrong tries end a code', async () => {
   expect((await verify(code)).body.code).toBe(4102)
 })
 
-test('guesses at the same time count too', async () => {
+test('parallel guesses count too', async () => {
   sandbox = createTestSandbox()
   await ask()
   const code = await lastCode(sandbox)
@@ -95,7 +95,7 @@ test('a code is valid for 300 s', async () => {
   expect((await verify(code)).body.code).toBe(4102)
 })
 
-test('a new code replaces the one before', async () => {
+test('a new code replaces the previous one', async () => {
   sandbox = createTestSandbox()
   await ask()
   const old = await lastCode(sandbox)

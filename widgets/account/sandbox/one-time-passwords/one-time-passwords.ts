@@ -42,13 +42,13 @@ export type CheckResult = 'right' | 'wrong' | 'ended'
  * too.
  */
 export interface OneTimePasswords {
-  /** Sends a code. Within the resend time it sends none, and returns the receipt of the last one. */
+  /** Sends a code. Within the resend time, it only returns the receipt of the last code. */
   send(key: OtpKey, delivery: Delivery): { readonly wasSentAlready: boolean; readonly receipt: OtpReceipt }
   /** Checks a code, and stores the time of a correct one. */
   check(key: OtpKey, code: string): Promise<CheckResult>
-  /** Whether this code was checked as correct within the last `milliseconds`. Wrong tries count here too. */
+  /** Whether `check` accepted this code within the last `milliseconds`. Wrong attempts count here too. */
   wasCorrect(key: OtpKey, code: string, milliseconds: number): Promise<CheckResult>
-  /** Removes a code, because each code works once. False if another call has removed it. */
+  /** Removes a code, because each code works once. Returns false if another call has already removed the code. */
   use(key: OtpKey): boolean
 }
 

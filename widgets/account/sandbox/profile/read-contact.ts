@@ -11,8 +11,8 @@ export interface Contact {
 }
 
 /**
- * The contact, or the reason why the member may not verify it. A member verifies the own contact, or a first address
- * (STA-10).
+ * The contact, or the reason why the member may not verify it. Members may verify their own contacts, and a first
+ * e-mail address (STA-10).
  */
 export function readContact(member: MemberRow, type: 'email' | 'phone', typed: string): Contact | RefusalName {
   if (type === 'phone') {

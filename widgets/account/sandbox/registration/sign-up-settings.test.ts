@@ -26,7 +26,7 @@ test.each([
   expect(body.data).toMatchObject({ register: 1, tax_id: 0, ...setting })
 })
 
-test('[AUT-15] with a full name and an e-mail address instead of a bank', async () => {
+test('[AUT-15] a sign-up can require a full name and an e-mail address instead of a bank', async () => {
   sandbox = createTestSandbox({ merchants: openBrand('beta191') })
   await sandbox.browser().call('user/request-register-tac', request)
   const sms_otp = await lastCode(sandbox)
@@ -76,7 +76,7 @@ test('codes of an e-mail sign-up go to the address and are bound to the number',
 })
 
 test.each([
-  ['en', 'This phone number already has an account. Please log in.'],
+  ['en', 'This phone number already has an account. Log in instead.'],
   ['th', 'หมายเลขโทรศัพท์นี้มีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบ'],
 ] as const)('a number with an account is refused in %s', async (language, msg) => {
   sandbox = createTestSandbox()

@@ -1,8 +1,7 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
 /**
- * Assigns the push subscription of a device to the member (QRY-08). The session decides: a uid of another member is
- * ignored.
+ * Assigns the push subscription of a device to the member of the session (QRY-08). Ignores the uid of another member.
  */
 export const userUpdateSignalToken = memberEndpoint(
   'user/update-signal-token',

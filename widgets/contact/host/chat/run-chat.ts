@@ -1,6 +1,6 @@
 import type { FromChat, ToChat } from '../../model/chat/chat-frame.ts'
 import type { ChatFrameFacts } from '../chat-frame-page.ts'
-import { lendStorage } from './lend-storage.ts'
+import { installMemoryStorage } from './install-memory-storage.ts'
 
 /** A chat in its frame. */
 export interface ChatAccount {
@@ -26,7 +26,7 @@ export interface ChatAdapter {
 export function runChat(adapter: ChatAdapter): void {
   const nonce = location.hash.slice(1)
   if (parent === window || nonce === '') return
-  lendStorage()
+  installMemoryStorage()
   const facts = JSON.parse(document.getElementById('chat')?.textContent ?? '{}') as ChatFrameFacts
   const notify = (kind: FromChat['kind']) => parent.postMessage({ nonce, kind } satisfies FromChat, '*')
   let isStarted = false

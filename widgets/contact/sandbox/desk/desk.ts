@@ -13,14 +13,14 @@ const texts = {
     hint: 'We usually answer within a minute',
     write: 'Write a message',
     send: 'Send',
-    lost: 'The message was not sent. Please try again.',
+    lost: 'We could not send your message. Try again.',
   },
   th: {
-    team: 'ทีมงานบริการลูกค้า',
-    hint: 'ปกติตอบภายใน 1 นาที',
+    team: 'ฝ่ายบริการลูกค้า',
+    hint: 'โดยปกติตอบภายใน 1 นาที',
     write: 'พิมพ์ข้อความ',
     send: 'ส่ง',
-    lost: 'ส่งข้อความไม่สำเร็จ โปรดลองอีกครั้ง',
+    lost: 'ส่งข้อความไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
 } as const
 

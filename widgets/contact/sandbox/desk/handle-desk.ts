@@ -10,10 +10,10 @@ const script = (name: 'livechat-desk' | 'tawk-desk' | 'other-desk') => inlineScr
 const answers: Readonly<Record<'visit' | 'message', Text>> = {
   visit: {
     en: 'Hello! How can we help you today?',
-    th: 'สวัสดี มีอะไรให้ทีมงานช่วยไหม',
+    th: 'สวัสดี มีเรื่องใดให้เราช่วยไหม',
   },
   message: {
-    en: 'Thank you. A colleague is looking into it and answers here in a moment.',
+    en: 'Thank you. Our team is looking into it and will reply here in a moment.',
     th: 'ได้รับข้อความแล้ว ทีมงานกำลังตรวจสอบและจะตอบกลับที่นี่ในอีกสักครู่',
   },
 }
@@ -76,7 +76,7 @@ function readEvent(body: string): SentEvent | undefined {
   }
 }
 
-/** The chat's frame has an opaque origin. */
+/** Allows every origin, because the chat's frame has an opaque one. */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } as const
 
 function javascript(text: string): Response {

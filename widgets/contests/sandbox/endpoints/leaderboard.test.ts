@@ -37,7 +37,7 @@ test.each(['current', 'last'] as const)(
   },
 )
 
-test('[ENG-06] a member sees the own place, as in the list, and the stake to the next place', async () => {
+test('[ENG-06] a member sees their own place, as in the list, and the stake to the next place', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser)

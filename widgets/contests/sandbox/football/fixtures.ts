@@ -9,7 +9,7 @@ import type { Fixture, Prediction } from '../../../../schemas/generated/records.
 
 type Team = SandboxMerchant['data']['football']['teams'][number]
 
-/** A fixture of the calendar. Moments are ms since 1970. */
+/** A fixture of the calendar. Times are in ms since 1970. */
 export interface PlannedFixture {
   /** The day in the site's time zone, and the number on that day: `2026-11-22-1`. */
   readonly id: string

@@ -5,10 +5,10 @@ const day = 86_400_000
 
 test.each([
   ['the start of Monday', '2026-11-16T00:00:00+07:00', '2026-11-16'],
-  ['Sunday’s last moment', '2026-11-22T23:59:59.999+07:00', '2026-11-16'],
-  ['a second after it', '2026-11-23T00:00:00+07:00', '2026-11-23'],
+  ['the last millisecond of Sunday', '2026-11-22T23:59:59.999+07:00', '2026-11-16'],
+  ['the start of the next Monday', '2026-11-23T00:00:00+07:00', '2026-11-23'],
   ['a Sunday that is Monday in Tokyo', '2026-11-22T22:30:00+07:00', '2026-11-16'],
-])('[ENG-06] a week of the leaderboard, at %s', (_case, moment, monday) => {
+])('[ENG-06] a week of the leaderboard lasts from Monday to Sunday, at %s', (_case, moment, monday) => {
   const week = weekOf(Date.parse(moment))
   expect(week).toEqual({
     id: monday,

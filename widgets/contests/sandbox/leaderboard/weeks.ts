@@ -9,11 +9,11 @@ export interface Week {
   readonly ends: number
 }
 
-const dayAfterMonday = (now: number) => (new Date(`${siteDay(now)}T00:00:00Z`).getUTCDay() + 6) % 7
+const daysSinceMonday = (now: number) => (new Date(`${siteDay(now)}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The week of a given time, or the week `ago` weeks earlier. */
 export function weekOf(now: number, ago = 0): Week {
-  const monday = -dayAfterMonday(now) - 7 * ago
-  const starts = siteMidnight(now, monday)
-  return { id: siteDay(starts), starts, ends: siteMidnight(now, monday + 7) }
+  const daysToMonday = -daysSinceMonday(now) - 7 * ago
+  const starts = siteMidnight(now, daysToMonday)
+  return { id: siteDay(starts), starts, ends: siteMidnight(now, daysToMonday + 7) }
 }

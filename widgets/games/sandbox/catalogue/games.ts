@@ -30,9 +30,9 @@ export function generateGames(seed: number): CatalogueGame[] {
   let number = 0
   return gameCategories.flatMap((category) => {
     const random = randomFor(seed, `games:${category}`)
-    const makers = providers.filter((provider) => provider.categories.includes(category))
+    const candidates = providers.filter((provider) => provider.categories.includes(category))
     return namesOf(category, gamesPerCategory[category], random).map((name, index): CatalogueGame => {
-      const provider = makerOf(name, makers, random)
+      const provider = providerFor(name, candidates, random)
       number += 1
       return {
         id: `g${String(number).padStart(5, '0')}`,
@@ -61,13 +61,13 @@ function take(words: NameWords, count: number, random: Random, joint: string): s
 }
 
 /** Bingo games have a provider of bingo, and cricket games a provider of cricket. Other games may have any provider. */
-function makerOf(name: string, makers: readonly CatalogueProvider[], random: Random): CatalogueProvider {
+function providerFor(name: string, candidates: readonly CatalogueProvider[], random: Random): CatalogueProvider {
   const tag = topicOf(name)
-  const fitting = makers.filter((maker) => (tag ? maker.tags.includes(tag) : !isTopical(maker)))
-  return random.pick(fitting.length > 0 ? fitting : makers)
+  const fitting = candidates.filter((provider) => (tag ? provider.tags.includes(tag) : !isTopical(provider)))
+  return random.pick(fitting.length > 0 ? fitting : candidates)
 }
 
-const isTopical = (maker: CatalogueProvider) => maker.tags.includes('bingo') || maker.tags.includes('cricket')
+const isTopical = (provider: CatalogueProvider) => provider.tags.includes('bingo') || provider.tags.includes('cricket')
 
 function topicOf(name: string): 'bingo' | 'cricket' | undefined {
   if (name.includes('Bingo')) return 'bingo'

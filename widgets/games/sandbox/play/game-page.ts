@@ -8,16 +8,16 @@ const texts = {
   en: {
     balance: 'Balance',
     spin: 'Spin ฿10',
-    won: 'You win',
-    lost: 'No luck this time',
+    won: 'Won',
+    lost: 'No win',
     leave: 'Leave the game',
     closed: 'This game has ended. Open it again.',
   },
   th: {
-    balance: 'ยอดเงิน',
+    balance: 'ยอดเงินคงเหลือ',
     spin: 'หมุน ฿10',
-    won: 'คุณชนะ',
-    lost: 'ยังไม่ถูกในรอบนี้',
+    won: 'ได้',
+    lost: 'ไม่ได้รางวัล',
     leave: 'ออกจากเกม',
     closed: 'เกมนี้จบแล้ว กรุณาเปิดใหม่',
   },
@@ -26,10 +26,10 @@ const texts = {
 const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18px/1.6 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:14px;text-align:center;padding:16px;box-sizing:border-box}svg{width:min(46vh,70vw);height:auto;border-radius:18px;display:block}h1{font-size:1.3rem;margin:0}button{min-height:52px;padding:0 34px;border:0;border-radius:26px;background:#f3c34b;color:#221600;font:inherit;font-weight:700;cursor:pointer}button[disabled]{opacity:.6}output{min-height:1.6em}a{color:#f3c34b}.spinning svg{animation:spin .5s}@keyframes spin{50%{transform:scale(.94)}}@media(prefers-reduced-motion:reduce){.spinning svg{animation:none}}`
 
 /**
- * The page of an open game: its picture, the balance of the wallet, and a spin that wins or loses ten.
+ * The page of an open game: its picture, the balance of the wallet, and a spin that costs ten and may win a prize.
  *
- * @param origin the origin of the page if it is not the provider's own
- * @param leave the address of the link out
+ * @param origin the provider's origin, for a page that runs under a different origin
+ * @param leave the address of the link that leaves the game. By default, the page has no such link
  */
 export function gameDocument(sandbox: SandboxContext, token: string, origin = '', leave?: string): string {
   const session = findGameSession(sandbox, token)
@@ -48,7 +48,7 @@ document.body.className='';button.disabled=false})`
 <button type="button">${text.spin}</button><output aria-live="polite"></output>${leave === undefined ? '' : `<a href="${escape(leave)}">${text.leave}</a>`}<script>${script.replaceAll('<', '\\u003c')}</script></body></html>`
 }
 
-/** The balance of a game's wallet, in the form of the calls. */
+/** The balance of a game's wallet, as the calls write amounts: `0.00`. */
 export function balanceOf({ database }: SandboxContext, { merchant, uid, wallet }: GameSession): string {
   return walletsOf(database, merchant.id, uid)[wallet]?.balance ?? '0.00'
 }

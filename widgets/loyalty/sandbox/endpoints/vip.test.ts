@@ -72,8 +72,8 @@ test('a guest claims nothing', async () => {
   expect(await claim(sandbox.browser(), 'level-2')).toMatchObject({ status: false })
 })
 
-describe('the birthday', () => {
-  test('[ENG-05] bonus ends with its month in the site’s time zone, and returns in a year', async () => {
+describe('the birthday bonus', () => {
+  test('[ENG-05] ends with its month in the site’s time zone, and returns in a year', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
@@ -84,7 +84,7 @@ describe('the birthday', () => {
     expect(await statesOf(await enter(sandbox, demo))).toMatchObject({ 'birthday-2027': 'ready' })
   })
 
-  test('unknown, gives no bonus', async () => {
+  test('is missing for a member with an unknown birthday', async () => {
     sandbox = createTestSandbox()
     const progress = await progressOf(await enter(sandbox, '66-0810000010'))
     expect(progress).not.toHaveProperty('birthday')

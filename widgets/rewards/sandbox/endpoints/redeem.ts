@@ -6,7 +6,7 @@ import { leftOf } from '../shop.ts'
 
 const name = 'reward/redeem'
 
-/** Takes the points of an item and gives it, once for each call (ENG-06). */
+/** Charges the points of an item and delivers the item, once for each call (ENG-06). */
 export const rewardRedeem = memberEndpoint(name, (call) => onceForKey(name, call, () => redeem(call)))
 
 function redeem({

@@ -160,7 +160,7 @@ export function createDeposit(dependencies: DepositDependencies) {
 
   function begin(): void {
     const { step } = flow.view().state.deposit
-    if (step === 35 || step === 40) return flow.receive({ type: 'went-on' })
+    if (step === 35 || step === 40) return flow.receive({ type: 'reloaded' })
     const { promotionId, channelIndex, amount } = dependencies.query
     const { recent_deposit: recent } = offer
     const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)

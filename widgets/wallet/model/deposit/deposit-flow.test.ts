@@ -128,7 +128,7 @@ test('[DEP-10] after the acknowledgement the dialog closes and leads home', () =
   expect(state).toEqual(depositStart('standard'))
 })
 
-test('[DEP-03] the last deposit preselects channel and amount, without logging', () => {
+test('[DEP-03] the last deposit preselects channel and amount, and logs nothing yet', () => {
   const { state, types } = run('standard', { type: 'opened', channel: express, amount: '750.50' })
   expect(state).toMatchObject({ step: 20, channel: { id: 11 }, amount: '750.50' })
   expect(types).toEqual([])
@@ -138,7 +138,7 @@ test('[DEP-03] the last deposit preselects channel and amount, without logging',
   })
 })
 
-test('[DEP-05] two receipts, or one if the channel reads it', () => {
+test('[DEP-05] a deposit has at most two receipts, or one if the channel reads it', () => {
   const keys = ['a', 'b', 'c'].map(attach)
   expect(run('standard', open, choose(bank), ...keys).state.receipts).toEqual(['a', 'b'])
   expect(run('standard', open, choose(slip), ...keys).state.receipts).toEqual(['a'])
@@ -152,7 +152,7 @@ test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
   ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
   ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
   ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
-])('[DEP-04] reports the mistakes: %s', (_what, events, errors) => {
+])('[DEP-04] a deposit reports its mistakes: %s', (_what, events, errors) => {
   expect(run('standard', open, ...events, go).state.errors).toEqual(errors)
   expect(run('standard', open, ...events, go, typed('500')).state.errors).toEqual({})
 })

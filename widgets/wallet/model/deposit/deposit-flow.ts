@@ -190,7 +190,7 @@ function typeAmount(state: DepositState, text: string): DepositState {
   return { ...state, amount: typedAmount(text), errors: error ? { amount: error } : {} }
 }
 
-/** Back at the start, with channel and amount. The promotion belonged to the failed deposit and is dropped. */
+/** Returns to the start with channel and amount. Drops the promotion, which was for the failed deposit. */
 function tryAgain(
   { variant, channel, amount }: DepositState,
   payment: NonNullable<DepositErrors['payment']>,
@@ -241,7 +241,7 @@ function takeResponse(state: DepositState, url: string | undefined): DepositChan
   return { state: { ...sent, step: 40, url }, effects }
 }
 
-/** The selected promotion is applied first (DEP-10), once. */
+/** Leads to the acknowledgement, and applies the selected promotion once (DEP-10). */
 function acknowledge({ url: _url, ...state }: DepositState): DepositChange {
   const { promotionId } = state
   if (promotionId === undefined) return only({ ...state, step: 1 })

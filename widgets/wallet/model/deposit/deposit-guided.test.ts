@@ -44,13 +44,13 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     1,
     ['start-transfer-time'],
   ],
-])('[DEP-02] %s', (_what, events, step, subStep, types) => {
+])('[DEP-02] the guided variant: %s', (_what, events, step, subStep, types) => {
   const result = run('guided', ...events)
   expect([result.state.step, subStepOf(result.state)]).toEqual([step, subStep])
   expect(result.types).toEqual(types)
 })
 
-test('[DEP-02] takes one slip', () => {
+test('[DEP-02] the guided variant takes one slip', () => {
   const { receipts } = run('guided', open, choose(bank), typed('500'), go, go, attach('a'), attach('b')).state
   expect(receipts).toEqual(['a'])
 })

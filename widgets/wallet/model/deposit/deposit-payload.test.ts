@@ -29,7 +29,7 @@ test.each([
       rapid_auto: 1,
     },
   ],
-])('[DEP-08] the payload of channel $id', (one, payload) => {
+])('[DEP-08] the payload for channel $id has the fields of its payment method', (one, payload) => {
   const state: DepositState = { ...depositStart('standard'), channel: one, amount: '0500.', receipts: ['a', 'b'] }
   expect(depositPayload(state, 'now', 'THB')).toEqual(payload)
 })

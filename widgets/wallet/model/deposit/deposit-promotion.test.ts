@@ -34,8 +34,11 @@ describe('a promotion', () => {
   })
 
   test.each<[string, readonly DepositEvent[]]>([
-    ['closed with the dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
-    ['chosen off', [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()]],
+    ['of a closed dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
+    [
+      'that the member has deselected',
+      [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()],
+    ],
     ['of a refused deposit', [open, select, ...deposit, { type: 'deposit-refused' }]],
     [
       'of a refused payment',
@@ -45,7 +48,7 @@ describe('a promotion', () => {
       'of an abandoned payment',
       [open, select, ...deposit, done(url), { type: 'payment-left' }, choose(page), go, done()],
     ],
-    ['of a reopened dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
+    ['in the address of an earlier dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
   ])('%s is never applied', (_what, events) => {
     expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })

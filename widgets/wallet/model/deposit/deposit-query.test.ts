@@ -8,7 +8,7 @@ test.each([
   ['?from=deposit', {}],
   ['?from=home&channel=1', undefined],
   ['', undefined],
-])('[DEP-12] the interrupted deposit of the query %j', (search, deposit) => {
+])('[DEP-12] the query %j names the interrupted deposit %j', (search, deposit) => {
   expect(readInterruptedDeposit(search)).toEqual(deposit)
 })
 

@@ -23,8 +23,8 @@ export type DepositRunEvent =
   | { readonly type: 'money-known'; readonly money: Money }
   | { readonly type: 'intent-sent'; readonly intent: string }
   | { readonly type: 'transfer-began'; readonly transfer: string }
-  /** The screen shows a deposit from before a reload. */
-  | { readonly type: 'went-on' }
+  /** The screen shows the transfer or the payment of a deposit from before a reload. */
+  | { readonly type: 'reloaded' }
 
 export type DepositRunEffect =
   | DepositEffect
@@ -51,7 +51,7 @@ export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChang
         state: { ...run, transfer: event.transfer },
         effects: [{ type: 'await-transfer-end', transfer: event.transfer }],
       }
-    case 'went-on':
+    case 'reloaded':
       return { state: run, effects: proceed(run) }
     default:
       return follow(run, event)

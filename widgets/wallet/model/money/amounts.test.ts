@@ -39,7 +39,7 @@ test.each([
   ['๑๒๓', '123'],
   ['１２３', '123'],
   ['٣', '٣'],
-])('[VAL-07] a field in which %j is typed holds %j', (typed, held) => expect(typedAmount(typed)).toBe(held))
+])('[VAL-07] typing %j puts %j into the field', (typed, held) => expect(typedAmount(typed)).toBe(held))
 
 test.each([
   ['0', true],
@@ -101,7 +101,7 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   ['.', undefined],
-])('the text %j means %j', (typed, amount) => {
+])('the text %j is the amount %j', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })
 
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     ['100.00', undefined],
     ['200000.00', undefined],
     ['200000.01', { rule: 'error_max', bound: '200000' }],
-  ])('[DEP-04] of %j', (typed, error) => {
+  ])('[DEP-04] of %j has the error %j', (typed, error) => {
     expect(checkDeposit(typed, channel)).toEqual(error)
   })
 
@@ -131,11 +131,11 @@ describe('a deposit', () => {
     ['999999999.5', true],
     ['', false],
     ['unlimited', false],
-  ])('[DEP-04] a maximum of %j: no limit %j', (maximum, is) => {
+  ])('[DEP-04] a maximum of %j means no limit: %j', (maximum, is) => {
     expect(isNoLimit(maximum)).toBe(is)
   })
 
-  test('[DEP-04] without a limit takes every amount', () => {
+  test('[DEP-04] may have any amount if the channel has no limit', () => {
     expect(checkDeposit('999999999.99', { minimum_deposit: '20', maximum_deposit: '999999999' })).toBeUndefined()
   })
 
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     ['1000', 'crypto', '1500.25', undefined],
     ['300', 'bank', undefined, { rule: 'error_available_withdraw', bound: '0' }],
     ['300', 'bank', '-', { rule: 'error_available_withdraw', bound: '-' }],
-  ] as const)('[WDR-05] of %j to a %s account with a limit of %j', (typed, kind, limit, error) => {
+  ] as const)('[WDR-05] of %j to a %s account with a limit of %j has the error %j', (typed, kind, limit, error) => {
     expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(error)
   })
 
@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     ['999999999.99', 100, '999999999'],
     [undefined, 100, ''],
     ['-', 100, ''],
-  ] as const)('[WDR-05] of a limit of %j, the bar of %d is %j', (limit, percent, amount) => {
+  ] as const)('[WDR-05] with a limit of %j has, by the bar of %d percent, the amount %j', (limit, percent, amount) => {
     expect(percentAmount(limit, percent)).toBe(amount)
   })
 
@@ -200,7 +200,7 @@ describe('a withdrawal', () => {
     ['0', '33.71', undefined],
     ['', '33.71', undefined],
     ['0.01', '999999999', '0.00000000001000000001'],
-  ])('[WDR-03] of %j at a rate of %j comes to %j', (amount, rate, actual) => {
+  ])('[WDR-03] of %j at a rate of %j pays %j coins', (amount, rate, actual) => {
     expect(cryptoAmount(amount, rate)).toBe(actual)
   })
 })
@@ -214,7 +214,7 @@ describe('preset amounts', () => {
   const long = [100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
   const above = { amounts: long, aboveLastDeposit: true, shown: 8 }
 
-  test('[DEP-06] the brand’s own, whatever the last deposit', () => {
+  test('[DEP-06] are the brand’s own, independent of the last deposit', () => {
     const facts = { maximum: '500', lastDeposit: '1000' }
     expect(presetAmounts(base, facts)).toEqual(['100', '300', '500', '1000', '5000', '10000'])
   })
@@ -227,11 +227,11 @@ describe('preset amounts', () => {
     ['a maximum that means no limit', '50000', '999999999', ['100000', '200000', '500000']],
     ['one at the maximum', '200000', '200000', []],
     ['one that is not a number', '-', '300', ['100', '200', '300']],
-  ])('[DEP-06] of the long list, after %s, at most eight above it', (_what, lastDeposit, maximum, amounts) => {
+  ])('[DEP-06] after %s are at most eight larger amounts', (_what, lastDeposit, maximum, amounts) => {
     expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
   })
 
-  test('[DEP-06] those of the channel response replace the brand’s', () => {
+  test('[DEP-06] come from the channel’s response if it has any', () => {
     const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '250.50'] }
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)

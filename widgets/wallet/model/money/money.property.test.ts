@@ -20,14 +20,14 @@ const exact = (scales: fc.Arbitrary<number>): fc.Arbitrary<Exact> =>
     ),
   )
 
-/** Its text, with all of its decimals. */
+/** The text of a number, with all of its decimals. */
 function written({ units, scale }: Exact): string {
   const digits = units.toString().padStart(scale + 1, '0')
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Both with one denominator. */
-const over = ({ units, scale }: Exact, denominator: number) => units * 10n ** BigInt(denominator - scale)
+/** The units of a number with another scale. */
+const unitsAt = ({ units, scale }: Exact, newScale: number) => units * 10n ** BigInt(newScale - scale)
 
 const cases = { numRuns: 100_000, seed: 191 }
 
@@ -46,7 +46,7 @@ test('[WDR-05] a percentage of a limit is rounded down to a whole amount', () =>
 test('the order of decimal numbers depends on their value, not on their form', () => {
   fc.assert(
     fc.property(exact(decimals), exact(decimals), (one, other) => {
-      const [first, second] = [over(one, 20), over(other, 20)]
+      const [first, second] = [unitsAt(one, 20), unitsAt(other, 20)]
       const expected = first === second ? 0 : first < second ? -1 : 1
       return compareDecimals(written(one), written(other)) === expected
     }),
@@ -58,7 +58,7 @@ test('[WDR-03] an amount in a coin times the rate is the amount, up to one unit 
   fc.assert(
     fc.property(exact(fc.constantFrom(0, 1, 2)), exact(decimals), (amount, rate) => {
       const result = divideDecimals(written(amount), written(rate))
-      const [dividend, divisor] = [over(amount, 20), over(rate, 20)]
+      const [dividend, divisor] = [unitsAt(amount, 20), unitsAt(rate, 20)]
       if (divisor === 0n) return result === undefined
       const tooLarge = dividend >= divisor * 10n ** 9n
       if (result === undefined || tooLarge) return result === undefined && tooLarge
@@ -75,7 +75,7 @@ test('a number is the same after parsing and formatting, without trailing zeros'
   fc.assert(
     fc.property(exact(decimals), (number) => {
       const text = fromUnits(toUnits(written(number)) ?? -1n)
-      return toUnits(text) === over(number, 20) && !/\.\d*0$|\.$/.test(text)
+      return toUnits(text) === unitsAt(number, 20) && !/\.\d*0$|\.$/.test(text)
     }),
     cases,
   )

@@ -56,7 +56,7 @@ test('a late request and its repetition make one entry', async () => {
   expect(state()).toMatchObject({ kind: 'done' })
 })
 
-test('a reload during the call leaves the outcome unknown, and the server is asked', async () => {
+test('after a reload during the call the outcome is unknown, and the tab looks it up', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
   const page = openPage()
   page.screen.confirm()
@@ -83,7 +83,7 @@ test('while one tab sends, another tab waits, and can send afterwards', async ()
   expect(server.entries.map(({ intent }) => intent)).toEqual(['intent-0001', 'intent-0002'])
 })
 
-test('[DEP-01] a tab closed during its call leaves the intent to the next tab, which asks the server first', async () => {
+test('[DEP-01] a tab closed during its call leaves the intent to the next tab, which looks it up first', async () => {
   const { time, server, openPage } = createBrowser([{ toServer: 2000, back: 50 }])
   const closed = openPage()
   closed.screen.confirm()
@@ -185,7 +185,7 @@ test('a tab asks a server that does not respond for some time, then at a personâ
 
 test('if the server has no look-up, the member continues with the same intent once no request can still arrive', async () => {
   const { time, server, openPage } = createBrowser([{ ...quick, loses: 'response' }])
-  server.forgetQuestions()
+  server.removeLookUp()
   const { screen, state } = openPage()
   screen.confirm()
   await time.run(start + lifetime - 1)

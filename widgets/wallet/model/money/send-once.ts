@@ -4,20 +4,21 @@ import { createIntentRecord } from './intent-record.ts'
 import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response.ts'
 
 /*
- * The life of a confirm:
+ * The states of a call that a member confirms:
  *
  *   ready ──confirm──► sending ─response─► done | refused | ended
  *                         │ no response
  *                         ▼
- *                      unknown ──look-up on the server──► done            it has the intent
- *                         │                         └─► absent          it does not have the intent so far
- *                         ├── reload, closed tab, new tab: still unknown, still asked
+ *                      unknown ──look-up on the server──► done            the server has the intent
+ *                         │                         └─► absent          the server does not have the intent so far
+ *                         ├── reload, closed tab, new tab: still unknown, and the look-ups continue
  *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
- * Nothing is ever sent again automatically. A person may confirm again after `refused`, `absent` and `elsewhere`. An
- * intent without a response keeps its id until the server has it. Before each further send the page reads the server's
- * record of the intent, and this record counts, not the response. So a request that the network delays for long is
- * still the same one, and an amount that was changed meanwhile is never mistaken for the one that arrived.
+ * The page never sends a call again automatically. A person may confirm again after `refused`, `absent` and
+ * `elsewhere`. An intent without a response keeps its id until the server has it. Before each further send the page
+ * reads the server's record of the intent, and this record counts, not the response. A request that arrives late
+ * therefore still has the same intent, and the page never mistakes an amount that the member has changed meanwhile for
+ * the amount that arrived.
  */
 
 /** The state of the money that a confirm screen moves. */
@@ -113,19 +114,19 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     release = undefined
   }
 
-  /** Releases the other tabs. The intent does not change. */
-  function rest(state: State): void {
+  /** Shows a state and releases the other tabs. The intent does not change. */
+  function showAndRelease(state: State): void {
     releaseLock()
     show(state)
   }
 
-  /** Ends the intent. The next confirm has a new one. */
+  /** Ends the intent. The next confirm has a new intent. */
   function settle(state: State): void {
     record.clear()
     intent = dependencies.newIntent()
     unresolvedSince = undefined
     lacksLookup = false
-    rest(state)
+    showAndRelease(state)
   }
 
   async function lookUpOnce(): Promise<LookUpResult<Found>['kind']> {
@@ -135,16 +136,16 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     return result.kind
   }
 
-  /** Asks until the server gives a final result, or until the time is over. */
+  /** Repeats the look-up until the server gives a final result, or until the time is over. */
   async function resolve(since: number): Promise<void> {
     show({ kind: 'unknown', isLookingUp: true })
     for (let round = 0; isOpen; round++) {
       const isOver = dependencies.now() >= since + lifetime
       const result = await lookUpOnce()
       if (!isOpen || result === 'found') return
-      if (result === 'ended') return rest({ kind: 'ended' })
+      if (result === 'ended') return showAndRelease({ kind: 'ended' })
       if (result === 'missing') return waitOutRequest(since)
-      if (result === 'absent' && isOver) return rest({ kind: 'absent' })
+      if (result === 'absent' && isOver) return showAndRelease({ kind: 'absent' })
       if (dependencies.now() >= since + lifetime + lookupTime) return show({ kind: 'unknown', isLookingUp: false })
       await dependencies.wait(pauses[Math.min(round, pauses.length - 1)] ?? 0)
     }
@@ -172,7 +173,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return false
     if (result === 'absent' || result === 'missing') return true
-    if (result === 'ended') rest({ kind: 'ended' })
+    if (result === 'ended') showAndRelease({ kind: 'ended' })
     else await resolve(unresolvedSince)
     return false
   }
@@ -188,7 +189,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     const response = await dependencies.send(intent)
     const outcome = outcomeOf(response)
     if (!isOpen) {
-      // The next screen reports its outcome, if it has one.
+      // The record stays if the call may have moved money. The next screen then reports the outcome.
       const isNothing = outcome === 'refused' && unresolvedSince === undefined && !isServerFailure(response)
       if (isNothing && record.read()?.intent === intent) record.clear()
       return releaseLock()
@@ -206,7 +207,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     const result = await lookUpOnce()
     if (!isOpen || result === 'found') return
     if (result === 'no-response') return resolve(sent)
-    rest(result === 'ended' ? { kind: 'ended' } : state)
+    showAndRelease(result === 'ended' ? { kind: 'ended' } : state)
   }
 
   /** The response to a repeated send may belong to the first send, with another amount. */
@@ -252,7 +253,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
       record.write({ intent, sent: unresolvedSince ?? dependencies.now(), left: true })
-      rest({ kind: 'left' })
+      showAndRelease({ kind: 'left' })
     },
     /** Starts the next intent after a completed one. */
     again(): void {

@@ -20,12 +20,12 @@ export interface HistoryOptions extends Omit<BackendOptions, 'lifetime'> {
 export interface History {
   readonly ledger: readonly Entry[]
   readonly sends: number
-  /** Messages about money that were false at their time, and forbidden sends. */
-  readonly wrongs: readonly string[]
+  /** False messages about money, and sends that the rules forbid. */
+  readonly violations: readonly string[]
   /** Entries that no message reported to their member. */
   readonly unreported: readonly Entry[]
   /** The number of messages, by kind. */
-  readonly words: Readonly<Record<string, number>>
+  readonly messageCounts: Readonly<Record<string, number>>
 }
 
 const callTimeout = 30_000
@@ -41,14 +41,14 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   const time = createVirtualTime(start)
   const device = createDevice(time)
   const backend = createLossyBackend(time, random, { ...options, lifetime })
-  const wrongs: string[] = []
+  const violations: string[] = []
   const reported = new Set<string>()
-  const words: Record<string, number> = {}
+  const messageCounts: Record<string, number> = {}
   let cookie = 0
   let ids = 0
 
-  const wrong = (text: string) => void wrongs.push(`${time.now() - start} ms: ${text}`)
-  const countMessage = (word: string) => void (words[word] = (words[word] ?? 0) + 1)
+  const violation = (text: string) => void violations.push(`${time.now() - start} ms: ${text}`)
+  const countMessage = (word: string) => void (messageCounts[word] = (messageCounts[word] ?? 0) + 1)
 
   function become(next: string | undefined): void {
     cookie += 1
@@ -64,21 +64,21 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       intent === undefined ? fits.find((one) => !reported.has(one.intent)) : fits.find((one) => one.intent === intent)
     if (entry) reported.add(entry.intent)
     // Another tab may have reported it already.
-    else if (fits.length === 0 || intent !== undefined) wrong(`${member} read that ${amount} was moved`)
+    else if (fits.length === 0 || intent !== undefined) violation(`${member} read that ${amount} was moved`)
   }
 
   /** A page reports a refusal, so that nothing was moved. */
   function reportRefused(intent: string | undefined): void {
     countMessage('refused')
-    if (backend.ledger.some((entry) => entry.intent === intent)) wrong(`a page reported that ${intent} was refused`)
+    if (backend.ledger.some((entry) => entry.intent === intent)) violation(`a page reported that ${intent} was refused`)
   }
 
-  /** A new intent is sent only after the one before has ended. */
+  /** Checks that a tab sends a new intent only after the previous one has ended. */
   function watchSend(member: string, intent: string): void {
     const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
     for (const one of earlier) {
-      const isThere = backend.ledger.some((entry) => entry.intent === one.intent)
-      if (isThere && !reported.has(one.intent)) wrong(`${intent} was sent before ${one.intent} was reported`)
+      const hasMoved = backend.ledger.some((entry) => entry.intent === one.intent)
+      if (hasMoved && !reported.has(one.intent)) violation(`${intent} was sent before ${one.intent} was reported`)
     }
   }
 
@@ -87,7 +87,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     let screen: DepositFlow | WithdrawalFlow | undefined
     let lastSent: string | undefined
     /** The page in the tab. Promises of a closed page never settle. */
-    let shown = { isThere: true }
+    let shown = { isOpen: true }
 
     function moneyDependencies(member: string): MoneyDependencies {
       const mine = cookie
@@ -95,7 +95,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       const caller = { member, isValid: () => cookie === mine }
       const stay = async <Value>(value: Promise<Value>): Promise<Value> => {
         const settled = await value
-        return here.isThere ? settled : new Promise(() => {})
+        return here.isOpen ? settled : new Promise(() => {})
       }
       return {
         flow: { ...tab.context(), member: accountKey(member) },
@@ -183,8 +183,8 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       /** Reloads the page without any cleanup of the old one. */
       reload(): void {
         screen = undefined
-        shown.isThere = false
-        shown = { isThere: true }
+        shown.isOpen = false
+        shown = { isOpen: true }
         const { storage } = tab
         tab.leave()
         tab = device.openTab(storage)
@@ -193,7 +193,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
       /** The tab is closed, or the browser killed. */
       kill(): void {
         screen = undefined
-        shown.isThere = false
+        shown.isOpen = false
         tab.leave()
       },
     }
@@ -227,8 +227,8 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   return {
     ledger: backend.ledger,
     sends: backend.sent.length,
-    wrongs,
+    violations,
     unreported: backend.ledger.filter(({ intent }) => !reported.has(intent)),
-    words,
+    messageCounts,
   }
 }

@@ -23,7 +23,7 @@ export interface Sent {
 
 export interface BackendOptions {
   /** Whether a money call takes effect once for each intent. */
-  readonly looksAtIntents: boolean
+  readonly isIdempotent: boolean
   /** Whether it sometimes moves the money and then responds with a failure. */
   readonly failsAfter: boolean
   /** Whether a request sometimes arrives after its client has timed out. */
@@ -60,7 +60,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
 
   function move(caller: Caller, kind: Kind, intent: string, amount: string): CallResponse {
     const known = ledger.find((entry) => entry.intent === intent)
-    if (known && options.looksAtIntents) {
+    if (known && options.isIdempotent) {
       // The server refuses another amount with the same intent, or repeats its first response.
       const repeats = known.amount === amount || random.chance(0.5)
       return repeats ? { status: true, data: {} } : { status: false, code: 4208, msg: 'Key reused.' }

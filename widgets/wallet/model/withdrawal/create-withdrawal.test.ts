@@ -65,7 +65,7 @@ test('[WDR-06] twenty presses make one withdrawal, which closes the screen and i
   expect([sends(), reported]).toEqual([1, ['closed', 'done 1000']])
 })
 
-test('of two requests for the limit, the later one counts, however late the first response arrives', async () => {
+test('of two requests for the limit, the later one counts, even if the first response arrives last', async () => {
   const { time, device, open } = openStage((endpoint, count) =>
     endpoint === 'withdraw/get-withdraw-limit'
       ? { status: true, data: { withdraw_limit: `${count}000` }, wait: count === 1 ? 5000 : 100 }
@@ -139,7 +139,7 @@ test('[WDR-01] a reload of the confirmation keeps account, amount and step, and 
 test.each([
   ['a lower limit', { 'withdraw/get-withdraw-limit': { withdraw_limit: '600' } }, { rule: 'error_available_withdraw' }],
   [
-    'without the account',
+    'a removed account',
     { 'user/get-user-bank-detail': { bank: [{ ...account, id: 2 }], crypto: [], settings } },
     undefined,
   ],

@@ -208,7 +208,7 @@ describe('crypto', () => {
   })
 })
 
-test('the payload of a bank withdrawal', () => {
+test('the payload of a bank withdrawal has the amount and the account, and exists only once both are valid', () => {
   expect(withdrawalPayload(run(...ready, typed('500.'), confirm).state)).toEqual({ amount: '500', tangki_id: 1 })
   expect(withdrawalPayload(run(...ready).state)).toBeUndefined()
 })

@@ -153,7 +153,7 @@ function typeAmount(state: WithdrawalState, text: string): WithdrawalState {
   return { ...state, amount: typedAmount(text), ...(error && { error }) }
 }
 
-/** The chosen account, if the list still has it. Otherwise the first one, which step 1 shows. */
+/** Keeps the chosen account if the list still has it. Otherwise selects the first one, and step 2 returns to step 1. */
 function takeDetails(
   state: WithdrawalState,
   loaded: readonly PayoutAccount[],
@@ -168,7 +168,7 @@ function takeDetails(
   return { ...rest, step, accounts, settings, ...(account && { account }) }
 }
 
-/** Step 1 with the error, if the amount to confirm does not fit the values that have loaded since. */
+/** Returns to step 1 with an error, if values that have loaded during step 2 no longer allow the amount. */
 function recheck(state: WithdrawalState): WithdrawalState {
   const { step, amount, account, settings, limit, isWithdrawing } = state
   if (step !== 2 || isWithdrawing || !account || !settings || limit === undefined) return state
@@ -177,7 +177,7 @@ function recheck(state: WithdrawalState): WithdrawalState {
   return account.type === 'crypto' && actualAmount(state) === undefined ? { ...state, step: 1 } : state
 }
 
-/** Step 2, if step 1 is valid and everything has loaded. */
+/** Leads to step 2, if step 1 is valid and everything has loaded. */
 function toConfirmation(state: WithdrawalState): WithdrawalChange {
   const { account, settings, error: _error, ...rest } = state
   if (!account || !settings || state.limit === undefined) return only(state)

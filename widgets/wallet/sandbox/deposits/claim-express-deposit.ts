@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /**
  * Turns the pending express deposit of this channel and amount into the deposit that the member reports, so that the
- * transfer counts once. Returns whether there was one.
+ * transfer counts once. Returns whether such a deposit was pending.
  */
 export function claimExpressDeposit(
   database: DatabaseSync,

@@ -29,7 +29,7 @@ test('the bank refuses a deposit that ends in .13, which changes nothing', async
   expect(body.data?.items[0]).toMatchObject({ state: 'refused', amount: '500.13' })
 })
 
-test('the flag of a first deposit ends with it', async () => {
+test('the first completed deposit clears the flag for a first deposit', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, '66-0810000011')
   const isFirst = async () =>
@@ -86,8 +86,8 @@ test('[DEP-04] a maximum of 999999999 means no limit', async () => {
 })
 
 test.each([
-  ['en', 'The amount is below the minimum.'],
-  ['th', 'จำนวนเงินต่ำกว่าขั้นต่ำ'],
+  ['en', 'The amount is below the minimum. Enter a higher amount.'],
+  ['th', 'จำนวนเงินต่ำกว่าขั้นต่ำ กรุณาเพิ่มจำนวนเงิน'],
 ])('a refusal has a message in %s', async (language, msg) => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)

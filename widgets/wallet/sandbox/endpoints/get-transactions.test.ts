@@ -26,7 +26,7 @@ async function liveTwoDays(): Promise<Browser> {
   return browser
 }
 
-test('[ENG-08] deposits, withdrawals and bonuses, newest first', async () => {
+test('[ENG-08] the history lists deposits, withdrawals and bonuses, newest first', async () => {
   sandbox = createTestSandbox()
   const data = await history(await liveTwoDays())
   expect(data?.items.slice(0, 2).map(({ kind, state, amount }) => [kind, state, amount])).toEqual(
@@ -56,7 +56,7 @@ test.each([
   ['days of the site', { from: '2026-11-18', to: '2026-11-18' }, ['600.13', '500.00']],
   ['a first day', { from: '2026-11-19' }, ['300.00', '88.00']],
   ['a last day', { to: '2026-11-17' }, []],
-] as const)('[ENG-08] filtered by %s', async (_what, filter, amounts) => {
+] as const)('[ENG-08] the history can be filtered by %s', async (_what, filter, amounts) => {
   sandbox = createTestSandbox()
   const data = await history(await liveTwoDays(), filter)
   expect(data?.items.map(({ amount }) => amount).sort()).toEqual([...amounts].sort())

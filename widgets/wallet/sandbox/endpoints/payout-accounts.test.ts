@@ -19,7 +19,7 @@ const usdt = { type: 'crypto', currency: 'THB', bank_id: 91, address: tron } as 
 const detailOf = async (browser: Browser) =>
   (await browser.call('user/get-user-bank-detail', { currency: 'THB' })).body.data
 
-test('[WDR-09] the accounts and bounds of a member', async () => {
+test('[WDR-09] a member sees their accounts and the bounds of a withdrawal', async () => {
   sandbox = createTestSandbox()
   const data = await detailOf(await enter(sandbox, '66-0812345678'))
   expect(data?.bank).toHaveLength(3)

@@ -139,7 +139,7 @@ describe('the check before a withdrawal', () => {
     expect((await withdraw(browser, '300')).body.status).toBe(true)
   })
 
-  test('is the session’s own and ends after 300 seconds', async () => {
+  test('is valid in its own session only, for 300 seconds', async () => {
     sandbox = createTestSandbox()
     const [here, there] = [await enter(sandbox), await enter(sandbox)]
     await confirmName(here)

@@ -7,10 +7,10 @@ export interface LedgerEntry {
   /** The index of the member's wallet. 0 holds the balance. */
   readonly position: number
   readonly kind: 'opening' | 'deposit' | 'withdrawal' | 'returned' | 'bonus' | 'released' | 'burned' | 'stake' | 'prize'
-  /** Minor units; negative takes from the wallet. */
+  /** Minor units. Negative for money that leaves the wallet. */
   readonly amount: number
   readonly transactionId?: string | undefined
-  /** The idempotency key of the call, if no transaction holds it. */
+  /** The idempotency key of the call, for a row without a transaction. */
   readonly intent?: string | undefined
   /** The reason for a bonus, shown in the history. */
   readonly note?: Text

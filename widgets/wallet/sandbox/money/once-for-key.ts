@@ -3,8 +3,8 @@ import { type EndpointResponse, type EndpointName, inTransaction, type MemberCal
 import { refusal } from '../messages.ts'
 
 /**
- * Runs the work of a money call as one transaction, once for each idempotency key of a member: the same key repeats
- * the first response, and gives 4208 for a different request. A refusal moves nothing, so its key stays free.
+ * Runs the work of a money call as one transaction, once for each idempotency key of a member. A call with a used key
+ * gets the first response again, or 4208 if its request differs. A refusal moves nothing, so its key stays unused.
  */
 export function onceForKey<Name extends EndpointName>(
   name: Name,

@@ -90,7 +90,7 @@ test('a page of another site cannot pay', async () => {
   expect(await (await look(url)).text()).toContain('<form')
 })
 
-test('the port is that of the call', async () => {
+test('the address of the page has the port of the call', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   const payload = { bank_id: 16, payment_method: 'gateway', amount: '500' }

@@ -12,7 +12,7 @@ export interface WithdrawLimit {
   readonly count: number
 }
 
-/** The day is in the site's time zone. Refused withdrawals do not count. */
+/** A member's limits now. The day is in the site's time zone. Refused withdrawals do not count. */
 export function withdrawLimitOf(
   database: DatabaseSync,
   merchant: SandboxMerchant,

@@ -14,7 +14,7 @@ export interface Opening {
 
 /**
  * The initial balances of a seeded member. They grow from member 1 to 9, so that tests can distinguish the members.
- * The demo member's fit its history.
+ * The balances of the demo member match its history.
  */
 export function openingOf({ number, currency }: SeedMember): Opening {
   if (number === 0) return { balance: 98_050, bonus: 20_000, pin: '246810' }

@@ -12,7 +12,7 @@ export const lifetime = 90_000
 export const quick: Fate = { toServer: 50, back: 50 }
 
 /** One browser and one server. The fates apply to the next sends; later sends are quick. */
-export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>[] = []) {
+export function createBrowser(fates: Fate[] = [], lookUpFates: Pick<Fate, 'loses'>[] = []) {
   const time = createVirtualTime(start)
   const server = createMoneyServer(time)
   const device = createDevice(time)
@@ -22,7 +22,7 @@ export function createBrowser(fates: Fate[] = [], questions: Pick<Fate, 'loses'>
     const screen = createSendOnce<CallResponse, Entry>(
       {
         send: (intent) => server.send('tab', intent, fates.shift() ?? quick),
-        lookUp: (intent) => server.lookUp(intent, { ...quick, ...questions.shift() }),
+        lookUp: (intent) => server.lookUp(intent, { ...quick, ...lookUpFates.shift() }),
         storage,
         hold: page.hold,
         now: time.now,

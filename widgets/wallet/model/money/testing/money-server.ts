@@ -6,14 +6,14 @@ import type { VirtualTime } from '../../../../../runtime/flow/testing/virtual-ti
 export interface Fate {
   readonly toServer: number
   readonly back: number
-  /** `request`: it never arrives. `response`: it arrives and its response does not. */
+  /** `request`: the request never arrives. `response`: the request arrives, but its response is lost. */
   readonly loses?: 'request' | 'response'
   /** The server's refusal, instead of the call's effect. */
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
 
 /** The fate of a look-up of an intent. */
-export type Question = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
+export type LookUpFate = Pick<Fate, 'toServer' | 'back' | 'loses'> & { readonly isSessionOver?: boolean }
 
 /** A row of the ledger. */
 export interface Entry {
@@ -29,18 +29,18 @@ const clientTimeout = 30_000
 /**
  * A server with a ledger, and look-ups in it.
  *
- * @param looksAtIntents if true, a money call takes effect once for each intent; if false, every call that arrives does
+ * @param isIdempotent if true, a money call takes effect once for each intent. If false, every call takes effect
  */
-export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
+export function createMoneyServer(time: VirtualTime, isIdempotent = true) {
   const entries: Entry[] = []
   /** Every sent request, whether it arrived or not. */
   const sent: { readonly intent: string; readonly tab: string }[] = []
-  let underWay = 0
-  let knowsQuestions = true
-  let mostUnderWay = 0
+  let running = 0
+  let hasLookUp = true
+  let maxConcurrent = 0
 
   function handle(intent: string, verdict: Fate['verdict']): CallResponse {
-    const known = looksAtIntents ? entries.findIndex((entry) => entry.intent === intent) : -1
+    const known = isIdempotent ? entries.findIndex((entry) => entry.intent === intent) : -1
     if (known >= 0) return { status: true, data: { place: known } }
     if (verdict === 'refuse')
       return { status: false, code: 4211, msg: 'The amount is more than you can withdraw right now.' }
@@ -55,17 +55,17 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
   return {
     entries: entries as readonly Entry[],
     sent: sent as readonly { readonly intent: string; readonly tab: string }[],
-    mostUnderWay: () => mostUnderWay,
+    maxConcurrent: () => maxConcurrent,
     send(tab: string, intent: string, fate: Fate): Promise<CallResponse> {
       sent.push({ intent, tab })
-      underWay += 1
-      mostUnderWay = Math.max(mostUnderWay, underWay)
+      running += 1
+      maxConcurrent = Math.max(maxConcurrent, running)
       return new Promise<CallResponse>((resolve) => {
         let isOver = false
         const finish = (response: CallResponse) => {
           if (isOver) return
           isOver = true
-          underWay -= 1
+          running -= 1
           resolve(response)
         }
         time.after(clientTimeout, () => finish({ status: false, noResponse: true }))
@@ -77,9 +77,9 @@ export function createMoneyServer(time: VirtualTime, looksAtIntents = true) {
       })
     },
     /** Removes the look-up from the server. */
-    forgetQuestions: () => void (knowsQuestions = false),
-    async lookUp(intent: string, fate: Question): Promise<LookUpResult<Entry>> {
-      if (!knowsQuestions) return { kind: 'missing' }
+    removeLookUp: () => void (hasLookUp = false),
+    async lookUp(intent: string, fate: LookUpFate): Promise<LookUpResult<Entry>> {
+      if (!hasLookUp) return { kind: 'missing' }
       await time.wait(fate.toServer)
       const found = entries.find((entry) => entry.intent === intent)
       await time.wait(fate.loses ? 5000 : fate.back)

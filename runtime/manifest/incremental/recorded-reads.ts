@@ -1,14 +1,15 @@
 import { asJson, hasParts, isSame, keysOf, type LazyJson, LazyMerge, partOf } from '../lazy-merge.ts'
 import type { JsonObject } from '../stages.ts'
+import type { Place } from './places.ts'
 
 /**
- * The runs of checks that have read a place, by path: those that read only whether it is an object (`touched`), those
- * that read its keys (`keys`), and those that read its whole value (`whole`).
+ * The places whose checks have read a value: those that read only whether it is an object (`touched`), those that read
+ * its keys (`keys`), and those that read it as a whole (`whole`). `below` has the same for its parts.
  */
 export interface Reads {
-  readonly touched: string[]
-  readonly keys: string[]
-  readonly whole: string[]
+  readonly touched: Place[]
+  readonly keys: Place[]
+  readonly whole: Place[]
   readonly below: Map<string, Reads>
 }
 
@@ -16,48 +17,62 @@ export function newReads(): Reads {
   return { touched: [], keys: [], whole: [], below: new Map() }
 }
 
-/** Gives one value to many runs of checks and records the reads of each. */
+/** Passes one value to many runs of checks, and records the reads of each run. */
 export class ReadRecorder {
   readonly reads = newReads()
-  /** The current run. */
-  run = ''
+  /** The place whose checks run. */
+  place: Place | undefined
 
   /**
-   * The read-only value. Reads of its objects are recorded too. A list counts as read as a whole.
+   * Returns a read-only view of the value, which records reads at any depth. A read of a list counts as a read of the
+   * whole list.
    *
-   * @param others the values to compare with later; reads of parts that are the same in all of them are not recorded.
+   * @param others the values to compare with later: reads of parts that are the same in all of them are not recorded.
    *   By default every read is recorded
    */
   record(value: LazyJson, others?: readonly LazyJson[]): unknown {
-    return hasParts(value) ? recorded(value, this.reads, others, this) : value
+    return hasParts(value) ? createRecording(value, this.reads, others, this) : value
   }
 }
 
-/** Reads a recorded value as a whole, with one record instead of one for each part. */
-export function whole<Value>(value: Value): Value {
-  const recording = hasParts(value) ? (value as { readonly [ownRecording]?: Recording })[ownRecording] : undefined
+/** Reads a recorded value as a whole: one record replaces those of all its parts. */
+export function readWhole<Value>(value: Value): Value {
+  const recording = recordingOf(value)
   return recording ? (recording.readWhole() as Value) : value
+}
+
+/** Whether an object has a key. Faster than `Object.hasOwn` for a recorded object. */
+export function hasKey(value: object, key: string): boolean {
+  const recording = recordingOf(value)
+  return recording ? recording.hasKey(key) : Object.hasOwn(value, key)
+}
+
+function recordingOf(value: unknown): Recording | undefined {
+  return typeof value === 'object' && value !== null
+    ? (value as { readonly [ownRecording]?: Recording })[ownRecording]
+    : undefined
 }
 
 /** The key to the recording of a value, private to this file. */
 const ownRecording = Symbol('recording')
 
-/** Runs read one after the other, so only the last recorded one can be the current run. */
-function note(runs: string[], run: string): void {
-  if (runs.at(-1) !== run) runs.push(run)
+/** Checks run place by place, so only the last recorded place can be the current one. */
+function addPlace(places: Place[], place: Place | undefined): void {
+  if (place && places.at(-1) !== place) places.push(place)
 }
 
-/** The result of a recorded object for one of its keys. */
+/** The value that a recorded object returns for a key. */
 interface Part {
   /** Undefined if the key is missing. */
   readonly value: unknown
   /** The records of reads. Undefined if reads are not recorded. */
   readonly reads: Reads | undefined
+  /** Whether reading the key reads the whole value, because the value is not an object. */
   readonly isWhole: boolean
 }
 
 /** The target is empty: a proxy of a frozen object would have to return the object's own parts. */
-function recorded(...args: ConstructorParameters<typeof Recording>): object {
+function createRecording(...args: ConstructorParameters<typeof Recording>): object {
   return new Proxy({}, new Recording(...args))
 }
 
@@ -81,7 +96,7 @@ class Recording implements ProxyHandler<object> {
   }
 
   readWhole(): JsonObject {
-    if (this.#reads) note(this.#reads.whole, this.#recorder.run)
+    if (this.#reads) addPlace(this.#reads.whole, this.#recorder.place)
     return asJson(this.#value)
   }
 
@@ -105,13 +120,11 @@ class Recording implements ProxyHandler<object> {
   }
 
   #view(key: string, value: LazyJson | undefined, reads: Reads | undefined): unknown {
-    if (!hasParts(value) || (!reads && !(value instanceof LazyMerge))) return value
-    return recorded(
-      value,
-      reads,
-      this.#others?.map((one) => partOf(one, key)),
-      this.#recorder,
-    )
+    if (reads && hasParts(value)) {
+      const others = this.#others?.map((one) => partOf(one, key))
+      return createRecording(value, reads, others, this.#recorder)
+    }
+    return value instanceof LazyMerge ? createRecording(value, undefined, undefined, this.#recorder) : value
   }
 
   get(_target: object, key: string | symbol): unknown {
@@ -119,21 +132,24 @@ class Recording implements ProxyHandler<object> {
     if (typeof key !== 'string') return undefined
     const { value, reads, isWhole } = this.#part(key)
     if (reads) {
-      note(reads.touched, this.#recorder.run)
-      if (isWhole) note(reads.whole, this.#recorder.run)
+      addPlace(reads.touched, this.#recorder.place)
+      if (isWhole) addPlace(reads.whole, this.#recorder.place)
     }
     return value
   }
 
   has(_target: object, key: string | symbol): boolean {
-    if (typeof key !== 'string') return false
+    return typeof key === 'string' && this.hasKey(key)
+  }
+
+  hasKey(key: string): boolean {
     const { value, reads } = this.#part(key)
-    if (reads) note(reads.touched, this.#recorder.run)
+    if (reads) addPlace(reads.touched, this.#recorder.place)
     return value !== undefined
   }
 
   ownKeys(): string[] {
-    if (this.#reads) note(this.#reads.keys, this.#recorder.run)
+    if (this.#reads) addPlace(this.#reads.keys, this.#recorder.place)
     return keysOf(this.#value)
   }
 

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { Outcome } from '../../_ui/Outcome.tsx'
 
-interface SuccessStepProps {
+interface OutcomeStepProps {
   /** Ids of messages. */
   readonly title: string
   readonly text: string
-  readonly failed?: boolean
+  readonly isGood?: boolean
   readonly children?: ReactNode
 }
 
-/** The last step of a flow, with its outcome. */
-export function SuccessStep({ title, text, failed = false, children }: SuccessStepProps) {
+/** The outcome of a flow, or the reason why it cannot start. */
+export function OutcomeStep({ title, text, isGood = true, children }: OutcomeStepProps) {
   return (
-    <Outcome icon={failed ? 'info' : 'check'} tone={failed ? 'bad' : 'good'} title={<Message id={title} />}>
+    <Outcome icon={isGood ? 'check' : 'info'} tone={isGood ? 'good' : 'bad'} title={<Message id={title} />}>
       <p>
         <Message id={text} />
       </p>

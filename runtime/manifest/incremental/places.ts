@@ -23,8 +23,9 @@ export function patternTree(patterns: readonly string[]): PatternTree {
   return root
 }
 
-/** A value that matches a pattern. `keys` are those at the positions of `*`. */
+/** A value that matches a pattern. `keys` are its keys at the positions of `*`. */
 export interface Place {
+  /** The index of the pattern. */
   readonly pattern: number
   readonly pointer: string
   readonly keys: readonly string[]
@@ -32,23 +33,26 @@ export interface Place {
   readonly value: LazyJson | undefined
 }
 
-/** Visits each value that matches a pattern and differs between two trees, including removed values. */
+/**
+ * Visits each value that matches a pattern and differs between two trees, including removed values. Also passes the
+ * value before.
+ */
 export function placesAffected(
   tree: PatternTree,
   before: LazyJson | undefined,
   after: LazyJson | undefined,
-  meet: (place: Place) => void,
+  visit: (place: Place, was: LazyJson | undefined) => void,
   pointer = '',
   keys: readonly string[] = [],
 ): void {
-  for (const pattern of tree.ends) meet({ pattern, pointer, keys, value: after })
+  for (const pattern of tree.ends) visit({ pattern, pointer, keys, value: after }, before)
   if (tree.below.size === 0) return
   const any = tree.below.get('*')
   for (const key of changedKeys(before, after)) {
     const named = tree.below.get(key)
     if (!named && !any) continue
     const [was, is, place] = [partOf(before, key), partOf(after, key), childPointer(pointer, key)]
-    if (named) placesAffected(named, was, is, meet, place, keys)
-    if (any) placesAffected(any, was, is, meet, place, [...keys, key])
+    if (named) placesAffected(named, was, is, visit, place, keys)
+    if (any) placesAffected(any, was, is, visit, place, [...keys, key])
   }
 }

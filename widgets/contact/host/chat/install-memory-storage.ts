@@ -1,8 +1,8 @@
 /**
- * Gives this frame a storage in memory until it closes. An opaque origin has no storage, and scripts of vendors fail
- * when the browser refuses it.
+ * Installs storage and cookies in memory, until this frame closes. An opaque origin has none, and scripts of vendors
+ * fail when the browser refuses them.
  */
-export function lendStorage(): void {
+export function installMemoryStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { value: memoryStorage(), configurable: true })
   }

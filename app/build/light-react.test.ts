@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import type * as ReactModule from 'react'
+import type * as ReactClient from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { projectRoot } from '../../tests/support/run-command.ts'
+import { lighten, usesUnused } from './light-react.ts'
+
+const path = 'node_modules/react-dom/cjs/react-dom-client.production.js'
+const renderer = readFileSync(join(projectRoot, path), 'utf8')
+
+test('the installed renderer has all of the functions that the build leaves out, and remains a program', () => {
+  const light = lighten(renderer)
+  expect(light.length).toBeLessThan(renderer.length * 0.9)
+  expect(light).not.toMatch(/startViewTransition\(\{|document\.startViewTransition|FragmentInstance\.prototype\.\w+ =/)
+  expect(() => new Script(light)).not.toThrow()
+})
+
+test('the build refuses a renderer without one of these functions', () => {
+  expect(() => lighten(renderer.replace('function updateActivityComponent(', 'function updateActivity('))).toThrow(
+    'updateActivityComponent',
+  )
+})
+
+test.each([
+  ["import { Activity, useState } from 'react'", true],
+  ["import { unstable_SuspenseList as List } from 'react'", true],
+  ["import { preload } from 'react-dom'", true],
+  ['React.useActionState(save)', true],
+  ['<Fragment ref={list}>', true],
+  ["import { Suspense, useState } from 'react'\nimport { Activity } from './Activity.tsx'", false],
+  ["import { lazy } from 'react'\nlink.rel = 'preload'", false],
+])('%j uses a part of React that the build leaves out: %s', (code, expected) => {
+  expect(usesUnused(code)).toBe(expected)
+})
+
+/** The production version of React with the light renderer, as in a browser's build. */
+function lightReactOfPage() {
+  const require = createRequire(join(projectRoot, 'package.json'))
+  const files: Readonly<Record<string, string>> = {
+    react: 'react/cjs/react.production.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.js',
+    scheduler: 'scheduler/cjs/scheduler.production.js',
+  }
+  const modules = new Map<string, object>()
+  const run = (code: string) => {
+    const exports = {}
+    // oxlint-disable-next-line typescript/no-implied-eval -- a module of the bundle, as text
+    new Function('exports', 'require', code)(exports, load)
+    return exports
+  }
+  const load = (name: string): object => {
+    const known = modules.get(name)
+    if (known) return known
+    const file = require.resolve(name).replace(/[^/]+$/, files[name]?.replace(/^[^/]+\//, '') ?? '')
+    const made = run(readFileSync(file, 'utf8'))
+    modules.set(name, made)
+    return made
+  }
+  const react = load('react') as typeof ReactModule
+  return { react, client: run(lighten(renderer)) as typeof ReactClient }
+}
+
+test('the light renderer hydrates blocks, renders transitions, removes blocks, and names components in errors', async () => {
+  const { react, client } = lightReactOfPage()
+  const { createElement, lazy, startTransition, Suspense, useState } = react
+  let load: ((block: { default: () => ReactModule.ReactNode }) => void) | undefined
+  const Late = lazy(() => new Promise<{ default: () => ReactModule.ReactNode }>((resolve) => (load = resolve)))
+  let show: ((page: string) => void) | undefined
+  function Failing({ page }: { page: string }): ReactModule.ReactNode {
+    if (page === 'broken') throw new Error('broken')
+    return createElement('p', null, page)
+  }
+  function Page() {
+    const [page, setPage] = useState('home')
+    show = (next) => startTransition(() => setPage(next))
+    return createElement(
+      'main',
+      null,
+      createElement(Failing, { page }),
+      page === 'home' ? createElement('ul', null, createElement('li', null, 'one')) : null,
+      createElement(Suspense, null, createElement(Late)),
+    )
+  }
+  document.body.innerHTML =
+    '<div id="root"><main><p>home</p><ul><li>one</li></ul><!--$--><button>late</button><!--/$--></main></div>'
+  const button = document.querySelector('button')
+  const errors: string[] = []
+  client.hydrateRoot(document.getElementById('root') as HTMLElement, createElement(Page), {
+    onRecoverableError: (error) => errors.push(String(error)),
+    onUncaughtError: (error, { componentStack }) => errors.push(`${String(error)}${componentStack}`),
+  })
+  await vi.waitFor(() => expect(load).toBeDefined())
+  load?.({ default: () => createElement('button', { onClick: () => show?.('other') }, 'late') })
+  await vi.waitFor(() => {
+    button?.click()
+    expect(document.querySelector('p')?.textContent).toBe('other')
+  })
+  expect(document.querySelector('ul')).toBeNull()
+  expect(document.querySelector('button')).toBe(button)
+  expect(errors).toEqual([])
+  show?.('broken')
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  expect(errors[0]).toMatch(/^Error: broken\n\s+at Failing/)
+})

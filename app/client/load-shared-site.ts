@@ -1,0 +1,15 @@
+import { loadCode } from '../../runtime/loading/load-code.ts'
+import type { SharedSite, SiteState } from '../site-state.ts'
+
+/**
+ * The part of a site that its pages share. If it fails to load, a newer release has probably replaced the page's
+ * release, so the page reloads, as it does for missing code.
+ */
+export async function loadSharedSite(site: SiteState['site']): Promise<SharedSite> {
+  if (typeof site !== 'string') return site
+  return loadCode(async () => {
+    const response = await fetch(site)
+    if (!response.ok) throw new Error(`The site did not load: ${response.status}.`)
+    return (await response.json()) as SharedSite
+  })
+}

@@ -1,0 +1,75 @@
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { ByteCache } from './byte-cache.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+import { plainBody } from './plain-body.ts'
+import { sharedSite } from './shared-site.ts'
+import { siteOfBrand } from './site-of-brand.ts'
+
+/** How long the host serves the shared part of an earlier release to its open pages, in ms. */
+const earlierLifetime = 600_000
+
+/** The shared part of a site: its plain bytes, or its compressed bytes if the host compresses. */
+interface Body {
+  readonly body: Uint8Array<ArrayBuffer> | undefined
+  readonly compressed: Uint8Array<ArrayBuffer>
+  /** In ms since 1970. */
+  readonly until: number
+}
+
+/** Serves the shared parts of sites, and those of earlier releases for up to ten minutes after it compressed them. */
+export function createSharedSites(memory: ByteCache | undefined) {
+  const served = memory?.part<Body>(
+    'site',
+    ({ body, compressed }) => (body?.length ?? 0) + compressed.length,
+    ({ until }) => until,
+  )
+
+  async function bodyOf(
+    resolved: ResolvedManifest,
+    locale: string,
+    path: string,
+    dependencies: PageDependencies,
+  ): Promise<Body | undefined> {
+    const key = `${resolved.merchant} ${path}`
+    const known = served?.get(key)
+    if (known) return known
+    const { address, json } = await sharedSite(await siteOfBrand(resolved, locale, dependencies))
+    if (address !== `${resolved.basePath ?? ''}${path}`) return undefined
+    const compressed = await dependencies.compress?.(json, true)
+    const body = {
+      body: compressed ? undefined : json,
+      compressed: compressed ?? new Uint8Array(),
+      until: dependencies.now() + earlierLifetime,
+    }
+    served?.set(key, body)
+    return body
+  }
+
+  return {
+    /**
+     * Serves such an address. Undefined if the brand lacks the locale, or if the address is that of another release.
+     * The page then loads again.
+     */
+    async serve(
+      resolved: ResolvedManifest,
+      locale: string,
+      path: string,
+      encodings: string,
+      dependencies: PageDependencies,
+    ): Promise<Response | undefined> {
+      if (!Object.hasOwn(resolved.manifest.locales, locale)) return undefined
+      const found = await bodyOf(resolved, locale, path, dependencies)
+      if (!found) return undefined
+      const brotli = found.compressed.length > 0 && encodings.includes('br')
+      return new Response(brotli ? found.compressed : await plainBody(found, dependencies), {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept-encoding',
+          'x-content-type-options': 'nosniff',
+          ...(brotli ? { 'content-encoding': 'br' } : {}),
+        },
+      })
+    },
+  }
+}

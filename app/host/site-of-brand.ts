@@ -1,0 +1,16 @@
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { assetVersion, withAssetVersion } from './asset-version.ts'
+import { buildSiteData } from './build-site-data.ts'
+import type { PageDependencies } from './page-dependencies.ts'
+
+/** The site of a brand in one locale, before the host knows which calls its backend lacks. */
+export async function siteOfBrand(
+  resolved: ResolvedManifest,
+  locale: string,
+  { isStrict, readFile }: Pick<PageDependencies, 'isStrict' | 'readFile'>,
+): Promise<SiteData> {
+  const site = buildSiteData(resolved, locale)
+  // In the preview, a picture may change at any time.
+  return isStrict ? withAssetVersion(site, resolved, await assetVersion(resolved, readFile)) : site
+}

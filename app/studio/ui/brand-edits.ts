@@ -1,0 +1,213 @@
+import type { Environment, JsonObject } from '../../../runtime/manifest/stages.ts'
+import { keepAlike } from '../../../runtime/state/keep-alike.ts'
+import type { BrandState, Edit, LeftPlace } from '../messages.ts'
+import { ask, StudioFailure } from './client.ts'
+import { type FullLayer, type Layered, layered, withValueAt } from './model/layered.ts'
+import { paintTyped, settlePainted } from './paint-typed.ts'
+import { notify, showFailure, unavailableReason, useStudio } from './studio-state.ts'
+import { storeInTab, storedInTab } from './tab-state.ts'
+import { formatText } from './texts.ts'
+import { createTypingPause } from './typing-pause.ts'
+
+const { getState: get, setState: set } = useStudio
+
+/** The received values of layers, by their `content`. */
+const contents = new Map<number, JsonObject>()
+/** The pause between two requests while an operator types a value that the preview cannot paint, in ms. */
+const sendPause = 80
+/**
+ * The pause in typing after which the page sends plain text, in ms, and the longest wait for it. The preview already
+ * shows this text, so the studio validates it once.
+ */
+const typingPause = createTypingPause(250, 1000)
+
+const isEdits = (value: unknown): value is readonly Edit[] => Array.isArray(value)
+const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
+
+/**
+ * The last typed edit of each place that the studio has not accepted yet, by layer and pointer. While the studio does
+ * not respond, this tab stores them, so that they survive a reload.
+ */
+const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
+let inFlight: readonly Edit[] = []
+let running: Promise<void> | undefined
+/** The number of the last validation that the studio has reported. */
+let latestRevision = 0
+
+/** Shows the state of a brand, with the edits that the studio has not accepted yet. */
+function showState(state: BrandState): void {
+  const before = get().brand?.layers ?? []
+  const layers = state.layers.flatMap((layer): FullLayer[] => {
+    const known = before.find(({ name }) => name === layer.name)?.value
+    if (layer.value) contents.set(layer.content, known ? keepAlike(known, layer.value) : layer.value)
+    const value = contents.get(layer.content)
+    return value ? [{ ...layer, value }] : []
+  })
+  const { target } = get()
+  const hasTarget = layers.some(({ name, isWritable }) => isWritable && name === target)
+  set({
+    brand: { ...state, layers },
+    values: withWaiting(layers),
+    ...(hasTarget ? {} : { target: state.brand }),
+    unavailable: undefined,
+  })
+}
+
+/** The layers with the waiting edits. Parts that did not change are the same objects as before. */
+function withWaiting(layers: readonly FullLayer[]): Layered {
+  const edits = [...waiting.values()]
+  const whole = layered(
+    layers.map((layer) => {
+      const own = edits.filter((edit) => edit.layer === layer.name)
+      if (own.length === 0) return layer
+      return { ...layer, value: own.reduce((value, edit) => withValueAt(value, edit.pointer, edit.value), layer.value) }
+    }),
+  )
+  return { ...whole, merged: keepAlike(get().values.merged, whole.merged) }
+}
+
+/** The part of a change's body that selects the content of the response. */
+const selectResponse = () => ({
+  brand: get().brand?.brand ?? '',
+  environment: get().environment,
+  known: (get().brand?.layers ?? []).map(({ content }) => content),
+})
+
+/** Opens a brand, or fetches it again after a change elsewhere. */
+export async function openBrand(brand: string, environment: Environment = get().environment): Promise<void> {
+  storeInTab('environment', environment)
+  set({ environment })
+  const known = [...contents.keys()].join(',')
+  const state = await ask<BrandState>(`brand?${new URLSearchParams({ brand, environment, known }).toString()}`)
+  if (inFlight.length === 0) showState(state)
+}
+
+/** Whether the page shows a brand as of its last validation. */
+const isUpToDate = (brand: string): boolean =>
+  get().brand?.brand === brand && (get().brand?.revision ?? 0) >= latestRevision
+
+/**
+ * Fetches the brand again after a validation, and sends waiting edits. While edits are in transit, it only notes the
+ * revision: their response may already contain the validation.
+ */
+export async function refreshBrand(brand: string, revision: number): Promise<void> {
+  latestRevision = Math.max(latestRevision, revision)
+  if (running === undefined && !isUpToDate(brand)) await openBrand(brand)
+  if (waiting.size > 0) sendWaiting(false)
+}
+
+// A reload during a pause must not lose typed characters.
+globalThis.addEventListener?.('pagehide', () => storeInTab('waiting', [...waiting.values()]))
+
+/** Sends typed text without waiting for a pause in typing, and waits for the response. */
+export async function sendTyped(): Promise<void> {
+  typingPause.end()
+  await running
+}
+
+/**
+ * Sends a change and shows the changed brand. Notifies the operator of a refusal.
+ *
+ * @returns whether the studio has made the change
+ */
+export async function change(path: string, body: object = {}): Promise<boolean> {
+  await sendTyped()
+  return (await send(path, body)) === 'taken'
+}
+
+/**
+ * Sends the typed text of a file with the text over which it was typed. `overtaken`: somebody else has changed the same
+ * place in the meantime.
+ */
+export async function sendText(body: { readonly file: string; readonly shown: string; readonly text: string }) {
+  await sendTyped()
+  return send('text', body)
+}
+
+async function send(
+  path: string,
+  body: object,
+  sent: readonly Edit[] = [],
+): Promise<'taken' | 'refused' | 'overtaken' | 'no-response'> {
+  try {
+    const state = await ask<BrandState>(path, { ...selectResponse(), ...body })
+    settle(sent)
+    showState(state)
+    if (state.left) notifyOfLeft(state.left)
+    return 'taken'
+  } catch (error) {
+    showFailure(error)
+    if (unavailableReason(error) !== undefined) return 'no-response'
+    return error instanceof StudioFailure && error.status === 409 ? 'overtaken' : 'refused'
+  }
+}
+
+/** Notifies the operator of the places that an undo or redo has left as they are. */
+function notifyOfLeft(left: readonly LeftPlace[]): void {
+  const places = left.map(({ file, pointer }) => `${file}${pointer === undefined ? '' : ` ${pointer}`}`).join(', ')
+  notify(formatText(get().language, 'undo-left', { places }), true)
+}
+
+/**
+ * Makes edits in the chosen layer. Fields show them immediately. Sends text that the preview paints after a pause in
+ * typing. Of other fast edits at one place, sends as many as the studio can accept, and always the last.
+ *
+ * @param isTyped whether consecutive edits at this place form one undo step
+ */
+export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): void {
+  const { target, brand, values, product } = get()
+  if (!brand) return
+  const whole = edits.map((one): Edit => ({ layer: layerFor(one.pointer, target), ...one }))
+  const isPainted = isTyped && paintTyped(whole, values, product)
+  if (isPainted) typingPause.keystroke()
+  else typingPause.end()
+  for (const one of whole) waiting.set(keyOf(one), one)
+  set({ values: withWaiting(brand.layers) })
+  sendWaiting(isTyped)
+}
+
+/** Sends the waiting edits, unless they are already being sent. */
+function sendWaiting(isTyped: boolean): void {
+  running ??= flush(isTyped).finally(() => {
+    running = undefined
+    const { brand, unavailable } = get()
+    // The responses may lack a change that somebody else has made during the requests.
+    if (brand && unavailable === undefined && !isUpToDate(brand.brand)) void openBrand(brand.brand).catch(showFailure)
+  })
+}
+
+/** The layer that a change is written to: the target, or for tokens and texts its brand, for every environment. */
+export const layerFor = (pointer: string, target: string): string =>
+  isCommon(pointer) ? (target.split('/')[0] ?? target) : target
+
+/** Whether a place of the manifest is the same in every environment. */
+export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
+
+async function flush(isTyped: boolean): Promise<void> {
+  while (waiting.size > 0) {
+    await typingPause.ended()
+    inFlight = [...waiting.values()]
+    const sent = inFlight
+    const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
+    inFlight = []
+    const { brand } = get()
+    if (outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
+    if (outcome === 'taken' || !brand) {
+      // The studio validates all text typed during this pause together.
+      if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, sendPause))
+      continue
+    }
+    // The studio has refused these edits. The page drops later text at the same places too.
+    for (const one of sent) waiting.delete(keyOf(one))
+    settlePainted(sent)
+    set({ values: withWaiting(brand.layers) })
+  }
+  storeInTab('waiting', [])
+}
+
+/** Removes accepted edits from the waiting ones, unless another value was typed at their place since. */
+function settle(sent: readonly Edit[]): void {
+  const settled = sent.filter((one) => waiting.get(keyOf(one)) === one)
+  for (const one of settled) waiting.delete(keyOf(one))
+  settlePainted(settled)
+}

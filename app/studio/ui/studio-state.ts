@@ -1,0 +1,106 @@
+import { create } from 'zustand'
+import type { Environment } from '../../../runtime/manifest/stages.ts'
+import { type BrandState, notThisStudio, type StudioProduct } from '../messages.ts'
+import { ask, StudioFailure } from './client.ts'
+import { type FullLayer, type Layered, layered } from './model/layered.ts'
+import { type Section, sectionsOf } from './model/sections.ts'
+import { translateProduct } from './model/translate-product.ts'
+import { isString, storeInTab, storedInTab } from './tab-state.ts'
+import { type Language, languages } from './texts.ts'
+
+/** A brand as the pages show it. */
+export interface OpenBrand extends Omit<BrandState, 'layers'> {
+  readonly layers: readonly FullLayer[]
+}
+
+/** The reason why the page cannot use the studio: the studio does not respond, or has restarted and has a new token. */
+type Unavailable = 'no-response' | 'restarted'
+
+export interface StudioState {
+  readonly product: StudioProduct | undefined
+  readonly sections: readonly Section[]
+  readonly brand: OpenBrand | undefined
+  /** The layers with all typed edits, including those that the studio has not accepted yet. */
+  readonly values: Layered
+  readonly environment: Environment
+  /** The layer that receives the changes. */
+  readonly target: string
+  readonly language: Language
+  /** The last failure or success. */
+  readonly notice: { readonly text: string; readonly isError: boolean } | undefined
+  /** Set while the studio does not respond, or after a restart. */
+  readonly unavailable: Unavailable | undefined
+  /** Grows by one with each request to load the page of the preview again. */
+  readonly loads: number
+}
+
+const isEnvironment = (value: unknown): value is Environment =>
+  value === 'development' || value === 'staging' || value === 'production'
+
+const languageKey = 'livery-studio-language'
+
+export const useStudio = create<StudioState>(() => ({
+  product: undefined,
+  sections: [],
+  brand: undefined,
+  values: layered([]),
+  environment: storedInTab('environment', isEnvironment) ?? 'development',
+  target: storedInTab('target', isString) ?? '',
+  language: firstLanguage(),
+  notice: undefined,
+  unavailable: undefined,
+  loads: 0,
+}))
+
+const { getState: get, setState: set } = useStudio
+
+/** The product as received, in English. */
+let englishProduct: StudioProduct | undefined
+
+function firstLanguage(): Language {
+  const chosen = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2)
+  const [first] = Object.keys(languages)
+  return (Object.hasOwn(languages, chosen) ? chosen : first) as Language
+}
+
+export function setLanguage(language: Language): void {
+  localStorage.setItem(languageKey, language)
+  document.documentElement.lang = language
+  set({ language })
+  if (englishProduct) showProduct(englishProduct)
+}
+
+export function setTarget(target: string): void {
+  storeInTab('target', target)
+  set({ target })
+}
+
+export const notify = (text: string, isError = false): void => set({ notice: { text, isError } })
+/** Loads the page of the preview again, after a change that an open page does not show, such as of a text page. */
+export const reloadPreview = (): void => set({ loads: get().loads + 1 })
+export const dismiss = (): void => set({ notice: undefined })
+
+export async function loadProduct(): Promise<void> {
+  englishProduct = await ask<StudioProduct>('product')
+  showProduct(englishProduct)
+}
+
+function showProduct(english: StudioProduct): void {
+  const product = translateProduct(english, get().language)
+  set({ product, sections: sectionsOf(product) })
+}
+
+/** The reason why the studio did not handle a request. Undefined if it did. */
+export function unavailableReason(error: unknown): Unavailable | undefined {
+  if (!(error instanceof StudioFailure)) return undefined
+  // A starting studio responds with 503.
+  if (error.status === 0 || error.status === 503) return 'no-response'
+  return (error.body as { code?: string } | undefined)?.code === notThisStudio ? 'restarted' : undefined
+}
+
+/** Shows a failure to the operator. */
+export function showFailure(error: unknown): void {
+  const unavailable = unavailableReason(error)
+  if (unavailable === undefined) notify((error as Error).message, true)
+  else set({ unavailable })
+}

@@ -1,0 +1,40 @@
+import { changedKeys, hasPart, hasParts, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
+import type { Place } from './places.ts'
+import type { Reads } from './recorded-reads.ts'
+
+/**
+ * Visits the place of every run with a read that differs between two values. May visit a place more than once. Skips
+ * shared parts.
+ */
+export function affectedRuns(
+  reads: Reads,
+  before: LazyJson | undefined,
+  after: LazyJson | undefined,
+  visit: (place: Place) => void,
+): void {
+  if (isSame(before, after)) return
+  for (const place of reads.whole) visit(place)
+  if (!hasParts(before) || !hasParts(after)) {
+    if (kindOf(before) !== kindOf(after)) visitEveryRun(reads, visit)
+    return
+  }
+  if (reads.keys.length === 0 && reads.below.size === 0) return
+  const changed = changedKeys(before, after)
+  if (reads.keys.length > 0 && changed.some((key) => hasPart(before, key) !== hasPart(after, key)))
+    for (const place of reads.keys) visit(place)
+  for (const key of changed) {
+    const below = reads.below.get(key)
+    if (below) affectedRuns(below, partOf(before, key), partOf(after, key), visit)
+  }
+}
+
+/** The kind of a value, as far as it matters for runs that read only whether the value is an object. */
+function kindOf(value: LazyJson | undefined): 'absent' | 'object' | 'other' {
+  if (value === undefined) return 'absent'
+  return hasParts(value) ? 'object' : 'other'
+}
+
+function visitEveryRun(reads: Reads, visit: (place: Place) => void): void {
+  for (const place of reads.touched) visit(place)
+  for (const below of reads.below.values()) visitEveryRun(below, visit)
+}

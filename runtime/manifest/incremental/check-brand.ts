@@ -1,0 +1,138 @@
+import type { Finding } from '../../issues/finding.ts'
+import type { Check, CheckedPlace } from '../check/define-check.ts'
+import { asJson, isSame, type LazyJson, partOf } from '../lazy-merge.ts'
+import { pointerKeys } from '../pointer.ts'
+import type { Product } from '../product.ts'
+import type { JsonObject } from '../stages.ts'
+import { affectedRuns } from './affected-runs.ts'
+import { PlaceSet } from './place-set.ts'
+import { type PatternTree, patternTree, type Place, placesAffected } from './places.ts'
+import { ReadRecorder, type Reads } from './recorded-reads.ts'
+
+/** A brand in one environment, with a lazily merged manifest. */
+export interface MergedBrand {
+  readonly merchant: string
+  readonly manifest: LazyJson
+  readonly content: CheckedPlace['brand']['content']
+  readonly assets: CheckedPlace['brand']['assets']
+}
+
+/** The checks of a product, grouped by the pattern of their places. */
+export interface CheckSet {
+  readonly product: Product
+  readonly checks: readonly (readonly Check[])[]
+  readonly places: PatternTree
+  /** The patterns whose checks are all overviews. Such a check runs again only if a value that it read differs. */
+  readonly overviews: ReadonlySet<number>
+}
+
+export function checkSet(product: Product, checks: readonly Check[]): CheckSet {
+  const byPattern = Map.groupBy(checks, ({ at }) => at)
+  const all = [...byPattern.values()]
+  const overviews = all.flatMap((some, pattern) => (some.every(({ isOverview }) => isOverview) ? [pattern] : []))
+  return { product, checks: all, places: patternTree([...byPattern.keys()]), overviews: new Set(overviews) }
+}
+
+/** The findings of the checks at one place. */
+interface Found {
+  readonly place: Place
+  readonly findings: readonly Finding[]
+}
+
+/** The runs of one call of `checkBrand`, and their reads. */
+interface Step {
+  /** The places at which checks ran, and those without a value any more. */
+  readonly places: PlaceSet
+  /** The runs with findings. */
+  readonly found: readonly Found[]
+  readonly reads: Reads
+}
+
+/** A checked brand, with the data for validating another one from it. */
+export interface Checked {
+  readonly brand: MergedBrand
+  /** From the first to the last. A run in a later step replaces the run at the same place in an earlier one. */
+  readonly steps: readonly Step[]
+}
+
+/** The earlier brand of the first one. */
+const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
+
+/**
+ * Runs the checks of a brand, and records the values that they read. Reuses a run of an earlier checked brand if its
+ * reads have the same values in both. The earlier brand saves time and does not change the result.
+ *
+ * @param from the earlier checked brand
+ * @param next the brands that will be validated from this one, so that only reads in which they differ are recorded;
+ *   by default every read is recorded
+ */
+export function checkBrand(
+  set: CheckSet,
+  brand: MergedBrand,
+  from: Checked = noBrand,
+  next?: readonly MergedBrand[],
+): Checked {
+  const due = duePlaces(set, brand, from)
+  if (due.all.length === 0) return { brand, steps: from.steps }
+  const recorder = new ReadRecorder()
+  const recorded = recorder.record(asObject(brand), next?.map(asObject)) as CheckedPlace['brand']
+  const found: Found[] = []
+  for (const place of due.all) {
+    if (place.value === undefined) continue
+    recorder.place = place
+    const findings = runChecks(set, place, recorded)
+    if (findings.length > 0) found.push({ place, findings })
+  }
+  return { brand, steps: [...from.steps, { places: due, found, reads: recorder.reads }] }
+}
+
+/** The places at which checks have to run: those with a changed value, and those whose checks read a changed value. */
+function duePlaces({ places, overviews }: CheckSet, brand: MergedBrand, from: Checked): PlaceSet {
+  const due = new PlaceSet()
+  const [before, after] = [from.brand.manifest, brand.manifest]
+  if (!isSame(before, after)) {
+    placesAffected(places, before, after, (place, was) => {
+      // An overview that has run before runs again only because of its reads.
+      const hasRun = was !== undefined && from.steps.length > 0
+      if (!hasRun || place.value === undefined || !overviews.has(place.pattern)) due.add(place)
+    })
+  }
+  for (const { reads } of from.steps) {
+    affectedRuns(reads, asObject(from.brand), asObject(brand), (place) => {
+      if (due.has(place)) return
+      const value = valueAt(after, place.pointer)
+      if (value !== undefined) due.add({ ...place, value })
+    })
+  }
+  return due
+}
+
+const none: readonly Finding[] = []
+
+function runChecks({ checks, product }: CheckSet, place: Place, brand: CheckedPlace['brand']): readonly Finding[] {
+  const { pattern, pointer, keys } = place
+  const around = { pointer, keys, product, brand }
+  let all = none
+  for (const { check, isOverview } of checks[pattern] ?? []) {
+    const value = isOverview ? valueAt(brand.manifest as unknown as LazyJson, pointer) : asJson(place.value)
+    const findings = check(value as never, around)
+    if (findings.length > 0) all = [...all, ...findings]
+  }
+  return all
+}
+
+/** All findings about a brand. */
+export function findingsOf({ steps }: Checked): Finding[] {
+  return steps.flatMap(({ found }, height) =>
+    found.flatMap(({ place, findings }) =>
+      steps.slice(height + 1).some(({ places }) => places.has(place)) ? [] : findings,
+    ),
+  )
+}
+
+/** The brand as one value, with its manifest as one of the parts. */
+const asObject = (brand: MergedBrand) => brand as unknown as JsonObject
+
+function valueAt(value: LazyJson, pointer: string): LazyJson | undefined {
+  return pointerKeys(pointer).reduce<LazyJson | undefined>(partOf, value)
+}

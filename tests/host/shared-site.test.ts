@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type SharedSite, type SiteState, siteOfPage } from '../../app/site-state.ts'
+import { createBackendNotices } from '../../app/host/backend-notices.ts'
+import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { openHost, testNow } from './open-host.ts'
+
+type Opened = Awaited<ReturnType<typeof openHost>>
+
+/** The state in a page. */
+async function stateOf({ ask }: Opened, path: string): Promise<SiteState> {
+  const html = await (await ask(path)).text()
+  return JSON.parse(/id="livery-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as SiteState
+}
+
+const inAnotherTimeZone = (resolved: ResolvedManifest): ResolvedManifest => ({
+  ...resolved,
+  hash: 'next',
+  manifest: { ...resolved.manifest, site: { ...resolved.manifest.site, timeZone: 'Asia/Tokyo' } },
+})
+
+test('[OPS-04] pages of a brand in one locale share one immutable part of the site', async () => {
+  const opened = await openHost({ build: 'b1' })
+  const [home, faq, thai] = await Promise.all(['/en-th', '/en-th/faq', '/th-th'].map((path) => stateOf(opened, path)))
+  expect(home?.site).toMatch(/^\/_livery\/site\/en-th\/shared-[\w-]{16}\.json$/)
+  expect(faq?.site).toBe(home?.site)
+  expect(thai?.site).not.toBe(home?.site)
+  const file = await opened.ask(String(home?.site))
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(Object.keys(((await file.json()) as SharedSite).layouts)).toContain('account')
+})
+
+test('[OPS-04] pages without a build, as in the preview, contain the shared part', async () => {
+  const { site } = await stateOf(await openHost(), '/en-th')
+  expect((site as SharedSite).merchant.id).toBe('siam191')
+})
+
+test('[OPS-04] a release that changes nothing in the shared part keeps its address', async () => {
+  let served = (resolved: ResolvedManifest): ResolvedManifest => resolved
+  const opened = await openHost({ build: 'b1' }, {}, (resolved) => served(resolved))
+  const before = await stateOf(opened, '/en-th')
+  served = (resolved) => ({ ...resolved, hash: 'next' })
+  const after = await stateOf(opened, '/en-th')
+  expect(after.whole).not.toBe(before.whole)
+  expect(after.site).toBe(before.site)
+})
+
+test('[OPS-04] a page of an earlier release gets its shared part, unless the host has never sent that', async () => {
+  let served = (resolved: ResolvedManifest): ResolvedManifest => resolved
+  const opened = await openHost({ build: 'b1' }, {}, (resolved) => served(resolved))
+  const [english, thai] = [await stateOf(opened, '/en-th'), await stateOf(opened, '/th-th')]
+  const sent = await (await opened.ask(String(english.site))).text()
+  served = inAnotherTimeZone
+  expect((await stateOf(opened, '/en-th')).site).not.toBe(english.site)
+  expect(await (await opened.ask(String(english.site))).text()).toBe(sent)
+  const unsent = await opened.ask(String(thai.site))
+  expect([unsent.status, unsent.headers.get('cache-control')]).toEqual([404, 'no-cache'])
+})
+
+test('[CFG-04] the shared part is the same whichever calls the backend lacks', async () => {
+  const notices = createBackendNotices(
+    () => {},
+    () => testNow,
+  )
+  const opened = await openHost({ build: 'b1', notices })
+  const before = await stateOf(opened, '/en-th')
+  for (const call of ['blog/list-articles', 'blog/get-article']) notices.missing('siam191', call)
+  const { site, ...state } = await stateOf(opened, '/en-th/faq')
+  expect(site).toBe(before.site)
+  expect(state.missingCalls).toContain('blog/list-articles')
+  const shared = (await (await opened.ask(String(site))).json()) as SharedSite
+  const { routes } = siteOfPage({ site, ...state }, shared)
+  expect(Object.keys(shared.routes)).toContain('blog')
+  expect(Object.keys(routes)).not.toContain('blog')
+})
