@@ -28,7 +28,7 @@ export const buildNameFile = '.livery/build'
 /**
  * Names the program: its version, and for a package also its content, because two packages may have the same version.
  */
-export function ownName(projectFolder: string): string {
+export function programName(projectFolder: string): string {
   const { version } = ownPackage(projectFolder)
   const file = join(projectFolder, buildNameFile)
   return isPackage(projectFolder) && existsSync(file) ? `${version}+${readFileSync(file, 'utf8')}` : version

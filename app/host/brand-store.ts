@@ -26,7 +26,7 @@ export interface BrokenBrand {
 /** A second host name of a brand, and the handler of its requests. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
-  readonly handle: NonNullable<AreaHost['ownName']>['handle']
+  readonly handle: NonNullable<AreaHost['programName']>['handle']
 }
 
 /**
@@ -55,9 +55,9 @@ export function createBrandStore(
       const { merchant } = resolved
       for (const name of [...hostNames(resolved), ...(hasLocalNames ? [localName(merchant)] : [])])
         if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
-      for (const { ownName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
-        const name = ownName?.nameOf(resolved)
-        if (ownName && name !== undefined) own.set(name, { resolved, handle: ownName.handle })
+      for (const { programName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
+        const name = programName?.nameOf(resolved)
+        if (programName && name !== undefined) own.set(name, { resolved, handle: programName.handle })
       }
     }
     sites = names

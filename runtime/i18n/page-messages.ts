@@ -54,8 +54,8 @@ function chooseMessages(
 ): Messages {
   return Object.fromEntries(
     Object.entries(all).filter(([id]) => {
-      const { area, widget } = ownerOf(id)
-      return shown.has(id) || sent.has(widget) || (sent.has(area) && !apart.has(widget))
+      const { area, widgetPrefix } = ownerOf(id)
+      return shown.has(id) || sent.has(widgetPrefix) || (sent.has(area) && !apart.has(widgetPrefix))
     }),
   )
 }
@@ -66,7 +66,7 @@ function chooseMessages(
  */
 interface Owner {
   readonly area: string
-  readonly widget: string
+  readonly widgetPrefix: string
 }
 
 /** The owners of texts by their ids. Brands share them: 1,700 for each brand would take 0.2 MB. */
@@ -77,7 +77,7 @@ function ownerOf(id: string): Owner {
   const known = owners.get(id)
   if (known) return known
   const [area = '', name] = id.split('.', 2)
-  const owner = name === undefined ? { area: '', widget: '' } : { area, widget: `${area}.${name}` }
+  const owner = name === undefined ? { area: '', widgetPrefix: '' } : { area, widgetPrefix: `${area}.${name}` }
   if (owners.size >= mostOwners) owners.clear()
   owners.set(id, owner)
   return owner

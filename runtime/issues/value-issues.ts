@@ -17,7 +17,7 @@ export const valueIssues = {
     title: 'A value of the wrong type',
     severity: 'error',
     message: ({ expected, found, name, owner }: ContextWith<'expected' | 'found' | 'name', 'owner'>) =>
-      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}.`,
+      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}. Replace it with such a value.`,
   },
   'null-required': {
     title: 'Null instead of a required value',

@@ -4,12 +4,12 @@ import type { Product } from './product.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /**
- * A place that pruning has changed. `names` is set for a list, and contains the names that it lost. A brand may replace
- * such a list by one that contains none of them.
+ * A place that pruning has changed. `removedNames` is set for a list, and contains the names that pruning removed from
+ * it. A brand may replace such a list by one that contains none of them.
  */
 export interface PrunedPlace {
   readonly pointer: string
-  readonly names?: ReadonlySet<string>
+  readonly removedNames?: ReadonlySet<string>
 }
 
 /**

@@ -269,7 +269,7 @@ class Pruning {
     dropped: ReadonlySet<string>,
   ): JsonObject {
     for (const id of dropped) this.#places.push({ pointer: joinPointer(pointer, key, id) })
-    this.#places.push({ pointer: joinPointer(pointer, 'order'), names: dropped })
+    this.#places.push({ pointer: joinPointer(pointer, 'order'), removedNames: dropped })
     const map = holder[key] as JsonObject
     return {
       ...holder,

@@ -18,21 +18,21 @@ export interface PrunedFolders {
 
 /** Changed places by key, so that a walk over a patch finds those that the patch sets. */
 interface PlaceTree {
-  /** For each change of this place, the names that its list has lost. Undefined for any other change. */
+  /** For each change of this place, the names that pruning removed from its list. Undefined for any other change. */
   readonly changes: (ReadonlySet<string> | undefined)[]
   readonly below: Map<string, PlaceTree>
 }
 
 function placeTree(places: readonly PrunedPlace[]): PlaceTree {
   const root: PlaceTree = { changes: [], below: new Map() }
-  for (const { pointer, names } of places) {
+  for (const { pointer, removedNames } of places) {
     let here = root
     for (const key of pointerKeys(pointer)) {
       const next = here.below.get(key) ?? { changes: [], below: new Map() }
       here.below.set(key, next)
       here = next
     }
-    here.changes.push(names)
+    here.changes.push(removedNames)
   }
   return root
 }
@@ -106,10 +106,10 @@ function menuEntries({ navigation }: JsonObject): JsonObject[] {
   return entriesOf(navigation).flatMap((menu) => entriesOf(menu.items))
 }
 
-/** Whether a patch sets a changed place, a part of it, or one of its parents. A list may lack the lost names. */
+/** Whether a patch sets a changed place, a part of it, or one of its parents. A list may lack the removed names. */
 function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
-  const isKept = (names: ReadonlySet<string> | undefined) =>
-    names !== undefined && Array.isArray(patch) && !patch.some((name) => names.has(String(name)))
+  const isKept = (removedNames: ReadonlySet<string> | undefined) =>
+    removedNames !== undefined && Array.isArray(patch) && !patch.some((name) => removedNames.has(String(name)))
   if (!changes.every(isKept)) return true
   if (below.size === 0) return false
   if (!isObject(patch)) return true

@@ -39,6 +39,7 @@ export interface Call<Name extends EndpointName> {
 /** A call whose session is active. */
 export interface MemberCall<Name extends EndpointName> extends Call<Name> {
   readonly member: MemberRow
+  /** The user token of the session, which the backend gives with the member. */
   readonly utk: string
 }
 

@@ -63,13 +63,13 @@ export function studioForFile(): TestStudio {
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
 /** The preview in the studio's page. */
-export const shown = (page: Page) => page.frameLocator('iframe')
+export const preview = (page: Page) => page.frameLocator('iframe')
 export const field = (page: Page, pointer: string) => page.locator(`main [data-pointer="${pointer}"]`)
 
-/** Reviews the changes and saves them. `files` is the name of the button, such as `Save 2 files`. */
-export async function save(page: Page, files: string): Promise<void> {
+/** Reviews the changes and saves them. `buttonName` is such as `Save 2 files`. */
+export async function save(page: Page, buttonName: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and save' }).click()
-  await page.getByRole('button', { name: files }).click()
+  await page.getByRole('button', { name: buttonName }).click()
   await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { studioPreviewPort as previewPort } from './ports.ts'
-import { broken, field, save, section, shown, studioForFile } from './studio-page.ts'
+import { broken, field, preview, save, section, studioForFile } from './studio-page.ts'
 
 const studio = studioForFile()
 const { edit, file, json } = studio
@@ -25,7 +25,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   await fill(page.getByLabel('Main colour'), '#0b6e4f')
   await press(page.getByRole('button', { name: 'Create brand' }))
   await expect(page.getByRole('heading', { name: 'Identity' })).toBeVisible()
-  await expect(shown(page).getByRole('banner')).toBeVisible()
+  await expect(preview(page).getByRole('banner')).toBeVisible()
   expect(await broken(page)).toEqual([])
 
   await press(section(page, 'Pictures'))
@@ -37,11 +37,11 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   await press(section(page, 'Identity'))
   await act(field(page, '/merchant/logo').getByLabel('Logo').selectOption('new-logo.svg'))
   // The first page of a preview loads its modules one by one.
-  await expect(shown(page).locator('img[src*="new-logo.svg"]').first()).toBeVisible()
+  await expect(preview(page).locator('img[src*="new-logo.svg"]').first()).toBeVisible()
 
   await press(section(page, 'Colours'))
   await fill(field(page, '/tokens/dark/accent/$value').getByLabel('Accent', { exact: true }), '#ffd166')
-  const theme = () => shown(page).locator('#livery-theme').textContent()
+  const theme = () => preview(page).locator('#livery-theme').textContent()
   await expect.poll(theme).toContain('--color-accent:#ffd166')
   await fill(field(page, '/tokens/dark/ground/$value').getByLabel('Ground', { exact: true }), '#101820')
   // A colour that cannot be read is an issue immediately, with its figure, and the undo removes it.
@@ -70,7 +70,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   await fill(page.getByLabel('Add to Allow'), 'TH, LA')
   await act(page.keyboard.press('Enter'))
   await expect(page.getByRole('button', { name: 'Remove LA' })).toBeVisible()
-  await expect(shown(page).getByRole('banner')).toBeVisible()
+  await expect(preview(page).getByRole('banner')).toBeVisible()
 
   actions += 2
   await save(page, 'Save 2 files')
@@ -100,7 +100,7 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   await section(page, 'Messages').click()
   await page.getByRole('searchbox').fill('kafe.tea')
   await page.getByRole('textbox', { name: 'kafe.tea (en)' }).fill('Fine teas')
-  await expect(shown(page).getByText('Fine teas').or(shown(page).getByRole('banner')).first()).toBeVisible()
+  await expect(preview(page).getByText('Fine teas').or(preview(page).getByRole('banner')).first()).toBeVisible()
   await save(page, 'Save 2 files')
   // The rest of the file has not changed.
   expect(file('kafe/manifest.json').replace(/,\s+"coffee": \{\s+"opens": 6\s+\}(?=\s+\}\s+$)/, '')).toBe(before)
@@ -113,7 +113,7 @@ test('[BRD-06] on the page, a press opens the form, a press on a text types over
   const before = file('kafe/manifest.json')
   await edit(page, 'kafe')
   await section(page, 'Routes').click()
-  const site = shown(page)
+  const site = preview(page)
   const [tea, coffee] = ['tea', 'coffee'].map((name) => site.locator(`[data-block$="blocks/${name}"] h2`)) as [
     Locator,
     Locator,
@@ -301,7 +301,7 @@ test('[BRD-06] axe finds nothing in any kind of pane, and the code pane complete
   await page.getByRole('textbox', { name: 'about-us (en)' }).fill('# The shop')
   await expect(page.getByText('set here')).toBeVisible()
   await expect(
-    shown(page).getByRole('heading', { name: 'The shop' }).or(shown(page).getByRole('banner')).first(),
+    preview(page).getByRole('heading', { name: 'The shop' }).or(preview(page).getByRole('banner')).first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').getByText('All saved')).toBeVisible()

@@ -10,7 +10,9 @@ import { projectRoot } from '../support/run-command.ts'
 import { previewPort } from './ports.ts'
 
 /** The Content-Security-Policy of a brand's pages on a host with the sandbox, and its manifest. */
-async function policyOf(merchant: string): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
+async function policyAndManifest(
+  merchant: string,
+): Promise<{ policy: string; manifest: ResolvedManifest['manifest'] }> {
   const store = createBrandStore(
     createVerdicts(createFileSource({ folders: [join(projectRoot, 'merchants')] }), merchant),
     'development',
@@ -30,7 +32,7 @@ async function policyOf(merchant: string): Promise<{ policy: string; manifest: R
  * requests to the preview. The browser does not let a page that the test itself fulfils call loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
-  const { policy, manifest } = await policyOf(merchant)
+  const { policy, manifest } = await policyAndManifest(merchant)
   const page = `<!doctype html><title>running</title><script type="application/json" id="settings">${JSON.stringify(manifest.upload)}</script><script type="module" src="/policy-page.js"></script>`
   const server = createServer((incoming, response) => {
     if (incoming.url === '/policy-page') {

@@ -128,9 +128,11 @@ test('[UPL-04] expired credentials are replaced, and the upload continues', { ta
 
 test('[UPL-05] code 1001 ends an upload without a notice', async ({ page }) => {
   await fault('upload/multipart/part', 'status', { value: 403, times: 99 })
-  const ending = page.waitForResponse((response) => response.url().includes('uploadId') && response.status() === 403)
+  const firstRefusal = page.waitForResponse(
+    (response) => response.url().includes('uploadId') && response.status() === 403,
+  )
   const running = upload(page, { file: 6 * MB, methods: ['multipart'] })
-  await ending
+  await firstRefusal
   await control('POST', 'end-sessions', { merchant: 'siam191', code: 1001 })
   const { result } = await running
   expect(result).toMatchObject({ status: false, msg: 'User Logged Out' })

@@ -66,7 +66,7 @@ describe('a members’ page while the session is unknown', () => {
     )
   })
 
-  test('the link to log in is marked for guests', async () => {
+  test('only guests see the link to log in: its mark is in the HTML', async () => {
     const { ask } = await openHost()
     const html = await (await ask('/en-th')).text()
     expect(html).toMatch(/<div class="guest-only">.*?Log in/)

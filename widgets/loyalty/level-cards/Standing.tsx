@@ -31,7 +31,7 @@ function GuestStanding() {
 
 function MemberStanding({ levels }: { readonly levels: readonly VipLevel[] }) {
   const { data: progress, isError, retry } = useProgress()
-  const bonuses = useRoutePath('my-vip')
+  const bonusesPath = useRoutePath('my-vip')
   if (isError) return <LoadFailed onRetry={retry} />
   if (progress === 'none') {
     return (
@@ -44,8 +44,8 @@ function MemberStanding({ levels }: { readonly levels: readonly VipLevel[] }) {
   return (
     <>
       <LevelProgress levels={levels} progress={progress} />
-      {bonuses === undefined ? null : (
-        <Link className={formStyles.submit} to={bonuses}>
+      {bonusesPath === undefined ? null : (
+        <Link className={formStyles.submit} to={bonusesPath}>
           <Message id="loyalty.level-cards.bonuses" values={{ count: ready }} />
         </Link>
       )}

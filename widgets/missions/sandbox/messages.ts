@@ -13,7 +13,7 @@ const messages = {
     en: 'We could not find this mission.',
     th: 'ไม่พบภารกิจนี้',
   },
-  'mission-open': {
+  'mission-incomplete': {
     en: 'You have not completed this mission yet.',
     th: 'คุณยังทำภารกิจนี้ไม่สำเร็จ',
   },
@@ -28,7 +28,7 @@ const codes = {
   'other-day': 4301,
   'reward-claimed': 4302,
   'mission-unknown': 4303,
-  'mission-open': 4304,
+  'mission-incomplete': 4304,
 } satisfies Partial<Record<keyof typeof messages, number>>
 
 /** A message of the area in the language of the page. */

@@ -13,7 +13,7 @@ interface PaymentStepProps {
   /** Whether the payment page opens in a tab instead of the frame. */
   readonly isInTab: boolean
   /** Seconds left to pay. */
-  readonly left: number
+  readonly secondsLeft: number
   readonly onLeave: () => void
 }
 
@@ -21,7 +21,7 @@ interface PaymentStepProps {
  * Step 40: the payment page, in a frame or in a tab, with the time left to pay, and a button back to the channels
  * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment.
  */
-export function PaymentStep({ url, isNamed, isInTab, left, onLeave }: PaymentStepProps) {
+export function PaymentStep({ url, isNamed, isInTab, secondsLeft, onLeave }: PaymentStepProps) {
   return (
     <div className={styles.payment}>
       {url === undefined && isNamed ? (
@@ -30,7 +30,7 @@ export function PaymentStep({ url, isNamed, isInTab, left, onLeave }: PaymentSte
         </p>
       ) : (
         <>
-          <TimeToPay left={left} />
+          <TimeToPay secondsLeft={secondsLeft} />
           {url === undefined ? null : isInTab ? <PaymentTab url={url} /> : <PaymentFrame url={url} />}
           <p className={styles.waiting} role="status">
             <Message id="deposit.waiting-payment" />
@@ -59,10 +59,10 @@ function PaymentTab({ url }: { readonly url: string }) {
 }
 
 /** The time left to pay. Without storage the countdown never runs, so it is over only if it has run before. */
-function TimeToPay({ left }: { readonly left: number }) {
-  const [hasRun, setRun] = useState(left > 0)
-  if (left > 0 && !hasRun) setRun(true)
-  if (left > 0) return <TimeLeft left={left} label="deposit.pay-within" />
+function TimeToPay({ secondsLeft }: { readonly secondsLeft: number }) {
+  const [hasRun, setRun] = useState(secondsLeft > 0)
+  if (secondsLeft > 0 && !hasRun) setRun(true)
+  if (secondsLeft > 0) return <TimeLeft seconds={secondsLeft} label="deposit.pay-within" />
   return hasRun ? (
     <p className={styles.notice} role="alert">
       <Message id="deposit.payment-over" />

@@ -11,14 +11,14 @@ import { TransferDetails } from './TransferDetails.tsx'
  */
 export function TransferStep(step: StepProps) {
   const { deposit, offer } = step
-  const { state, transferLeft } = deposit
+  const { state, secondsToTransfer } = deposit
   const { channel, amount, variant } = state
   if (!channel) return null
   const isGuided = variant === 'guided'
   const isFree = channel.rapid_auto === 1
   return (
     <StepForm deposit={deposit} button="deposit.transferred">
-      <TimeLeft left={transferLeft} label="deposit.transfer-within" />
+      <TimeLeft seconds={secondsToTransfer} label="deposit.transfer-within" />
       <TransferDetails channel={channel} offer={offer} {...(isGuided && !isFree && { amount })} />
       {isGuided ? null : (
         <>

@@ -32,7 +32,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   const { search } = useLiveLocation()
   const { variant } = settings
 
-  const allowed = useCallback(
+  const permittedUrl = useCallback(
     (url: string | undefined) =>
       url === undefined
         ? undefined
@@ -45,7 +45,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
   )
 
   function openPage(text: string): void {
-    const url = allowed(text)
+    const url = permittedUrl(text)
     if (url === undefined) return
     const opened = window.open(url, '_blank')
     // The payment page gets no reference to this page.
@@ -83,11 +83,11 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     sendState: money,
     check: () => flow()?.check(),
     proceed: () => flow()?.proceed(),
-    transferLeft: transferTime.secondsLeft,
-    paymentLeft: paymentTime.secondsLeft,
+    secondsToTransfer: transferTime.secondsLeft,
+    secondsToPay: paymentTime.secondsLeft,
     leavePayment: () => void flow()?.act({ type: 'payment-left' }),
-    /** The payment page, if its address is allowed. */
-    pageUrl: allowed(state.url),
+    /** The address of the payment page, if it is permitted. */
+    pageUrl: permittedUrl(state.url),
     addReceipt: (key: string, picture: Blob) => flow()?.addPicture(key, picture),
   }
 }

@@ -1,7 +1,15 @@
 import type { BankDecision } from './money/settle-due.ts'
 
 /** The exports for the sandbox parts of areas that require `wallet`. */
-export { balanceOf, bonusWallet, findBonusWallet, isPosted, type LedgerEntry, post, stakedBy } from './money/ledger.ts'
+export {
+  balanceOf,
+  bonusWalletPosition,
+  findBonusWallet,
+  isPosted,
+  type LedgerEntry,
+  post,
+  stakedBy,
+} from './money/ledger.ts'
 export { depositedSince, playedSince } from './money/sums-since.ts'
 export { onceForKey } from './money/once-for-key.ts'
 export { playRound } from './money/play-round.ts'

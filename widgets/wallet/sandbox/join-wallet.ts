@@ -1,6 +1,6 @@
 import { type SandboxMerchant, seedHash, type SandboxContext } from '../../../sandbox/index.ts'
 import type { Joined } from '../../../sandbox/part.ts'
-import { bonusWallet, post } from './money/ledger.ts'
+import { bonusWalletPosition, post } from './money/ledger.ts'
 import { addWallet } from './money/wallets.ts'
 import { type Opening, openingOf, withoutMoney } from './seed/openings.ts'
 
@@ -22,6 +22,10 @@ export function joinWallet(sandbox: SandboxContext, merchant: SandboxMerchant, {
   const opening = { uid, kind: 'opening', at: at - openedBefore } as const
   if (balance > 0) post(database, merchant.id, { ...opening, position: 0, amount: balance })
   if (bonus > 0) {
-    post(database, merchant.id, { ...opening, position: bonusWallet(database, merchant.id, uid), amount: bonus })
+    post(database, merchant.id, {
+      ...opening,
+      position: bonusWalletPosition(database, merchant.id, uid),
+      amount: bonus,
+    })
   }
 }

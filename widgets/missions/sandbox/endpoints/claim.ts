@@ -7,7 +7,7 @@ import {
   type Text,
   toDecimal,
 } from '../../../../sandbox/index.ts'
-import { bonusWallet, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
+import { bonusWalletPosition, onceForKey, post } from '../../../wallet/sandbox/exports.ts'
 import { rewardOf } from '../daily-reward.ts'
 import { message, refusal } from '../messages.ts'
 import { claimedMissions, progressOf, targetOf } from '../mission-progress.ts'
@@ -41,7 +41,7 @@ function claimMission(call: ClaimCall, missionId: number): EndpointResponse<type
   const memberDay = { merchantId: merchant.id, uid: member.uid, day: payload.day }
   if (claimedMissions(database, memberDay).has(missionId)) return refusal('reward-claimed', language)
   if ((progressOf(database, memberDay).get(mission.counts) ?? 0) < targetOf(mission)) {
-    return refusal('mission-open', language)
+    return refusal('mission-incomplete', language)
   }
   database
     .prepare('INSERT INTO mission_rewards (merchant_id, uid, day, mission_id) VALUES (?, ?, ?, ?)')
@@ -56,7 +56,7 @@ function pay(
 ): EndpointResponse<typeof name> {
   const { database, clock } = sandbox
   const { uid } = member
-  const position = bonusWallet(database, merchant.id, uid)
+  const position = bonusWalletPosition(database, merchant.id, uid)
   post(database, merchant.id, { uid, position, kind: 'bonus', amount, intent: idempotencyKey, note, at: clock.now() })
   return { status: true, msg: message('reward-paid', language), data: { amount: toDecimal(amount) } }
 }
