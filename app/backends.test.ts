@@ -32,7 +32,7 @@ async function openBackend(respond: (response: ServerResponse) => void) {
 
 const plain = (response: ServerResponse) => response.end('{"status":true}')
 
-test('your own backend receives the brand in the forwarded host name', async () => {
+test('a remote backend receives the host name of the brand as the forwarded host', async () => {
   const { received, call } = await openBackend(plain)
   await call()
   expect(received[0]?.headers['x-forwarded-host']).toBe('brand.example')
@@ -65,7 +65,7 @@ test('a body passes to the backend as it arrives, with its length', async () => 
   expect((await response).status).toBe(502)
 })
 
-test.each(['with its length', 'without a length'])('a larger body than 32 MB %s is refused', async (kind) => {
+test.each(['with its length', 'without a length'])('a body of more than 32 MB %s is refused', async (kind) => {
   const { origin } = await openBackend((response) => void response.req.resume())
   const piece = new Uint8Array(1024 * 1024)
   let left = 1000
@@ -108,7 +108,7 @@ test('a compressed response arrives decompressed, with each of its cookies', asy
   expect(await response.json()).toEqual({ status: true })
 })
 
-test('[API-02] a backend that does not respond is a failed call', async () => {
+test('[API-02] a call to a backend that does not respond fails with status 502', async () => {
   const { call } = await openBackend((response) => response.destroy())
   const response = await call()
   expect(response.status).toBe(502)

@@ -95,7 +95,10 @@ function cutResponse(): Response {
   return new Response(new ReadableStream({ start: (controller) => controller.error(new ResponseCut()) }))
 }
 
-/** The brand's data with the brand's name inserted. The manifest decides the locales, the data their order. */
+/**
+ * The brand's data with the brand's name inserted. The manifest decides which locales exist, and the data decides their
+ * order.
+ */
 function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManifest): SandboxData {
   const text = JSON.stringify(sandbox)
   const data = JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
@@ -126,9 +129,10 @@ const largestBody = 32 * 1024 * 1024
 const ofConnection = ['accept-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 /**
- * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. An origin that
- * does not respond is a failed call. The request to the origin ends when the sender aborts its own: a page waits no
- * longer than its deadline. A body of more than 32 MB is a failed call, because `fetch` keeps it in memory.
+ * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. If the origin
+ * does not respond, the call fails with status 502. A body of more than 32 MB fails with status 413, because `fetch`
+ * keeps the body in memory. If the sender aborts its request, the request to the origin ends too, so that a page waits
+ * no longer than its deadline.
  */
 export async function forward(request: Request, originOf: (url: URL) => string): Promise<Response> {
   const url = new URL(request.url)
@@ -168,8 +172,8 @@ export async function forward(request: Request, originOf: (url: URL) => string):
 const tooLarge = () => Response.json({ status: false, msg: 'The request is too large.' }, { status: 413 })
 
 /**
- * Whether a request comes from a page of the host that it was sent to. Otherwise the page is of another site and
- * remains cross-origin.
+ * Whether a request comes from a page of the host that it was sent to. A request from a page of another site keeps its
+ * origin, so it remains cross-origin.
  */
 function isOwnPage(origin: string | null, host: string): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()

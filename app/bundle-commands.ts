@@ -15,11 +15,11 @@ type Sources = Map<string, number>
 
 /**
  * Bundles the command line, with the checks of this installation's areas, to one file. Node takes longer to find and
- * load its hundred files than to validate a brand. The bundle is CommonJS, because an `import` of `node:fs` also loads
- * Node's streams.
+ * load the hundred files of the command line than to validate a brand. The bundle is CommonJS, because an `import` of
+ * `node:fs` also loads Node's streams.
  *
- * The first line of the bundle is a comment with its sources, relative to its folder, so that a copy of the folder does
- * not run the code of the original. `bin/livery.js` bundles again if one of them has changed.
+ * The first line of the bundle is a comment with its sources, relative to the bundle's folder, so that a copy of the
+ * folder does not run the code of the original. `bin/livery.js` bundles again if a source has changed.
  *
  * @param file the file of the bundle
  * @param isFinal whether the sources never change. Then the first line contains none

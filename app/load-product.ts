@@ -7,9 +7,9 @@ import { type AreaCode, builtProduct, composeProduct, type Product } from '../ru
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The product with the code of its areas: `checks.ts` and `issues.ts` of each area's folder, if it has them.
+ * The product with the code of its areas: `checks.ts` and `issues.ts` of each area's folder, if they exist.
  *
- * @param folderOf the folder of an area; by default the installation's
+ * @param folderOf returns the folder of an area; by default the folder in the installation or in the project
  */
 export async function loadProduct(product: Product = builtProduct, folderOf?: FolderOf): Promise<Product> {
   const find = folderOf ?? (await folderOfInstalled())

@@ -25,10 +25,13 @@ export interface ServedBrands {
   readonly canaries?: BrandStore
   /** The site with this host name. */
   readonly siteOf: (host: string) => ResolvedManifest | undefined
-  /** The canary of that site whose pages have this base path, if any. */
+  /** The canary of the site with this host name, if the canary's pages have this base path. */
   readonly canaryOf: (host: string, basePath: string) => ResolvedManifest | undefined
   readonly readFile: ReadBrandFile
-  /** Calls back with the changed brands after each change. `fail` receives the errors of changes. */
+  /**
+   * Calls `changed` with the changed brands after each change. Calls `fail` with an error of the watcher or of reading
+   * a change.
+   */
   watch(changed: (brands: readonly string[]) => void, fail: (error: unknown) => void): void
   /** When the release store stopped responding, in ms since 1970. Undefined while it responds, and without a store. */
   awaySince(): number | undefined

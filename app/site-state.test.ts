@@ -30,7 +30,7 @@ test.each<[string, SiteRoute]>([
   expect(siteWith({ routes: { faq: shortRoute('faq', route) } }).routes).toEqual({ faq: route })
 })
 
-test('an entry of a menu for the browser leaves out its label and its page if they have its name', () => {
+test('a menu entry for the browser leaves out a label and a page that have the name of the entry', () => {
   const items = { faq: { label: 'menu.faq', icon: 'help', route: 'faq' } } as const
   expect(shortMenu({ order: ['faq'], items })).toEqual({ order: ['faq'], items: { faq: { icon: 'help' } } })
 })
@@ -45,7 +45,7 @@ test.each([
   expect(siteWith({ navigation: { footer: shortMenu(menu) } }).navigation).toEqual({ footer: menu })
 })
 
-test('a page has the shared texts and its own, and lacks the routes and calls that its backend lacks', () => {
+test('a page has the shared texts and its own, lists its missing calls, and leaves out its missing routes', () => {
   const site = siteWith(
     { routes: { faq: {}, missions: {} }, messages: { 'common.retry': 'Please try again' } },
     {

@@ -5,9 +5,9 @@ import type { PageRequest, SiteData, SiteRoute } from '../runtime/site/site-data
 export type RegionsOfRoutes = Readonly<Record<string, NonNullable<SiteData['routes'][string]['regions']>>>
 
 /**
- * The part of a site that all of its pages in one locale share, in one immutable file: everything but the regions of
- * pages, of the texts only those that the page frame needs, and nothing that depends on the backend. Its routes and
- * menus are in a short form.
+ * The part of a site that all of its pages in one locale share, in one immutable file. It lacks the regions of pages,
+ * the texts that the page frame does not need, and everything that depends on the backend. Its routes and menus are in
+ * a short form.
  */
 export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'routes' | 'navigation'> {
   readonly routes: Readonly<Record<string, ShortRoute>>
@@ -17,8 +17,8 @@ export interface SharedSite extends Omit<SiteData, 'hash' | 'missingCalls' | 'ro
 /** The state in the HTML from which the browser hydrates the page, together with the shared part of the site. */
 export interface SiteState {
   /**
-   * The address of the shared part of the site. Pages of the preview and published files contain the part itself, so
-   * that they need no other file of the same moment.
+   * The address of the shared part of the site. Pages of the preview and published files contain the part itself,
+   * because the file at its address may change or be missing later.
    */
   readonly site: string | SharedSite
   /** The hash of the manifest. */
@@ -42,7 +42,7 @@ export interface SiteState {
 /** The public data that static widgets show, by the names of the widgets. */
 export type StaticWidgets = Readonly<Record<string, ShownData>>
 
-/** The parts of a site that a page has in part only: the texts of its locale, and the regions of all pages. */
+/** The parts of a site that a page contains incompletely: the texts of its locale, and the regions of all pages. */
 export interface WholeSite extends Pick<SiteData, 'messages'> {
   readonly regions: RegionsOfRoutes
 }
@@ -74,7 +74,7 @@ function wholeRoutes(routes: Readonly<Record<string, ShortRoute>>): SiteData['ro
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { ...commonOf(id), ...route }]))
 }
 
-/** The values of most routes, which the shared part leaves out. It lists enabled routes only. */
+/** The values of most routes, which the shared part leaves out. The shared part contains only enabled routes. */
 const commonOf = (id: string) => ({
   path: `/${id}`,
   enabled: true,
@@ -117,7 +117,7 @@ function wholeMenus(menus: SharedSite['navigation']): SiteData['navigation'] {
   )
 }
 
-/** Most entries lead to the page with their name. */
+/** The values of most entries, which lead to the page with the entry's name. */
 const commonOfItem = (id: string, { dialog, href }: Partial<MenuItem>) => ({
   label: `menu.${id}`,
   ...(dialog === undefined && href === undefined ? { route: id } : {}),

@@ -5,8 +5,8 @@ import { canaryPath } from './releases/canary-path.ts'
 import type { ReleaseWatcher } from './releases/watch-releases.ts'
 
 /**
- * A brand with a release in service and a canary. The release names the canary's path and share, and the canary its own
- * path.
+ * A brand with a release in service and a canary. The manifest of the release contains the canary's path and share, and
+ * the manifest of the canary its own path.
  */
 interface ShownBrand {
   readonly shared: ResolvedManifest
@@ -62,7 +62,7 @@ export function createReleaseSites(watcher: ReleaseWatcher, environment: Environ
       const resolved = store.ofHost(host)?.resolved
       return resolved && (shown.get(resolved.merchant)?.shared ?? resolved)
     },
-    /** The canary of that site whose pages have this base path, if any. */
+    /** The canary of the site with this host name, if the canary's pages have this base path. */
     canaryOf(host: string, basePath: string): ResolvedManifest | undefined {
       const canary = shown.get(store.ofHost(host)?.resolved.merchant ?? '')?.canary
       return canary?.basePath === basePath ? canary : undefined

@@ -31,7 +31,10 @@ export interface StartHostOptions {
   readonly builtFolder: string
   /** Folders of brands, in the order of look-up. The host serves only the brands of the first one. */
   readonly folders: readonly string[]
-  /** A release store instead of folders: its address, and the folder that relative addresses start from. */
+  /**
+   * A release store instead of folders: its address, the folder that relative addresses start from, and the folder for
+   * copies of served releases.
+   */
   readonly releases?: { readonly address: string; readonly cwd: string; readonly cache?: string }
   readonly environment: Environment
   /** The port to listen at. 0 takes any free port. */
@@ -64,20 +67,21 @@ export interface StartHostOptions {
 export interface RunningHost {
   readonly port: number
   readonly operationsPort?: number
-  /** The brands that the host serves now: name and host names. */
+  /** The brands that the host serves now: their names, their host names, and whether they have a backend. */
   readonly brands: readonly {
     readonly merchant: string
     readonly hosts: readonly string[]
     readonly hasBackend: boolean
   }[]
-  /** Messages about brands with errors, and about a release store that does not respond. */
+  /** Messages from the start about brands with errors, and about a release store that does not respond. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * Serves every brand of a folder by host name, from the build: pages from memory, compressed, under a policy (CFG-04).
- * If it cannot start, it fails with the reason and leaves nothing open that would keep the process running.
+ * Serves every brand of a folder or a release store by host name, from the build: pages from memory, compressed, under
+ * a policy (CFG-04). If it cannot start, it fails with the reason and leaves nothing open that would keep the process
+ * running.
  */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
   const closers: Closer[] = []

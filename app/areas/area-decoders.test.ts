@@ -17,7 +17,7 @@ const tables = {
   responseDecoders: { 'tea/list': ['l', '#leaf'], 'user/dashboard': { user: '#member' } },
 }
 
-test('each area has its own decoders, and the kernel has all records that it refers to', () => {
+test('the decoders of the kernel include all records that they refer to, and an area has only the records that the kernel lacks', () => {
   const split = splitTables(tables, [area('tea'), area('cups')])
   expect(split.get('')).toEqual({
     responseDecoders: { 'user/dashboard': { user: '#member' } },

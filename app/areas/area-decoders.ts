@@ -19,9 +19,9 @@ export const allDecodersModule = 'livery:decoders'
 const module = /^livery:decoders(?:\/(.+))?$/
 
 /**
- * Moves the decoders of the areas' calls and records out of the browser's first files. A page needs no decoder before
- * it responds, and a brand needs no decoder of an area that it leaves out. Outside of the browser's build, all decoders
- * are one module.
+ * Moves the decoders of the areas' calls and records out of the browser's first files, because a page hydrates without
+ * them, and a brand needs no decoder of an area that it leaves out. Outside of the browser's build, all decoders are
+ * one module.
  *
  * @param decodersFile the generated `decoders.ts`
  */
@@ -56,7 +56,10 @@ const kernel = ''
 const areaTables = (all: ReadonlyMap<string, Tables>) =>
   [...all].flatMap(([area, tables]) => (area === kernel ? [] : tables))
 
-/** The decoders of the kernel and of each area, with all records that they refer to. */
+/**
+ * Splits the decoders into those of the kernel and those of each area that a brand can leave out. Each part contains
+ * the records that its decoders refer to. The part of an area lacks the records that the kernel's part contains.
+ */
 export function splitTables(tables: Tables, areas: readonly InstalledArea[]): ReadonlyMap<string, Tables> {
   const ownerOf = new Map(
     areas

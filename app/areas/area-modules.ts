@@ -43,7 +43,7 @@ export function areaIn(folder: string): InstalledArea {
 
 const readFacts = <Facts>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Facts
 
-/** The modules of this plugin. `livery:areas/<name>` is the initial code of a brand with that area. */
+/** The modules of this plugin. In addition, `livery:areas/<name>` is the initial code of one area. */
 const browserModule = 'livery:areas'
 const serverModule = 'livery:areas-on-server'
 const widgetsModule = 'livery:widgets'
@@ -61,10 +61,10 @@ const modules: ReadonlySet<string> = new Set([
 const areaModule = /^livery:areas\/(.+)$/
 
 /**
- * Adds areas to the program: one module for the browser, one for the server, and one for each area.
+ * Adds the areas to the program: as the modules above, and as one module for the initial code of each area.
  *
- * @param areSeparate whether each area's initial code has a file of its own, so that a brand loads no code
- *   of an area that it leaves out; otherwise that code is in the site's file
+ * @param areSeparate whether the initial code of each area that a brand can leave out has a file of its own, so that a
+ *   brand without the area does not load it; otherwise that code is in the site's file
  */
 export function areaModules(find: () => readonly InstalledArea[], areSeparate: boolean): Plugin {
   return {
@@ -115,15 +115,18 @@ const isLazy = ({ load }: Widget) => load !== 'site' && load !== 'shell'
 const isIdle = ({ load }: Widget) => load === 'idle'
 
 /**
- * The imports of the chosen widgets. That of all widgets with a file of their own is a long list, which no first page
- * needs. A page that nobody uses loads only the short list of those that show something by themselves.
+ * The imports of the chosen widgets. The list of all widgets with a file of their own is long, and no first page needs
+ * it. A page that nobody uses loads only the short list of the widgets that show something by themselves.
  */
 function widgetsCode(areas: readonly InstalledArea[], isChosen: (widget: Widget) => boolean): string {
   const later = areas.flatMap(({ widgets }) => widgets.filter(isChosen))
   return `export const widgets = {${later.map(({ name, entry }) => `${text(name)}: () => import(${text(entry)})`).join(',')}}`
 }
 
-/** The site imports the widgets with the load `site`. A page imports all others on demand. */
+/**
+ * The site imports the widgets with the load `site`, and the initial code of areas that have no file of their own. A
+ * page imports all other code on demand.
+ */
 function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): string {
   const all = areas.flatMap(({ widgets }) => widgets)
   const isSeparate = ({ always }: InstalledArea) => areSeparate && !always
@@ -144,7 +147,7 @@ function browserCode(areas: readonly InstalledArea[], areSeparate: boolean): str
 /** The names of widgets, as one text that a script splits: shorter than a list. */
 const listCode = (widgets: InstalledArea['widgets']) => `${text(widgets.map(({ name }) => name).join(' '))}.split(' ')`
 
-/** If areas are not separate, the decoders of all areas are one file, and the first call waits for it. */
+/** If areas are not separate, the decoders of all areas are one file, which a page loads on demand. */
 function areaCode(area: InstalledArea, areSeparate: boolean): string {
   const code = [codeOf(area)].flat()
   const shell = area.widgets.filter(({ load }) => load === 'shell').map(({ entry }) => entry)

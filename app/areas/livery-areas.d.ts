@@ -7,7 +7,7 @@ declare module 'livery:areas-on-server' {
   export const widgets: readonly import('../../runtime/widget-api/define-widget.ts').WidgetDefinition[]
 }
 
-/** The code of areas and widgets for the browser, loaded on demand. */
+/** The code of areas and widgets for the browser. A page loads most of it on demand. */
 declare module 'livery:areas' {
   type WidgetDefinition = import('../../runtime/widget-api/define-widget.ts').WidgetDefinition
   interface FirstCode {

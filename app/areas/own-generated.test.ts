@@ -16,7 +16,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The path of a file that Vite has resolved, with the installation's generated files instead of the program's. */
+/**
+ * The path by which the plugin replaces a file that Vite has resolved to `id`. Undefined if the plugin does not replace
+ * it.
+ */
 function resolved(id: string): Promise<unknown> {
   const { resolveId } = ownGenerated('/program') as unknown as {
     readonly resolveId: (this: object, source: string, importer: string, options: object) => Promise<unknown>
@@ -32,6 +35,6 @@ test.each(['/program/schemas/generated/areas.ts', '/program/schemas/generated/ar
   },
 )
 
-test('a file that is not generated remains', async () => {
+test('the plugin does not replace a file that is not generated', async () => {
   expect(await resolved('/program/schemas/formats.js?v=3f566719')).toBeUndefined()
 })

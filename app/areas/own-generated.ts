@@ -4,9 +4,9 @@ import { codeFile } from './code-file.ts'
 import { installationFolder } from './installation-folder.ts'
 
 /**
- * The path of a generated file: the installation's, if it has one.
+ * The path of a generated file: in the installation's folder, or in the project without an installation.
  *
- * @param name without its extension for code, with it for other files
+ * @param name the name of the file, without its extension if the file is code
  */
 export function generatedFile(projectFolder: string, name: string): string {
   const installation = installationFolder()

@@ -22,7 +22,7 @@ export function ownPackage(projectFolder: string): OwnPackage {
   return own
 }
 
-/** The file of the package with a hash of its content. */
+/** The file with a hash of the package's content. */
 export const buildNameFile = '.livery/build'
 
 /**

@@ -82,7 +82,8 @@ export async function buildSite({ projectFolder, outFolder }: BuildOptions): Pro
   })
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'vite-manifest.json'), 'utf8')) as ViteManifest
   const styles = await collectStyles(shared, areas)
-  // Deletes the bundler's sheets, whose rules are in the order of its files of code. `writeSheets` writes the others.
+  // Deletes the bundler's sheets, because their rules follow the order of the code. `writeSheets` writes the sheets
+  // that pages use.
   for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) rmSync(join(clientFolder, file))
   const files = filesOfPage(manifest, publicPath, {
     areas,
@@ -111,7 +112,7 @@ const reactFiles = [
 /** The start of a page with its imports, and the parts of the design system that most first pages share. */
 const siteFiles = ['/app/client/start\\.(?:tsx|js)', '/widgets/_ui/(?!Dialog\\.|CopyButton|Outcome|BusyButton)[^/]+$']
 
-/** The code that makes calls. No page responds later without it, and the first call loads it. */
+/** The code that makes calls. A page hydrates without it, and the first call loads it. */
 const callFiles = [
   '/app/client/browser-reader\\.[jt]s',
   '/runtime/api/(?:call-api|read-envelope)\\.[jt]s',
@@ -126,7 +127,10 @@ const decodingFiles = [
   '/schemas/decoding/decode-value\\.[jt]s',
 ]
 
-/** Whether a module belongs to the site's own file, as does the initial code of areas without a separate file. */
+/**
+ * Returns a test for the modules of the site's own file: the start of a page, and the initial code of areas without a
+ * file of their own.
+ */
 function isOfSite(areas: readonly InstalledArea[]) {
   const start = anyOf(siteFiles)
   const isTogether = ({ always }: InstalledArea) => always || !areasAreSeparate()
@@ -137,8 +141,9 @@ function isOfSite(areas: readonly InstalledArea[]) {
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Two files before any widget, and one for each area with the code of its widgets of the shell. The small file
- * arrives first, so that the page can respond to a first tap early.
+ * The files of the browser's code. A page loads `react` and `site` before any widget. They are two files, so that the
+ * browser evaluates each in its own task and the page stays responsive. `calls` and `decoding` load with the first
+ * call. If areas are separate, each area that a brand can leave out has a file for its initial code.
  */
 function chunkGroups(areas: readonly InstalledArea[]) {
   return [

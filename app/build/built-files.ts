@@ -17,17 +17,17 @@ export interface BuiltFiles {
   /** The scripts of each area's initial code. Empty if that code is in the site's file. */
   readonly areas: Readonly<Record<string, readonly string[]>>
   /**
-   * Further scripts of each widget, in addition to those of its page: its own first. Empty if the widget loads late
-   * (`use`, `idle`).
+   * The scripts that each widget needs in addition to those of every page and of its area. The first one is the
+   * widget's own. Empty if the widget loads late (`use`, `idle`).
    */
   readonly widgets: Readonly<Record<string, readonly string[]>>
-  /** The sheets with the styles of every page and of all widgets of an area, in their order. */
+  /** For each area, the sheets with the styles of every page and of all widgets of the area, in their order. */
   readonly stylesheets: Readonly<Record<string, readonly string[]>>
   /** Styles within a page. */
   readonly styles: {
     /** The styles of every page. */
     readonly shared: string
-    /** The further style files of each widget: its own, and those of its parts. */
+    /** The style files of each widget, in addition to those of every page: those of its parts, then its own. */
     readonly widgets: Readonly<Record<string, readonly string[]>>
     /** The text of each of those files. */
     readonly files: Readonly<Record<string, string>>
@@ -57,8 +57,8 @@ export interface BuildFacts {
 }
 
 /**
- * Reads the files of a page and of each widget from the bundler's manifest. Throws if React or the site is in the
- * entry's own file, or if the entry imports the site statically.
+ * Reads the files of a page and of each widget from the bundler's manifest. Throws if the build lacks an expected file,
+ * or if the entry imports the site statically.
  */
 export function filesOfPage(manifest: ViteManifest, publicPath: string, facts: BuildFacts): BuiltFiles {
   const { areas, styles, sheets, isSeparate, large, projectFolder } = facts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortClassNames } from './class-names.ts'
 
-test('the name of a class is the number of its file in lowercase letters, then its own in uppercase letters', () => {
+test('the name of a class is the number of its file in lowercase letters, then the number of the class in uppercase letters', () => {
   const nameOf = shortClassNames(['/menu.module.css', '/card.module.css'])
   expect(nameOf('row', '/card.module.css')).toBe('bA')
   expect(nameOf('price', '/card.module.css?used')).toBe('bB')

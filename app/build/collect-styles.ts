@@ -8,9 +8,9 @@ import { allImports } from './imports-of.ts'
 import type { BuiltFiles } from './built-files.ts'
 
 /**
- * The minified styles that pages contain: those of every page, and the further ones of each widget.
+ * The minified styles that pages contain: those of every page, and the additional ones of each widget.
  *
- * @param options those of the build, whose root is the project's folder
+ * @param options the options of the build, whose root is the project's folder
  */
 export async function collectStyles(
   options: InlineConfig & { readonly root: string },
@@ -31,7 +31,10 @@ export async function collectStyles(
   }
 }
 
-/** The absolute paths of all style modules of areas, in an order that only a new or a renamed module changes. */
+/**
+ * The absolute paths of all style modules of areas, in an order that changes only if a module is added, renamed or
+ * deleted.
+ */
 export function styleModules(projectFolder: string, areas: readonly InstalledArea[]): readonly string[] {
   const paths = new Set(Object.values(stylesOfWidgets(projectFolder, areas)).flat())
   return [...paths].toSorted().map((path) => join(projectFolder, path))
@@ -50,8 +53,8 @@ function stylesOfWidgets(
 }
 
 /**
- * Writes the sheets that complete the styles of a page: those of every page and of all widgets, in one order. A page
- * contains only a part of its styles, and a sheet after them gives every rule its place among the others.
+ * Writes the sheets with the styles of every page and of all widgets, in one order. A page itself contains only some of
+ * these styles. Because the sheets follow them, each rule has the same place among the others on every page.
  *
  * @param isSeparate whether each area has a sheet of its own, after one with the styles that several areas use
  * @returns the names of the files for each area, in their order

@@ -5,7 +5,7 @@ import { publicFile } from '../areas/public-entries.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Resolves a relative import or an entry point of the program to a path. */
+/** Matches the specifier of a relative import, or of an entry point of the program. */
 const local = /['"]((?:\.|livery\/)[^'"]+)['"]/.source
 const eager = new RegExp(`\\b(?:import|export)\\b(?!\\s*type\\b)(?:[^'"();]*?\\bfrom)?\\s*${local}`, 'g')
 const everything = new RegExp(`\\b(?:from|import)\\s*\\(?\\s*${local}`, 'g')

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const library = /\/@tanstack\/query-core\/build\/modern\/(\w+)\.js$/
 
-/** The parts that no widget uses, although the library always imports them, and what remains of each. */
+/** The replacements of the parts that the library always imports, but no widget uses. */
 const unused: Readonly<Record<string, string>> = {
   mutationCache: 'export class MutationCache { resumePausedMutations() {} clear() {} }',
   infiniteQueryBehavior:

@@ -56,7 +56,10 @@ const methods = [
   /^ViewTransitionPseudoElement\.prototype\.\w+ = [\s\S]*?^\};\n/gm,
 ]
 
-/** Finds the frame of a component by calling it, for the stack of an error. Its name alone remains. */
+/**
+ * React's function that calls a component to find the component's frame for the stack of an error. Its replacement
+ * writes only the component's name.
+ */
 const frame = 'describeNativeComponentFrame'
 const nameOnly = `function ${frame}(type) { return describeBuiltInComponentFrame(type ? type.displayName || type.name || "" : ""); }\n`
 
@@ -71,7 +74,7 @@ const names = [
   'prefetchDNS',
 ].join('|')
 
-/** An import or a member of React with one of these names, and a ref to a fragment. */
+/** An import or a member of React with one of these names, or a ref to a fragment. */
 const use = new RegExp(
   [
     `import\\s[^;'"]*\\b(?:unstable_)?(?:${names})\\b[^;'"]*from\\s*['"]react(?:-dom)?['"]`,

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes each character beyond Latin-1 as an escape. V8 holds a source that contains one such character at two bytes
- * for each of its characters, as long as the program runs: 1.7 MB more for the server's renderer.
+ * Writes each character beyond Latin-1 as an escape. V8 keeps the source of a program in memory while the program runs.
+ * If the source contains one such character, V8 uses two bytes for every character: 1.7 MB more for the server's
+ * renderer.
  */
 export function oneByteCode(): Plugin {
   return {
@@ -14,7 +15,10 @@ export function oneByteCode(): Plugin {
   }
 }
 
-/** Valid in strings, templates, regular expressions, names and comments. Only `String.raw` would see a difference. */
+/**
+ * Writes each character beyond Latin-1 as an escape that is valid in strings, templates, regular expressions, names and
+ * comments. Only `String.raw` would see a difference.
+ */
 export function escapeBeyondLatin(code: string): string {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -83,7 +83,7 @@ describe('a notice of a page', () => {
     expect(reported).toEqual([])
   })
 
-  test('do not silence the host, even if a visitor sends very many', () => {
+  test('leaves room for the notices of the host, even if a visitor sends thousands', () => {
     const reported: string[] = []
     const notices = createBackendNotices((line) => reported.push(line), Date.now)
     for (let row = 0; row < 5000; row++) {

@@ -16,9 +16,9 @@ const mostBrands = 500
 type Finder = 'host' | 'browser'
 
 /**
- * Reports to the operator, once each, the calls that a brand's backend lacks and the values that break the
- * specification. A call counts as missing for ten minutes. If more than `mostBrands` brands have missing calls, forgets
- * the calls of the brand whose last report is the oldest.
+ * Reports to the operator each call that a brand's backend lacks and each value that breaks the specification, once. A
+ * call counts as missing for ten minutes. If more than `mostBrands` brands have missing calls, forgets the calls of the
+ * brand whose last report is the oldest.
  */
 export function createBackendNotices(print: (line: string) => void, now: () => number) {
   /** The printed lines of each brand. */

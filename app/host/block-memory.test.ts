@@ -9,7 +9,7 @@ const site = { assets: '/_livery/assets/@1/', routes: {}, shell: {}, navigation:
 const block = { html: new TextEncoder().encode('<p>menu</p>'), classes: '', texts: '', data: [] }
 const yes = () => true
 
-/** The memory after the first page of a site, which stores no blocks. */
+/** The memory after the first page of a site. That page stores no blocks. */
 function openMemory(ofSite = site) {
   const memory = createBlockMemory(createByteCache(10_000))
   memory.of(ofSite, 'acme', noon).set('header', block)
@@ -17,7 +17,7 @@ function openMemory(ofSite = site) {
   return memory
 }
 
-test('[CFG-04] a block expires after the lifetime of a page, and the page with it', () => {
+test('[CFG-04] a block expires after the lifetime of a page, and a page that uses it expires no later', () => {
   const memory = openMemory()
   memory.of(site, 'acme', noon).set('header', block)
   const later = memory.of(site, 'acme', noon + pageLifetime - 1)
@@ -39,7 +39,7 @@ test.each([
   ['scope', site, 'other'],
   ['version of assets', { ...site, assets: '/_livery/assets/@2/' }, 'acme'],
   ['list of missing calls', { ...site, missingCalls: ['promotions-list'] }, 'acme'],
-] as const)('[BRD-01] pages of another %s do not share it', (_of, other, scope) => {
+] as const)('[BRD-01] pages of another %s do not share a block', (_of, other, scope) => {
   const memory = openMemory()
   memory.of(site, 'acme', noon).set('header', block)
   expect(memory.of(other, scope, noon).get('header', yes)).toBeUndefined()

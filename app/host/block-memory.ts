@@ -10,16 +10,16 @@ interface StoredBlock {
   readonly until: number
 }
 
-/** Bytes that a block takes in V8's heap apart from its HTML and its texts: objects, lists and an array of bytes. */
+/** Bytes that the objects of a block take in V8's heap, apart from the content that `measure` adds. */
 const blockBytes = 700
 
 /**
  * Rendered blocks that the host's pages share, so that the header of a brand renders once for all of its pages. A block
- * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires with its blocks at
- * the latest.
+ * expires after a page's lifetime, or earlier if a part of the site begins or ends. A page expires no later than the
+ * blocks that it uses.
  *
- * A page stores its blocks only if a page with the same scope was rendered within that lifetime. So the blocks of
- * rarely visited brands, which no page would use, take no memory.
+ * A page stores its blocks only if the last page with the same scope was rendered less than a page's lifetime ago. So
+ * the blocks of rarely visited brands, which no page would use, take no memory.
  */
 export function createBlockMemory(memory: ByteCache) {
   const stored = memory.part<StoredBlock>(
@@ -39,7 +39,7 @@ export function createBlockMemory(memory: ByteCache) {
     /**
      * Returns the store of blocks for one page.
      *
-     * @param scope everything that a block depends on apart from `site`, its place and its data
+     * @param scope everything that a block depends on apart from `site`, the block's place and the block's data
      * @param now the time of the page, in ms since 1970
      */
     of(site: SiteData, scope: string, now: number): BlockStore & { readonly until: () => number } {

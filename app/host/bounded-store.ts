@@ -2,7 +2,7 @@ import type { CachedValue, CacheStore } from '../../runtime/api/local-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { estimateMemory } from './estimate-memory.ts'
 
-/** The expiry of each missing file of a site by its name, in ms since 1970. */
+/** The expiry of each missing file of a site, by the name of the file, in ms since 1970. */
 type MissingFiles = Readonly<Record<string, number>>
 
 /** Bytes that the name and the expiry of a missing file take. Sites share the text of the name. */
@@ -12,8 +12,8 @@ const missingFileBytes = 48
  * Stores configuration files in the memory of the host. The host loads a file again if the memory has dropped it. A
  * good copy stays after its expiry, so that it serves visitors while the backend fails.
  *
- * All empty lists instead of missing files of a site are one value. A backend that has none of the ten files of a page
- * would otherwise fill the memory of a host with many brands.
+ * The empty lists that represent the missing files of a site are one value in the memory. Otherwise, a backend that has
+ * none of the ten files of a page would fill the memory of a host with many brands.
  */
 export function createBoundedStore(memory: ByteCache): CacheStore {
   const cached = memory.part<CachedValue>('file', estimateMemory, ({ good, until }) =>
@@ -53,7 +53,7 @@ export function createBoundedStore(memory: ByteCache): CacheStore {
   }
 }
 
-/** Whether the value is an empty list instead of a missing file. */
+/** Whether the value is an empty list that represents a missing file. */
 const isEmptyList = ({ value, good }: CachedValue) => !good && Array.isArray(value) && value.length === 0
 
 /** The site and the name of the file in a key such as `acme/production/acme.example/menu.json`. */

@@ -1,6 +1,8 @@
 import type { BrandStore } from './brand-store.ts'
 
-/** Lines for the terminal about changed brands: the errors of each, or whether the host serves its last change. */
+/**
+ * Lines for the terminal about changed brands: the errors of each brand, or for a brand without errors its new state.
+ */
 export function brandNotices(store: BrandStore, changed: readonly string[]): string[] {
   const broken = new Map(store.broken().map((one) => [one.merchant, one]))
   return changed.flatMap((merchant) => {

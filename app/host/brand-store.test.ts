@@ -57,7 +57,7 @@ describe('brands that change while they are served', () => {
     expect(loads).toEqual(['other'])
   })
 
-  test('a host takes each brand before it reads all others, so that it never holds the files of all', async () => {
+  test('the store has most brands before the host reads the last one', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `brand-${String(index).padStart(2, '0')}`)
     const all = createMemorySource({ base, ...Object.fromEntries(ids.map((id) => [id, brand(id)])) })
     const served: number[] = []
@@ -115,7 +115,7 @@ describe('brands that change while they are served', () => {
     expect(store.all()).toEqual([])
   })
 
-  test('[BRD-01] a change of a brand reaches the brands that extend it, and a change of base reaches all', async () => {
+  test('[BRD-01] a change of a brand reaches the brands that extend it, and unchanged files change no brand', async () => {
     const child = {
       ...brand('child'),
       'manifest.json': '{ "extends": "acme", "merchant": { "id": "child", "name": "child" } }',
@@ -128,7 +128,7 @@ describe('brands that change while they are served', () => {
     expect((await store.refresh(['base'])).toSorted()).toEqual([])
   })
 
-  test('the host responds to calls of a new brand and of a new domain with the current data', async () => {
+  test('the sandbox responds to calls at the host names of a new brand, including its domain', async () => {
     const { store, brands } = open({ acme: brand('acme') }, 'development')
     await store.refresh()
     const backend = sandboxBackend(store, await loadSandboxParts())
@@ -183,7 +183,7 @@ describe('brands that change while they are served', () => {
   })
 })
 
-test('the watcher names a changed or new folder after the last change in it', async () => {
+test('the watcher names a changed folder and a new folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-watch-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

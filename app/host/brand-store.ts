@@ -17,13 +17,13 @@ export interface ServedBrand {
   readonly issues: readonly Issue[]
 }
 
-/** A brand that has had errors since the host started. */
+/** A brand that the host does not serve, because its files have had errors since the host first read them. */
 export interface BrokenBrand {
   readonly merchant: string
   readonly issues: readonly Issue[]
 }
 
-/** A second host name of a brand, and the handler of its requests. */
+/** The brand of a second host name, and the handler of requests under that name. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
   readonly handle: NonNullable<AreaHost['programName']>['handle']
@@ -46,7 +46,10 @@ export function createBrandStore(
   let sites: ReadonlyMap<string, string> = new Map()
   let ownNames: ReadonlyMap<string, AreaHostName> = new Map()
 
-  /** The brand of each host name. A name keeps its brand as long as the host serves the brand under it. */
+  /**
+   * Reads the brand of each host name. If several brands claim a name, the name stays with the brand that had it
+   * before.
+   */
   function readNames(): void {
     const before = sites
     const names = new Map<string, string>()
@@ -97,8 +100,8 @@ export function createBrandStore(
   /**
    * Validates the brands in the named folders, or all brands, and serves the result.
    *
-   * If a later brand claims a brand's host name, the brand gets a second verdict, which replaces the first one
-   * completely.
+   * If a brand claims the host name of a brand that was validated earlier, the earlier brand gets a second verdict.
+   * That verdict replaces the first one completely.
    *
    * @returns the brands that have changed
    */

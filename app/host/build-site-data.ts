@@ -26,7 +26,7 @@ export const assetPath = (file: string, folder: string = assetsFolder) => `${fol
 
 /**
  * The data of a brand's pages in one locale. Replaces every `{merchant}` in a text by the brand's name. Caches the last
- * few results, because compiling all texts takes nearly half of a page's time.
+ * few results, because compiling all texts takes nearly half of the time in which a page renders.
  */
 export const buildSiteData = memoizeLastCalls(siteDataOf, 16)
 
@@ -77,7 +77,7 @@ type Texts = Readonly<Record<string, string>> | undefined
 
 /**
  * Merges and compiles the texts of layers; a later layer overrides an earlier one. `naming` lists the texts that
- * contain the brand's name. Brands without texts of their own share the result.
+ * contain `{merchant}`. Brands without texts of their own share the result.
  */
 const sharedMessages = memoizeLastCalls((...layers: readonly Texts[]) => {
   const texts: NonNullable<Texts> = Object.assign({}, ...layers)
@@ -99,7 +99,7 @@ function messagesOf({ messages, merchant }: ResolvedManifest['manifest'], locale
   return { ...compiled, ...compileMessages(Object.fromEntries(named)) }
 }
 
-/** Whether an optional page is on. If not, a dialog replaces it (RTE-14). */
+/** Whether a page is on. A dialog replaces an optional page that is off (RTE-14). */
 function isOn(pages: ResolvedManifest['manifest']['pages'], route: string): boolean {
   return !Object.hasOwn(pages, route) || pages[route as keyof typeof pages]
 }
@@ -117,7 +117,10 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
   )
 }
 
-/** The site without the calls that its backend does not have: those of the manifest, and those in `found`. */
+/**
+ * The site of a backend that also lacks the calls in `found`: with these among its missing calls, and without the
+ * routes that need them.
+ */
 export function siteWithout(site: SiteData, found: ReadonlySet<string>): SiteData {
   const missingCalls = new Set([...(site.missingCalls ?? []), ...found])
   if (missingCalls.size === (site.missingCalls?.length ?? 0)) return site

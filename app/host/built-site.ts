@@ -60,7 +60,7 @@ function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   }
 }
 
-/** Parses the styles of idle widgets into rules. */
+/** Parses the styles of widgets that load late (`use`, `idle`) into rules. */
 function idleRules(files: BuiltFiles) {
   const names = Object.keys(files.styles.widgets).filter(isWidgetLate)
   const paths = new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
@@ -77,13 +77,13 @@ function idleRules(files: BuiltFiles) {
  * order:
  * - the styles of closed dialogs that are in the HTML,
  * - preload links for the large scripts, in their order of use,
- * - a template with preload links for the small scripts, which the page uses after the first paint,
- * - the entry, which starts once the browser has parsed the page.
+ * - the entry, which starts once the browser has parsed the page,
+ * - a template with preload links for the small scripts, which the page announces after the first paint.
  *
- * The other styles of idle widgets load with their code.
+ * The other styles of late widgets load with their code.
  *
- * @param rules the rules of every page that the brand needs, and those in a style file of an idle widget that the HTML
- *   of the page needs
+ * @param rules `shared`: the rules of every page, without those for other brands. `idle`: returns the rules of a late
+ *   widget's style file that the HTML of the page needs
  */
 function pageMarkup(
   files: BuiltFiles,
@@ -121,7 +121,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves files of the build, which never change under their names. Compresses them if the browser accepts that.
+ * Serves files of the build, which never change under their names. Sends the compressed copy if the browser accepts
+ * Brotli.
  */
 function openFiles(folder: string): BuiltSite['builtFile'] {
   const read = new Map<string, Uint8Array<ArrayBuffer> | undefined>()

@@ -7,13 +7,13 @@ interface Sum {
 interface Entry {
   readonly value: unknown
   readonly bytes: number
-  /** All values of its kind. */
+  /** The sum of all values of the same kind. */
   readonly all: Sum
   /** When the value expires, in ms since 1970. */
   readonly until: number
 }
 
-/** Bytes that each entry takes apart from its value: its key, and its place in the map. */
+/** Bytes that each entry takes apart from its value and the characters of its key. */
 const entryBytes = 256
 
 /**
@@ -83,7 +83,7 @@ export function createByteCache(limit: number) {
         },
         delete: (key: string) => remove(ownKey(key)),
         count: () => all.count,
-        /** The bytes of these values. */
+        /** The bytes of these values with their keys. */
         size: () => all.bytes,
       }
     },
@@ -98,7 +98,7 @@ export function createByteCache(limit: number) {
     },
     /** The limit of `size`, in bytes. */
     limit,
-    /** The bytes of all values. */
+    /** The bytes of all values with their keys. */
     size: () => size,
   }
 }

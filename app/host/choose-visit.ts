@@ -15,13 +15,16 @@ export interface RequestedPage {
   readonly country: string | undefined
 }
 
-/** The parts of a page that the visitor chooses apart from its address. */
+/** The locale and the country of a visitor, on which a page depends. */
 export interface Visit {
   readonly locale: string
   readonly country: string
 }
 
-/** Locale and country of a request. Leaves out characters that a header cannot contain. */
+/**
+ * The locale and the country of a request. The country is Thailand if the responses of the brand do not depend on it,
+ * or if the request names no valid country.
+ */
 export function chooseVisit({ resolved, host, path, cookie, country }: RequestedPage): Visit {
   const { manifest } = resolved
   return {

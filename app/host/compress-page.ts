@@ -16,8 +16,8 @@ export type Decompress = (compressed: Uint8Array<ArrayBuffer>) => Promise<Uint8A
 const mostAtOnce = 4
 
 /**
- * The largest window, as a power of two. Up to 64 kB, Brotli searches a page with tables of 0.5 MB, and otherwise with
- * tables of 8 MB, which the system hands out page by page for each call.
+ * The largest window, as an exponent of two. In windows up to 64 kB, Brotli searches a page with tables of 0.5 MB. In
+ * larger windows, the tables take 8 MB, which the system allocates again for each call.
  */
 const largestWindow = 16
 
@@ -39,7 +39,7 @@ export const compressPage: Compress = async (body, isKept) => {
 /** Decompresses on another thread of Node. */
 export const decompressPage: Decompress = promisify(brotliDecompress)
 
-/** The smallest window that holds a body, or the largest window, as a power of two. */
+/** The smallest window that holds a body, but at most the largest window, as an exponent of two. */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), largestWindow)

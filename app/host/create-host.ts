@@ -37,7 +37,7 @@ export interface HostDependencies extends PageDependencies {
   readonly guestPaths: (site: SiteData, now: number) => readonly string[] | Promise<readonly string[]>
   /** Forwards the errors of pages. Without it, the host drops them. */
   readonly errorReports?: ErrorRelay
-  /** The brand of a host name. Undefined for an unknown host, which the host refuses. */
+  /** The brand of a host name. Undefined for an unknown name. */
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a host name through one of its areas, and the area's handler for it. */
   readonly areaNameOf: (host: string) => AreaHostName | undefined
@@ -51,14 +51,14 @@ export interface HostDependencies extends PageDependencies {
 
 type Environment = { Variables: { resolved: ResolvedManifest } }
 
-/** Handles requests for every brand by host name: pages, texts, assets, and the backend behind them. */
+/** Handles requests for every brand by host name: for pages, texts and assets, and for the backend. */
 export function createHost(dependencies: HostDependencies): Hono<Environment> & { readonly pages: Pages } {
   const pages = createPages(dependencies)
   const sharedSites = createSharedSites(dependencies.memory)
   const linkPictures = createLinkPictures(dependencies.readFile, dependencies.drawLinkPicture)
   const host = new Hono<Environment>()
 
-  /** The picture for links to a page: of a route, or of a page with its own title, which the host looks up. */
+  /** The picture for links to a page. For a page with its own title, the host renders the page to find the title. */
   async function linkPicture(context: Context<Environment>) {
     const { resolved } = context.var
     const [, locale = '', isPage, name = ''] =
@@ -132,7 +132,7 @@ export function createHost(dependencies: HostDependencies): Hono<Environment> & 
     const serve = isSharedSite(context.req.path) ? sharedSites.serve : serveWholeSite
     return (await serve(context.var.resolved, locale, context.req.path, encodings, dependencies)) ?? context.notFound()
   })
-  // Browsers request this on pages without an icon, such as an area's placeholder.
+  // Browsers request this path on pages without an icon, such as an area's placeholder.
   host.get('/favicon.ico', (context) =>
     brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, dependencies.readFile),
   )
@@ -217,8 +217,8 @@ const powerless = {
 } as const
 
 /**
- * Forbids caches from storing a response of the backend: it may contain a member's data, whatever its cache headers
- * say.
+ * Forbids caches to store a response of the backend, whatever its cache headers say, because it may contain a member's
+ * data.
  */
 function withNoStore(response: Response): Response {
   const headers = new Headers(response.headers)

@@ -49,7 +49,7 @@ export async function describeHead(
   }
 }
 
-/** The page as its areas see it. */
+/** The facts about a page that its areas receive. */
 function viewOf({ requested, visit }: PreparedPage, { rendered }: PageContent): RenderedView {
   const { resolved, path } = requested
   const origin = `${requested.scheme}://${requested.host}`
@@ -68,7 +68,7 @@ function viewOf({ requested, visit }: PreparedPage, { rendered }: PageContent): 
 /**
  * The title of a page.
  *
- * @param described the title that an area gives it
+ * @param described the title that an area gives the page
  */
 function pageTitle(
   { requested, site }: PreparedPage,

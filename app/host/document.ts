@@ -16,7 +16,7 @@ export interface ProgramMarkup {
   readonly head: string
   /** For the end of the body: scripts, so that the content comes first. */
   readonly end: string
-  /** The beginning of the template that a build announces after the first paint, with its scripts. */
+  /** The beginning of a template with links to the small scripts, which the page announces after the first paint. */
   readonly late?: string
 }
 
@@ -40,7 +40,7 @@ export interface DocumentParts {
   readonly chosen: string | undefined
 }
 
-/** The script that runs before all others: see its entry. */
+/** The script that runs before all others: `runtime/head/page-head`. */
 export const headScript = inlineScripts['runtime/head/page-head']
 
 /** The whole document of a page, in UTF-8. Caches the parts that many pages share as bytes. */
@@ -76,7 +76,10 @@ ${webApp}${preview(metadata, site)}${jsonLd(structuredData)}<style id="livery-th
 const headEnd = memoizedBytes<ProgramMarkup>(({ head }) => `</style>\n${head}\n</head>\n<body>\n<div id="root">`)
 const bodyEnd = memoizedBytes<ProgramMarkup>(({ end, late }) => `${end}\n${late ?? ''}`)
 
-/** The end of the late announcements with the shared part of the site, and the beginning of the state. */
+/**
+ * The end of the template of late announcements, with a preload link for the shared part of the site, and the start tag
+ * of the state.
+ */
 function lateEnd({ late }: ProgramMarkup, { shared, isSelfContained }: PageState): Uint8Array {
   const site = isSelfContained ? '' : `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(shared.address)}">`
   return bytesOf(
@@ -85,7 +88,7 @@ function lateEnd({ late }: ProgramMarkup, { shared, isSelfContained }: PageState
 }
 
 const documentEnd = bytesOf('</script>\n</body>\n</html>\n')
-/** A data block. Browsers never run it, so the policy needs no hash. */
+/** The structured data as a data block. Browsers never run it, so the policy contains no hash of it. */
 function jsonLd(nodes: readonly StructuredData[]): string {
   if (nodes.length === 0) return ''
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`

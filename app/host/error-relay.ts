@@ -17,9 +17,9 @@ interface ReportsDependencies {
 }
 
 /**
- * Forwards the errors of players' pages to the brand's chat webhook (ERR-01): without personal data, at most one
- * message in ten seconds with the number of skipped errors, and none in development. A visitor may send anything, so
- * the relay refuses every body that is not a report.
+ * Forwards the errors of players' pages to the brand's chat webhook (ERR-01), without personal data. Sends at most one
+ * message in ten seconds, with the number of errors that it has skipped. Sends none in development. A visitor may send
+ * anything, so the relay refuses every body that is not a report.
  */
 export function createErrorRelay({ post, now }: ReportsDependencies) {
   const brands = new Map<string, { last: number; left: number }>()

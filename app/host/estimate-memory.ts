@@ -3,8 +3,8 @@ const objectBytes = 64
 const slotBytes = 16
 
 /**
- * Estimates how much memory data takes in the host, in bytes. Never estimates too little. Counts the values and their
- * JSON text, which pages share (`memoizedBytes`).
+ * Estimates how much memory data takes in the host, in bytes: the values, and their JSON text, which pages share
+ * (`memoizedBytes`). The estimate is rather too high than too low.
  *
  * @param data parsed JSON, or a `Uint8Array`
  */

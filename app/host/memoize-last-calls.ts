@@ -1,6 +1,7 @@
 /**
- * Caches the results of a function's last calls, by the identity of all arguments. Environments mostly pass the same
- * arguments, because layers share the parts that they do not change. Does not cache a rejected promise.
+ * Caches the results of the last calls of a function, by the identity of all arguments. Calls for several environments
+ * mostly have the same arguments, because the manifests share the parts that their layers do not change. Does not cache
+ * a rejected promise.
  *
  * @param size the number of cached results
  */

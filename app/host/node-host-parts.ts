@@ -5,8 +5,8 @@ import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
 
 /**
- * The parts of a host that need Node: compression, hashes, pictures for links, and the typefaces of installed packages.
- * A host in a worker works without them, or provides other ones.
+ * Returns the parts of a host that need Node: compression, hashes and pictures for links. Also registers the typefaces
+ * of installed packages. A host in a worker works without these parts, or provides others.
  */
 export function nodeHostParts(): Required<
   Pick<HostDependencies, 'compress' | 'decompress' | 'digest' | 'drawLinkPicture'>

@@ -12,7 +12,7 @@ import { themeStyles } from './theme-styles.ts'
 /** The content of a page that the host sends instead of the site. */
 export interface Notice {
   readonly status: 200 | 451 | 500 | 503
-  /** The ids of its messages. All but the title are optional. */
+  /** The ids of the notice's messages. All but the title are optional. */
   readonly title: string
   readonly text?: string
   readonly detail?: string
@@ -43,8 +43,9 @@ ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 16px;margin:0;padd
 li a{display:grid;place-items:center;min-height:44px;color:var(--color-text)}`
 
 /**
- * A page of the host itself, in the visitor's language and the brand's look: the site is closed, not available in the
- * visitor's country, or failed to render. It needs neither data nor scripts, and no cache keeps it.
+ * A page of the host itself, in the visitor's language and the brand's look. It replaces a page while the site is
+ * closed, in a country without access, after a failure, or without a connection. It needs neither data nor scripts, and
+ * no HTTP cache stores it.
  */
 export function noticePage(requested: RequestedPage, notice: Notice): Response {
   const { locale } = chooseVisit(requested)

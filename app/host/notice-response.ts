@@ -3,8 +3,8 @@ import { chooseVisit, type RequestedPage } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
 
 /**
- * A notice instead of the requested page or call: a page, or for a call an envelope with the notice's title, which the
- * open page shows.
+ * A notice instead of the requested page or call. A page gets the notice as a page. A call gets an envelope with the
+ * notice's title, which the open page shows.
  */
 export function noticeResponse(requested: RequestedPage, notice: Notice): Response {
   if (!requested.path.startsWith('/api/')) return noticePage(requested, notice)

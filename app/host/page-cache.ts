@@ -1,6 +1,6 @@
 import type { ByteCache } from './byte-cache.ts'
 
-/** A page as sent over the network, for all visitors with the same result. */
+/** A rendered page, as the host sends it to all visitors who get the same page. */
 export interface RenderedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -8,11 +8,11 @@ export interface RenderedResponse {
   readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */
   readonly compressed: Uint8Array<ArrayBuffer>
-  /** The manifest that the page was rendered from. The host sends no page of an older manifest. */
+  /** The hash of the manifest that the page was rendered from. The host sends no page of an older manifest. */
   readonly hash: string
   /** When the page expires, in ms since 1970. */
   readonly until: number
-  /** The route and the title of a page that an area has given its own title. */
+  /** The page's route and title, if an area has given the page its own title. */
   readonly titled?: { readonly route: string; readonly title: string }
 }
 
@@ -20,8 +20,8 @@ export interface RenderedResponse {
 export const pageLifetime = 30_000
 
 /**
- * Caches rendered pages in the memory of the host. Drops the plain body of a compressed page, which is five times as
- * large and which few clients request.
+ * Caches rendered pages in the memory of the host. Drops the plain body of a compressed page, because that body is five
+ * times as large and few clients request it.
  */
 export function createPageCache(memory: ByteCache) {
   const pages = memory.part<RenderedResponse>(

@@ -11,8 +11,8 @@ interface LoadedData {
 
 /**
  * Public data that the host's pages share, so that the menu of a brand loads once for all of its pages. Data expires
- * after a page's lifetime, or earlier if an entry begins or ends. A page expires with its data at the latest. Does not
- * cache a failed load.
+ * after a page's lifetime, or earlier if an entry begins or ends. A page expires no later than its data. Does not cache
+ * a failed load.
  */
 export function createPageData(now: () => number, memory: ByteCache) {
   const cached = memory.part<LoadedData>(

@@ -21,15 +21,15 @@ export interface PageDependencies extends ServerReaderDependencies {
   /** The name of the build. Without one, as in the preview, visitors cannot install a site. */
   readonly build?: string
   /**
-   * Whether a page contains the part of its site that pages share, instead of its address. Default: only without a
+   * Whether a page contains the shared part of its site, instead of the address of that part. Default: only without a
    * build.
    */
   readonly isSelfContained?: boolean
-  /** The styles and scripts of a page of this brand with these widgets. */
+  /** Returns the styles and scripts of a page of this brand with these widgets. */
   readonly program: (
     widgets: readonly string[],
     brand: Pick<SiteData, 'areas' | 'theme'>,
-    /** The classes in the HTML of widgets that load on their first use. */
+    /** The classes in the HTML of widgets that load late (`use`, `idle`). */
     idleClasses: ReadonlySet<string>,
   ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
@@ -51,8 +51,8 @@ export interface PageDependencies extends ServerReaderDependencies {
   /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */
   readonly memory?: ByteCache
   /**
-   * Whether pages get a Content-Security-Policy and the measures for slow connections. The development server's own
-   * scripts would violate a policy.
+   * Whether pages get a Content-Security-Policy, versions of assets, the web app, and the measures for slow
+   * connections. False in the preview, whose development server adds scripts that would violate a policy.
    */
   readonly isStrict: boolean
   /** Whether the backend is the sandbox. */

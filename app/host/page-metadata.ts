@@ -37,9 +37,9 @@ export interface MetadataPage {
 
 /**
  * Chooses a page's metadata (CFG-04) by address, domain and language. Each text comes from the extra list, or else the
- * other list, or else the manifest, so that an entry may set only some texts. Ignores a canonical address outside the
- * brand's domains. Skips unreadable rows and reports them to `decoding`, so that no file of a back office can break a
- * page.
+ * other list, or else `page`, so that an entry may set only some texts. Ignores a canonical entry with an address
+ * outside the brand's domains. Skips unreadable rows and reports them to `decoding`, so that no file of a back office
+ * can break a page.
  */
 export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding: DecodingOptions = {}): PageMetadata {
   const seo = (list: unknown) => decodeRecords('seo-entry', list, decoding).find((row) => isOfPage(row, page))
@@ -68,7 +68,8 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding:
 }
 
 /**
- * An address in the list. In development, the page's own address gets the host's port, because the entries have none.
+ * An address in the list. In development, an address at the page's host name gets the port of the page, because the
+ * entries have none.
  */
 function withPort(address: string, { resolved, host, origin }: MetadataPage): string {
   if (resolved.environment !== 'development') return address

@@ -48,8 +48,8 @@ async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageDependencie
 }
 
 /**
- * The time at which a page expires, in ms since 1970: the earliest of its lifetime, its timed parts, its data and its
- * blocks.
+ * The time at which a page expires, in ms since 1970: the end of its lifetime, or earlier if a timed part of the page
+ * begins or ends, or if its shared data or a shared block expires.
  */
 function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const whens = Object.values(site.routes).map(({ when }) => when)

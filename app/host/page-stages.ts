@@ -20,8 +20,9 @@ export interface PreparedPage {
   readonly visit: Visit
   /** Host name without port. */
   readonly host: string
-  /** The site before the host removed the calls that its backend lacks, and the site without them. */
+  /** The site before the host adapts it to the calls that its backend lacks. */
   readonly siteOfBrand: SiteData
+  /** The site with all missing calls, and without the routes that need them. */
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader
@@ -44,6 +45,6 @@ export interface PageContent {
 export interface PageHead {
   readonly metadata: PageMetadata
   readonly structuredData: readonly StructuredData[]
-  /** The route and the title of a page that an area has given its own title. */
+  /** The page's route and title, if an area has given the page its own title. */
   readonly titled: RenderedResponse['titled']
 }

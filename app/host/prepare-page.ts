@@ -23,7 +23,6 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const { resolved } = requested
   const ofBrand = await siteOfBrand(resolved, visit.locale, dependencies)
-  // Without the calls that its backend lacks.
   const site = siteWithout(ofBrand, dependencies.notices?.missingCallsOf(resolved.merchant) ?? new Set())
   const host = hostName(requested.host)
   const request: PageRequest = { path: requested.path, country: visit.country, now: dependencies.now() }
@@ -35,7 +34,7 @@ export async function preparePage(
   return { requested, visit, host, siteOfBrand: ofBrand, site, request, reader, blocks, sharedUntil }
 }
 
-/** The parts of pages that pages share. */
+/** The data and the blocks that pages share. */
 export interface SharedParts {
   readonly data: PageData
   readonly blocks: BlockMemory
@@ -43,7 +42,10 @@ export interface SharedParts {
 
 const never = Number.POSITIVE_INFINITY
 
-/** Shares a reader's public data between pages, and returns the time at which this page's data expires. */
+/**
+ * Returns the part of a reader that shares public data between pages, and a function with the time at which this page's
+ * data expires.
+ */
 function shareData(data: PageData, scope: string) {
   let until = never
   const share: PublicReader['share'] = async (name, load) => {

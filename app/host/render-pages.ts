@@ -12,7 +12,7 @@ import type { HostDependencies } from './create-host.ts'
 import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
 
-/** How much public data the pages of a brand share, in bytes. */
+/** How much public data and how many blocks the pages of a brand share, in bytes. */
 const dataMemory = 64 * 1024 * 1024
 
 /** Marks a page that was rendered when its brand was published, so that the browser fetches its data again. */
@@ -32,7 +32,7 @@ export type RenderingDependencies = Omit<
 
 /**
  * Renders the public pages of a brand as a host would now: in each locale, under each host name. A file is the same for
- * all visitors at all times, so brands whose pages depend on time or country have none.
+ * all visitors at all times, so pages that depend on time or country cannot be files.
  *
  * @returns the pages by host name and path: `www.acme.example/en-th/faq`
  * @throws PagesNotRendered
@@ -90,7 +90,7 @@ export function publishedPage({
   body,
   headers,
 }: Pick<RenderedResponse, 'headers'> & { readonly body: Uint8Array }): Uint8Array {
-  // Browsers take this directive from a header only; `x-frame-options` says the same.
+  // Browsers take `frame-ancestors` from a header only. The server of the files can send `x-frame-options` instead.
   const policy = (headers['content-security-policy'] ?? '').replace(/; frame-ancestors [^;]*/, '')
   const meta = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`
   return Buffer.from(

@@ -9,8 +9,8 @@ export const sitemapPath = '/sitemap.xml'
 export const hreflang = (locale: string) => `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`
 
 /**
- * The sitemap of a brand at one of its host names (sitemaps.org 0.9, with `xhtml:link` for the other locales): each
- * page in each locale, with its alternates in all other locales.
+ * The sitemap of a brand at one of its host names (sitemaps.org 0.9): each page in each locale, with a link to the page
+ * in each locale (`xhtml:link`).
  *
  * @param origin scheme and host
  * @param paths the paths of the pages, without their locale

@@ -16,8 +16,9 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of a brand's pages. Scripts come only from the site itself. Other sources are the hosts
- * in the manifest, each in the directives that its area's facts name, and the upload bucket.
+ * The Content-Security-Policy of a brand's pages. Scripts come only from the site itself. Other sources are the static
+ * origin, the upload bucket, the hosts in the manifest, and the sources that areas add. The facts of an area name the
+ * directives for its hosts.
  */
 export function contentSecurityPolicy(resolved: ResolvedManifest, parts: PolicyParts): string {
   const { hosts, site, upload } = resolved.manifest
@@ -76,17 +77,20 @@ function areaSources(resolved: ResolvedManifest, parts: PolicyParts): ReadonlyMa
   return byDirective
 }
 
-/** A host over TLS; one below `localhost` without TLS too, at any port. */
+/** A host over TLS. A host below `localhost` also without TLS, at any port. */
 const hostSources = (name: string): readonly string[] =>
   name.endsWith('.localhost') ? [`https://${name}`, `http://${name}:*`] : [`https://${name}`]
 
-/** The addresses of the brand's bucket. A bucket name with dots has no certificate as a host name. */
+/**
+ * The origin of the brand's bucket. A bucket name with dots is not part of the host name, because no certificate covers
+ * such a host name.
+ */
 function storeOrigins({ bucket, region }: ResolvedManifest['manifest']['upload']): readonly string[] {
   const host = `s3.${region}.amazonaws.com`
   return [`https://${bucket.includes('.') ? host : `${bucket}.${host}`}`]
 }
 
-/** The headers of every page, apart from its own. */
+/** The headers that all pages have in common. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'no-referrer',
@@ -96,7 +100,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** The default headers of every response of the host. By default, no cache stores a redirect or an error. */
+/**
+ * The default headers of every response of the host. By default, caches revalidate an error or a permanent redirect
+ * before each use.
+ */
 export function responseHeaders(status: number, isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

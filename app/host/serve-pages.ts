@@ -20,7 +20,7 @@ export function createPages(dependencies: PageDependencies) {
     blocks: createBlockMemory(dependencies.memory),
   }
 
-  /** The cached page. Undefined if the page is not in the cache. */
+  /** The cached page. Undefined if the page is not in the cache, or if the site is closed to the visitor. */
   function cached(requested: RequestedPage): RenderedResponse | undefined {
     if (closureOf(requested.resolved, requested.country, dependencies.now())) return undefined
     return dependencies.pages?.get(

@@ -5,18 +5,24 @@ import { plainBody } from './plain-body.ts'
 import { sharedSite } from './shared-site.ts'
 import { siteOfBrand } from './site-of-brand.ts'
 
-/** How long the host serves the shared part of an earlier release to its open pages, in ms. */
+/**
+ * How long the host serves the shared part of an earlier release to the pages of that release that are still open, in
+ * ms.
+ */
 const earlierLifetime = 600_000
 
 /** The shared part of a site: its plain bytes, or its compressed bytes if the host compresses. */
 interface Body {
   readonly body: Uint8Array<ArrayBuffer> | undefined
   readonly compressed: Uint8Array<ArrayBuffer>
-  /** In ms since 1970. */
+  /** When the host forgets these bytes, in ms since 1970. */
   readonly until: number
 }
 
-/** Serves the shared parts of sites, and those of earlier releases for up to ten minutes after it compressed them. */
+/**
+ * Serves the shared parts of sites. Serves the part of an earlier release for up to ten minutes after the host has
+ * compressed it.
+ */
 export function createSharedSites(memory: ByteCache | undefined) {
   const served = memory?.part<Body>(
     'site',
@@ -47,8 +53,8 @@ export function createSharedSites(memory: ByteCache | undefined) {
 
   return {
     /**
-     * Serves such an address. Undefined if the brand lacks the locale, or if the address is that of another release.
-     * The page then loads again.
+     * Serves the shared part at an address. Undefined if the brand lacks the locale, or if the address is that of
+     * another release and the host has forgotten that part. The page then loads again.
      */
     async serve(
       resolved: ResolvedManifest,

@@ -24,8 +24,8 @@ export const isSharedSite = (path: string): boolean => /\/shared-[^/]+\.json$/.t
 /**
  * The shared part of a site.
  *
- * @param site the site before the host knows which calls its backend lacks, so that all hosts of a release have one
- *   file
+ * @param site the site before the host adapts it to the calls that its backend lacks, so that all hosts of a release
+ *   have one file
  */
 export const sharedSite = memoizeByObject(async (site: SiteData): Promise<SharedSiteFile> => {
   const messages = sharedMessages(site)
@@ -52,7 +52,10 @@ function sharedPart(
   }
 }
 
-/** The texts of the page frame: those of its widgets that hydrate, of its menus, and those that every page may need. */
+/**
+ * The texts of the page frame: those of its widgets, apart from widgets that load late (`use`, `idle`), the labels of
+ * its menus, and the texts that every page may need.
+ */
 function sharedMessages({ shell, layouts, navigation, idleWidgets, messages }: SiteData): SiteData['messages'] {
   const widgetsOf = (regions: readonly string[]) =>
     regions

@@ -12,7 +12,7 @@ export const surrogateKey = ({ merchant, environment }: Pick<ResolvedManifest, '
   `livery-${environment}-${merchant}`
 
 /**
- * Whether the responses of a brand depend on the visitor's country, through a condition or a list of served countries.
+ * Whether the responses of a brand depend on the visitor's country, through a condition or a list of refused countries.
  */
 export const asksCountry = memoizeByObject(
   ({ availability, routes, shell, navigation }: Manifest) =>
@@ -26,9 +26,9 @@ function holdsCountry(value: Json): boolean {
 }
 
 /**
- * The cache headers of a guest's page. If its address names the locale, or the brand has only one, the page depends on
- * the address alone. Otherwise it depends on a cookie, and only the visitor's own browser caches it. No page contains
- * data of a member.
+ * The cache headers of a guest's page. If its address names the locale, or the brand has only one locale, the page does
+ * not depend on a cookie, and shared caches may store it. Otherwise, only the visitor's own browser caches it. No page
+ * contains data of a member.
  */
 export function sharingHeaders(
   resolved: ResolvedManifest,

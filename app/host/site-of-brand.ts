@@ -4,7 +4,7 @@ import { assetVersion, withAssetVersion } from './asset-version.ts'
 import { buildSiteData } from './build-site-data.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 
-/** The site of a brand in one locale, before the host knows which calls its backend lacks. */
+/** The site of a brand in one locale, before the host adapts it to the calls that its backend lacks. */
 export async function siteOfBrand(
   resolved: ResolvedManifest,
   locale: string,

@@ -4,7 +4,7 @@ import type { SiteState } from '../site-state.ts'
 import { bytesOf, memoizedBytes } from './bytes.ts'
 import type { SharedSiteFile } from './shared-site.ts'
 
-/** The state of a page with its site, whose larger parts are the same objects for many pages. */
+/** The state of a page with its site. Many pages share the objects of its larger parts. */
 export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'missingCalls' | 'missingRoutes'> {
   readonly site: SiteData
   readonly shared: SharedSiteFile

@@ -45,7 +45,7 @@ function publisher({ origin }: RenderedView, { site: { merchant } }: PageWords):
 /** The id of the brand's node, to which other nodes point. */
 const publisherId = (origin: string) => `${origin}/#publisher`
 
-/** The breadcrumbs from home to this page: one page for each prefix of its path. */
+/** The breadcrumbs from home to this page: each page whose path is a prefix of this page's path. */
 function breadcrumbs(
   { origin, address, locale }: RenderedView,
   { match, site, title, textOf }: PageWords,

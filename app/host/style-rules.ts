@@ -53,8 +53,8 @@ export function rulesFor(rules: readonly StyleRule[], shown: ReadonlySet<string>
 }
 
 /**
- * The text of the rules that can apply in a document whose root element has these data attributes: without rules that
- * all begin with another value of one of them, as in `html[data-ornament=grid]`.
+ * The text of the rules that can apply in a document whose root element has these data attributes. Leaves out a rule if
+ * each of its selectors begins with a different value of one of these attributes, as in `html[data-ornament=grid]`.
  *
  * @param data the values by name, without `data-`
  */

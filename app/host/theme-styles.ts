@@ -4,7 +4,7 @@ import { deviceFonts, fontFaces } from './fonts.ts'
 /**
  * The look of a brand as CSS: its tokens and its typefaces.
  *
- * @param isBuilt whether visitors see the page; the page does not make them wait for typefaces, because their
+ * @param isBuilt whether visitors see the page. Such a page does not wait for typefaces, because the visitor's
  *   connection may be slow
  */
 export function themeStyles(manifest: Manifest, isBuilt: boolean): string {

@@ -45,7 +45,10 @@ export function createVerdicts(source: ManifestSource, only?: string) {
     return [...validated]
   }
 
-  /** Finds a verdict, and caches only its brand's name: a verdict keeps its files in memory. */
+  /**
+   * Returns the verdict on a brand once. Then keeps only the brand's name, because a verdict keeps the brand's files in
+   * memory.
+   */
   function take(merchant: string): Verdict | undefined {
     const verdict = verdicts.get(merchant)
     if (verdict) verdicts.set(merchant, undefined)

@@ -37,7 +37,7 @@ export function webManifest(resolved: ResolvedManifest): object {
 
 /**
  * The script of a brand's service worker. A brand that visitors cannot install gets a worker that removes an earlier
- * one and its caches: only a worker can switch off a worker.
+ * worker and its caches, because only a worker can switch off a worker.
  *
  * @param build the name of the build; each build has its own cache
  * @param hosts the host parts of the brand's areas, whose scripts follow the worker's own

@@ -33,11 +33,11 @@ import type { SiteState } from '../site-state.ts'
  */
 export interface RenderedPage {
   readonly html: readonly HtmlPiece[]
-  /** The classes in the HTML of widgets that load on their first use. */
+  /** The classes in the HTML of widgets that load late (`use`, `idle`). */
   readonly idleClasses: ReadonlySet<string>
   readonly queries: SiteState['queries']
   readonly statics: SiteState['statics']
-  /** The texts that it needs to hydrate. */
+  /** The texts that the page needs to hydrate. */
   readonly messages: SiteData['messages']
   readonly match: RouteMatch | undefined
   /** The route of its address, even if a guard refuses the page. */
@@ -49,7 +49,7 @@ export interface RenderedPage {
 }
 
 /**
- * React's preload links for pictures, which it writes before the page. Livery removes them, because the page itself
+ * The preload links for pictures that React writes before the page. Livery removes them, because the page itself
  * decides which pictures load first.
  */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/
@@ -114,7 +114,8 @@ export async function renderPage(
   const hashOf = ({ name, parameters }: PageQuery) =>
     hashKey(publicQuery(name, { reader, site }, parameters as never).queryKey)
   const loaded = new Set(queries.map(([key]) => hashKey(key)))
-  // In the preview, each save renders blocks again. A block that failed here renders in the browser.
+  // In the preview, no widget is static, because each save renders blocks again. The same applies to a page with a
+  // failed block, which renders in the browser.
   const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
   const statics = isFinal ? staticWidgets(ofPage, (query) => loaded.has(hashOf(query))) : {}
   const unsent = new Set(dataOfStaticOnly(ofPage, statics).map(hashOf))
@@ -168,8 +169,8 @@ export function guestPaths(site: SiteData, now: number): string[] {
 }
 
 /**
- * The page of a path. Undefined if its condition does not hold for a guest, or if a guard treats it as missing
- * (GRD-06).
+ * The page of a path. Undefined if no route matches, if the route's condition does not hold for a guest, or if a guard
+ * treats the page as missing (GRD-06).
  */
 function pageOf(
   site: SiteData,

@@ -31,7 +31,10 @@ function createStore(): BlockStore & { readonly keys: () => readonly string[] } 
 
 const place = 'shell/header/blocks/menu'
 
-/** Renders a page with one block, and returns its HTML and the texts that its block shows. */
+/**
+ * Renders a page with one block, and returns its HTML, its HTML without sharing (`alone`), and the texts that its block
+ * shows.
+ */
 function renderPage(
   store: BlockStore,
   Block: ComponentType,

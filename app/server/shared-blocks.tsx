@@ -11,7 +11,7 @@ import { watchReads } from '../../runtime/state/watch-reads.ts'
 export interface SharedBlock {
   /** The HTML in UTF-8, so that later pages need not encode it. */
   readonly html: Uint8Array
-  /** The classes in the HTML, separated by spaces. Empty if the block has no widget that loads on its first use. */
+  /** The classes in the HTML, separated by spaces. Empty if the block has no widget that loads late (`use`, `idle`). */
   readonly classes: string
   /**
    * The ids of the texts that the block shows, separated by spaces: as a list, they would take five times the memory.
@@ -52,7 +52,7 @@ interface BlockReads {
  * Renders the blocks of one page. If the input of a block equals its input on an earlier page, reuses the HTML of that
  * page. Otherwise, records the input of the block while it renders: its texts, its data, and the path of the page.
  *
- * @param site the site of the page; reads of `site.data` itself are not recorded
+ * @param site the site of the page; of its `data`, only reads of texts are recorded
  * @param store the blocks of earlier pages
  */
 export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
@@ -60,7 +60,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
   const idle = new Set(site.data.idleWidgets)
   const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
-  /** The classes in the HTML of widgets that load on their first use. */
+  /** The classes in the HTML of widgets that load late. */
   const idleClasses = new Set<string>()
   const { path } = site.request
 
@@ -80,11 +80,14 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     return provide(content)
   }
 
-  /** Splits the HTML of the page into pieces, and inserts the blocks of earlier pages. Stores the other blocks. */
+  /**
+   * Splits the HTML of the page into pieces, and inserts the blocks of earlier pages. Stores the other blocks, if later
+   * pages can share them.
+   */
   function finish(html: string): readonly HtmlPiece[] {
     for (const [place, { key, widget, reads }] of rendered) {
       const own = htmlOfBlock(html, place)
-      // A block in a slot of this one may load on its first use as well.
+      // A block in a slot of this block may also load late.
       const hasIdle = idle.has(widget) || own?.includes('data-block="') === true
       const classes = hasIdle ? classesIn(own ?? html) : ''
       for (const name of classes.split(' ')) idleClasses.add(name)

@@ -55,8 +55,8 @@ export async function drawLinkPicture(
 
 function iconOf({ manifest, assets }: ResolvedManifest, readFile: ReadBrandFile): string | undefined {
   const { icon } = manifest.merchant
-  const merchant = assets.get(icon)
-  const bytes = merchant === undefined ? undefined : readFile(merchant, join('assets', icon))
+  const folder = assets.get(icon)
+  const bytes = folder === undefined ? undefined : readFile(folder, join('assets', icon))
   const type = icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
   return bytes && `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 }

@@ -11,7 +11,7 @@ interface Picture {
   readonly family: string
   /** The colours of the theme by name: `ground`, `surface`, `text`, `muted`, `accent`. */
   readonly colours: Readonly<Record<string, string>>
-  /** The brand's icon as a data address; undefined if it cannot be drawn. */
+  /** The brand's icon as a data address; undefined if the file is missing. */
   readonly icon: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The offset of the tables in a WOFF 1 file, in bytes. */
+/** The offset of the directory of tables in a WOFF 1 file, and the size of its entries, in bytes. */
 const directory = 44
 const entrySize = 20
 
