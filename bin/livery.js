@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Starts the command line with the Node of the installation, not with the Node on the path.
+// Starts the command line. If the Node on the path is older than version 24, uses the Node that npm installed with
+// Livery.
 import module from 'node:module'
 
-// `import` would also load further modules of Node, such as streams.
+// Loads modules of Node by `require`, because `import` would also load further ones, such as streams.
 const require = module.createRequire(import.meta.url)
 const { existsSync, readFileSync, statSync } = require('node:fs')
 const { dirname, join, resolve } = require('node:path')
@@ -11,7 +12,8 @@ const { fileURLToPath } = require('node:url')
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The folder of npm packages that the program was installed with: the project's own, or the one that the package is in.
+ * The nearest `node_modules` that contains the package `node`: that of the project, or the one that contains the
+ * package of Livery.
  */
 const packages = packagesAbove(projectFolder)
 
@@ -21,8 +23,8 @@ function packagesAbove(folder) {
 }
 
 /**
- * Limits V8's space for new objects to two halves of 8 MB, which would grow to 134 MB in a busy host, and collects old
- * objects once they have grown by half, which would otherwise grow to four times their size.
+ * The first flag limits V8's space for new objects to two halves of 8 MB. Otherwise, it would grow to 134 MB in a busy
+ * host. The second flag makes V8 collect old objects once they have grown by half, instead of to four times their size.
  */
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
@@ -37,8 +39,9 @@ const allocatorSettings = {
 }
 
 /**
- * Replaces this process by one with settings that a host needs and that only apply from the start of a process: without
- * them it takes twice the memory for the same work. Continues without them where the system has no `execve`.
+ * Replaces this process by one with the settings above, which apply only from the start of a process. Without them, a
+ * host takes twice the memory for the same work. Does nothing if the process has them, or if the system has no
+ * `execve`.
  */
 function restartWithLessMemory() {
   const isSet = process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))
@@ -79,8 +82,9 @@ async function start() {
 const bundledCommands = ['validate', 'fix', 'explain', 'routes', 'impact', 'matrix', 'support']
 
 /**
- * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing or older
- * than its sources. Undefined if the file cannot be written. The command then runs from its sources.
+ * Loads the command line as one file, which starts in a quarter of the time. Writes the file if it is missing, or if a
+ * source has changed. Undefined for a command that is not in the file, and if writing or loading the file fails. The
+ * command then runs from the sources.
  */
 async function loadBundle(folder) {
   if (!bundledCommands.includes(process.argv[2])) return undefined
@@ -91,7 +95,8 @@ async function loadBundle(folder) {
       await bundleCommands(projectFolder, file)
     }
     const { setFlagsFromString } = require('node:v8')
-    // The compile cache contains only functions that V8 has compiled when the file is loaded.
+    // Compiles all functions on loading, because the compile cache contains only functions that V8 has compiled by
+    // then.
     setFlagsFromString('--no-lazy')
     try {
       return require(file)

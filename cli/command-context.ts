@@ -38,7 +38,7 @@ export interface CommandContext {
   readonly cwd: string
   /** The folder with the command's `livery.json`. Undefined outside of an installation. */
   readonly installation?: string
-  /** The folder with `merchants/` and the build: the installation's, or else the project's. For the package, `cwd`. */
+  /** The folder with `merchants/` and the build: the installation, or else the clone of Livery, or else `cwd`. */
   readonly home: string
   /** The folder of the program. */
   readonly projectFolder: string
@@ -56,13 +56,13 @@ export interface CommandContext {
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<RunningHost>
-  /** Opens a release store. `isMade` creates a missing folder. */
+  /** Opens a release store. If `isMade`, creates a missing folder. */
   openReleases(address: string, isMade: boolean): Promise<ReleaseStore>
-  /** Renders the public pages of a brand by a build. Fails with `PagesNotRendered`. */
+  /** Renders the public pages of a brand by a build. Rejects with `PagesNotRendered` if they cannot be files. */
   renderPages(options: RenderPagesOptions): Promise<RenderedPages>
   /** Replaces the pages of a brand in a folder that a web server reads. */
   replacePages(folder: string, merchant: string, pages: ReadonlyMap<string, Uint8Array>): Promise<void>
-  /** Reads files of a folder's brands, with the project's own brands as fallback. */
+  /** Returns a reader for files of a folder's brands, with the project's own brands as fallback. */
   createBrandFileReader(merchantsFolder: string): ReadFile
   /** Limits the memory of a command that reads many files one after the other. */
   limitMemory(): void

@@ -10,7 +10,7 @@ export type AddCommand = (program: Command, context: CommandContext, end: (code:
 /** The common option of all commands about brands. */
 export const merchantsOption = ['--merchants <folder>', 'the folder of brands (default: the project’s own)'] as const
 
-/** The folder of brands. */
+/** The folder of brands. Throws `UsageError` if the folder is missing, or is the folder of one brand. */
 export function merchantsFolder(context: CommandContext, given: string | undefined): string {
   const folder = given === undefined ? resolve(context.home, 'merchants') : resolve(context.cwd, given)
   if (!context.disk.exists(folder)) throw new UsageError(`There is no folder ${folder}.`)

@@ -24,8 +24,8 @@ const asArgument: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A hint for an option that a command does not have: its name in this command, or a similar name. Undefined if all
- * options of the line are the command's own.
+ * A hint for an option that a command does not have: the option or argument of this command with the same meaning, or
+ * an option with a similar name. Undefined if the command has all options of the line, or has nothing similar.
  *
  * @param args the arguments after the name of the command
  */
@@ -47,7 +47,7 @@ export function hintForOptions(command: Command, args: readonly string[]): strin
   return suggestion?.replace(/"(.*)"/, '--$1')
 }
 
-/** The command's own option with the meaning of another one. */
+/** The option of a command that has the same meaning as an option of another command. */
 function sameName(command: string, option: string, own: readonly string[]): string | undefined {
   const nameIn = (entry: string) => {
     const [name, of] = entry.split(' ').toReversed()

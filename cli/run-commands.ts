@@ -6,8 +6,8 @@ import { type ExitCode, exitCodes, UsageError, type CommandContext } from './com
 import { hintForOptions } from './option-hints.ts'
 
 /**
- * Runs one of some commands of `livery` and returns its exit code. Never throws, and shows a stack only if LIVERY_DEBUG
- * is set.
+ * Runs the command that the arguments name, and returns its exit code. Never throws, and shows a stack only if
+ * LIVERY_DEBUG is set.
  */
 export async function runCommands(
   commands: readonly AddCommand[],

@@ -56,7 +56,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** A time with its offset from UTC, `2026-11-21T18:00:00+07:00`, or a server's text, `2026-11-21 18:00:00`. */
+/** A time with or without its offset from UTC: `2026-11-21T18:00:00+07:00`, `2026-11-21 18:00:00`. */
 export function isDateTime(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&

@@ -49,5 +49,5 @@ export interface SentCode {
 /** The name of the meta element with the token of this run of the preview. */
 export const tokenElement = 'livery-preview-token'
 
-/** The name of the meta element with the port of the studio, on a page with its drafts. */
+/** The name of the meta element with the port of the studio, on a page that shows the studio's drafts. */
 export const studioElement = 'livery-studio-port'

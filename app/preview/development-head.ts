@@ -11,8 +11,8 @@ export const moduleAddress = (root: string, path: string) =>
   `/${relative(root, programFile(join(root, path))).replaceAll('\\', '/')}`
 
 /**
- * Creates a test of whether an address leads to a module: to a folder of Livery's code, or to one of `codeFolders`
- * below the project's folder. The latter contain the code of areas.
+ * Creates a test of whether an address leads to a module: of Vite, of a package, of Livery's code, or of one of
+ * `codeFolders` below the project's folder, which contain the code of areas.
  */
 export function createModuleMatcher(projectFolder: string, codeFolders: readonly string[]): (url: string) => boolean {
   const inside = codeFolders
@@ -44,7 +44,8 @@ export async function developmentHead(vite: ViteDevServer, root: string, entry: 
 }
 
 /**
- * The script of the preview bar, and the token that proves that a request comes from a page of this run of the preview.
+ * The script of the preview bar, the token that proves that a request comes from a page of this run of the preview, and
+ * the port of the studio, if one runs.
  */
 export const barHead = (root: string, token: string, studioPort?: number) =>
   [

@@ -1,4 +1,6 @@
-/** Lets the preview's own pages frame a page: pages at the given ports, under any loopback name. */
+/**
+ * Lets pages at the given ports, on `localhost` or a name below it, frame an HTML page. Other responses do not change.
+ */
 export function allowFraming(response: Response, ports: readonly string[]): Response {
   const headers = new Headers(response.headers)
   if (!headers.get('content-type')?.startsWith('text/html')) return response

@@ -13,11 +13,12 @@ const areaNotice =
 type Watcher = EventEmitter & { readonly add: (paths: readonly string[]) => unknown }
 
 /**
- * Reports once that generated files have changed, or the facts, schemas or texts that they come from, because the
- * preview validates brands with the catalogue and the validators that it loaded at its start.
+ * Reports once that a generated file or a JSON file of an area has changed, because the preview validates brands with
+ * the catalogue and the validators that it loaded at its start.
  *
  * @param generated the folder of the generated files, an absolute path
- * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` does
+ * @param areas the folders of areas whose files the next start reads; none in a clone, where `npm run generate` reads
+ *   them
  */
 export function watchGenerated(
   watcher: Watcher,

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The editor with its first arguments: `LIVERY_EDITOR`, or else the usual variables. */
+/** The editor with its first arguments: `LIVERY_EDITOR`, or else `VISUAL`, `EDITOR` or `code -g`. */
 export function editorCommand(variables: Variables): { readonly program: string; readonly args: readonly string[] } {
   const wanted = [variables.LIVERY_EDITOR, variables.VISUAL, variables.EDITOR].find((one) => one?.trim()) ?? 'code -g'
   const [program = 'code', ...args] = wanted.trim().split(/\s+/)

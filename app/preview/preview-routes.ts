@@ -28,7 +28,7 @@ export interface PreviewTools {
   readonly token: string
   /** Styles and scripts of a page's module. */
   readonly head: (entry: string) => Promise<string>
-  /** The port of the studio with drafts here. */
+  /** The port of the studio whose drafts this preview shows. */
   readonly studioPort?: number | undefined
 }
 
@@ -51,11 +51,11 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
       ? store.find(context.req.query('brand') ?? '')
       : store.ofHost(hostName(raw.headers.get('host')))
     context.set('brand', brand)
-    // Another site's host name may point to loopback. The preview serves none of its own routes under such a name.
     const broken = brand
       ? undefined
       : store.broken().find((one) => localName(one.merchant) === hostName(raw.headers.get('host')))
     if (broken) return brokenPage(broken, new URL(raw.url).pathname)
+    // Another site's host name may point to loopback. The preview serves none of its own routes under that name.
     if (brand === undefined && !isLocal(raw)) return otherwise(raw)
     await next()
   })
@@ -76,7 +76,7 @@ export function previewRoutes(tools: PreviewTools, otherwise: (request: Request)
     } satisfies BarInfo)
   })
 
-  // The errors for the overlay of a page whose brand has errors when the page opens.
+  // The errors that the overlay shows when a page opens.
   routes.get('/__livery/issues', (context) => {
     const { brand } = context.var
     const issues = brand?.issues.filter(({ severity }) => severity === 'error') ?? []

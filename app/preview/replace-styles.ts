@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replaces a saved `.module.css` in the open page. The page's head requests the same file as plain text, which no
- * module imports; for that one, Vite would reload the whole page.
+ * Lets Vite replace a saved `.module.css` in the open page. The preview also requests the file as plain text for the
+ * page's head. No module imports that text, so Vite would reload the whole page for it. This plugin removes it from the
+ * update.
  */
 export const replaceStyles: Plugin = {
   name: 'livery:replace-styles',

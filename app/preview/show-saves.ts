@@ -27,7 +27,7 @@ export interface ShowSavesOptions {
  * Shows saved brands in the open pages (BRD-05): validates a brand when one of its files changes, and sends pages the
  * new site or the issues.
  *
- * @returns `refresh` does the same for named brands
+ * @returns `refresh` does the same for named brands; `stop` stops watching files
  */
 export function showSaves(options: ShowSavesOptions): {
   readonly refresh: (brands: readonly string[]) => Promise<void>
@@ -77,7 +77,7 @@ function validateInTurn(
   }
 }
 
-/** Sends the missed saves to a page that subscribes to them, and notes its locale in `pageLocales`. */
+/** Sends a page the saves that it missed before it subscribed, and adds its locale to `pageLocales`. */
 function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLocales: Set<string>): void {
   vite.ws.on('livery:follow', ({ merchant, environment, hash, locale }: WatchEvent, client) => {
     pageLocales.add(locale)
@@ -89,7 +89,7 @@ function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLo
   })
 }
 
-/** The message to open pages. It contains the sites in the locales of all pages since the start. */
+/** The message to open pages: the errors, or else the sites in the locales of all pages since the start. */
 function saveEvent(
   resolved: ResolvedManifest,
   issues: SaveEvent['issues'],

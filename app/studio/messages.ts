@@ -11,7 +11,9 @@ export type { Clash, Edit, LeftPlace }
 /** The header with the token of this run of the studio. A page of another origin cannot send it. */
 export const tokenHeader = 'x-livery-token'
 
-/** The header with the name of the window that sends a request. A window undoes its own changes only. */
+/**
+ * The header with the name of the window that sends a request. Only that window undoes its changes while it is open.
+ */
 export const windowHeader = 'x-livery-window'
 
 /** The error code in the response to a page of an earlier run: the studio has restarted since. */
@@ -45,7 +47,7 @@ export interface DraftFile {
 export interface DraftTexts extends DraftFile {
   readonly before: string
   readonly after: string
-  /** The current text of the file, if somebody else has saved it, with the places that both have set. */
+  /** If somebody else has saved the file: its current text, and the places that both have set. */
   readonly conflict?: { readonly theirs: string; readonly clashes?: readonly Clash[] }
 }
 
@@ -93,7 +95,7 @@ export interface StudioProduct {
   /** The schema of a brand's tokens. */
   readonly tokens: JsonObject
   readonly widgets: readonly StudioWidget[]
-  /** The area of each root key of the manifest that belongs to one. */
+  /** The area of each root key of the manifest that an area defines. */
   readonly settings: Readonly<Record<string, string>>
   readonly languages: readonly string[]
   /** The pointer of the object whose keys are the names of a format: `/routes` for `route-id`. */
@@ -144,6 +146,6 @@ export interface NewBrandRequest {
   readonly brand: string
   readonly name: string
   readonly accent?: string
-  /** The brand that it extends. */
+  /** The brand that the new brand extends. */
   readonly from?: string
 }

@@ -5,15 +5,15 @@
  */
 export interface Rights {
   readonly role: string
-  /** The folders of brands that it may change. */
+  /** The folders of brands that the role may change. */
   readonly brands?: readonly string[]
   /** The layers: `brand` (the layer for every environment) or the names of environments. */
   readonly layers?: readonly string[]
-  /** Pointers of the manifest with all below them; `content` are text pages, `assets` are pictures. */
+  /** Pointers of the manifest, each with all places below it; `content` for text pages; `assets` for pictures. */
   readonly places?: readonly string[]
-  /** Whether it may create brands. Default: only if `brands` is left out. */
+  /** Whether the role may create brands. Default: only if `brands` is left out. */
   readonly create?: boolean
-  /** The reason that an operator reads beside locked settings: who may change them. */
+  /** The text beside locked settings, which tells operators who may change them. */
   readonly reason?: string
 }
 
@@ -21,7 +21,7 @@ export interface Rights {
 export type Refusal = 'brand' | 'layer' | 'place'
 
 /**
- * The reason why a role may not make a change. Undefined if it may.
+ * The reason why a role may not make a change. Undefined if the role may make it.
  *
  * @param layer `acme`, or `acme/production`
  * @param place a pointer of the manifest, `content` or `assets`

@@ -5,9 +5,9 @@ import { type Mismatch, checkResponse } from './check-response.ts'
 export interface CallReport {
   readonly call: string
   /**
-   * `refused`: the response has a false status and no data to check. `missing`: the backend lacks a call that is
-   * optional. `not-asked`: the check did not make the call, because the backend does not respond, or the call needs a
-   * member and the login failed or is missing.
+   * `refused`: the response has a false status, so the check ignores its data. `missing`: the backend lacks a call that
+   * is optional. `not-asked`: the check did not make the call, because the backend does not respond, or because the
+   * call needs a member and the login failed or is missing.
    */
   readonly verdict: 'fits' | 'misfits' | 'refused' | 'missing' | 'not-asked'
   readonly mismatches: readonly Mismatch[]
@@ -38,7 +38,9 @@ const page = '/'
 /** Timeout of a call, in ms. */
 const callTimeout = 15_000
 
-/** Makes all calls that change nothing, one after the other. */
+/**
+ * Makes all calls that change nothing, one after the other: first those of guests, then with a login those of members.
+ */
 export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise<readonly CallReport[]> {
   const cookies = new Map<string, string>()
   const ask = (call: string, payload: object) => send(fetch, options, call, payload, cookies)
@@ -48,7 +50,7 @@ export async function checkBackend(options: CheckOptions, fetch: Fetch): Promise
   for (const probe of ofGuests) {
     const report = await runProbe(probe, options, ask)
     reports.push(report)
-    // Stops if the first call has no response, because each further call would wait as long.
+    // Stops if the first call has no response, because each further call might also wait until its timeout.
     if (report.hasNoResponse && reports.length === 1) {
       return [report, ...probes.flatMap(({ call }) => (call === report.call ? [] : [notAsked(call)]))]
     }
@@ -125,7 +127,7 @@ async function send(
   const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
   try {
     const signal = AbortSignal.timeout(callTimeout)
-    // `fetch` would follow a redirect with GET, and without the payload.
+    // Otherwise, `fetch` would follow a redirect by a GET without the payload.
     const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
     const response = await fetch(new Request(`${origin}/api/${call}`, init))
     for (const one of response.headers.getSetCookie()) {

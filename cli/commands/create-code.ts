@@ -70,7 +70,7 @@ function homePageHint(
   ]
 }
 
-/** Creates a widget's folder, in an area of the installation or of the tree. */
+/** Creates a widget's folder, in an area of the installation or, in a clone, of the project. */
 export function createWidget(context: CommandContext, name: string | undefined): void {
   const [area = '', widget = '', ...rest] = name?.split('/') ?? []
   if (rest.length > 0 || !isName(area) || !isName(widget)) {
@@ -119,7 +119,7 @@ function folderOfArea({ installation, projectFolder, disk }: CommandContext, are
   )
 }
 
-/** Throws in a folder without a `livery.json` that uses the package. */
+/** Throws if the command runs from the package, outside of a folder with a `livery.json`. */
 function requireOwnCode({ installation, home, projectFolder }: CommandContext): void {
   if (installation === undefined && home !== projectFolder)
     throw new UsageError('Areas belong to a folder with a livery.json. Run livery new . first.')

@@ -23,10 +23,7 @@ interface CreateOptions {
   readonly merchants?: string
 }
 
-/**
- * `livery create`: creates a valid brand that the preview can show (BRD-04), or the folder of an area or a
- * widget.
- */
+/** `livery create`: creates a valid brand that the preview can show (BRD-04), or the folder of an area or a widget. */
 export const addCreate: AddCommand = (program, context) => {
   program
     .command('create')
@@ -83,7 +80,7 @@ async function createBrand(context: CommandContext, merchant: string, options: C
   )
 }
 
-/** The folder of brands. The first brand of a folder that uses the package creates it. */
+/** The folder of brands. It may not exist yet if the user of the package creates the first brand. */
 function merchantsToChange(context: CommandContext, given: string | undefined): string {
   const own = join(context.home, 'merchants')
   const isFirst = given === undefined && context.home !== context.projectFolder && !context.disk.exists(own)
@@ -98,7 +95,7 @@ async function requireFree(context: CommandContext, folder: string, merchants: s
     throw new UsageError(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
 }
 
-/** A new brand of the studio. */
+/** The input for a new brand. */
 interface WantedBrand {
   readonly merchant: string
   readonly name: string

@@ -58,7 +58,7 @@ export const addDiff: AddCommand = (program, context) => {
     })
 }
 
-/** A brand's files in an environment, for comparing. */
+/** Returns a function that reads a brand's files in an environment, for a comparison. */
 function resolvedOf(context: CommandContext, folder: string, merchant: string) {
   const source = context.openSource(folder)
   const verdict = (async () => {

@@ -29,7 +29,7 @@ export const addFix: AddCommand = (program, context, end) => {
       let fixed = 0
       for (let round = 0; round < rounds; round += 1) {
         const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
-        // Fixes the named brands' own files only, so no mistake in a file of a brand that they extend.
+        // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],
         )
@@ -59,8 +59,8 @@ export const addFix: AddCommand = (program, context, end) => {
 }
 
 /**
- * Applies replacements from the last to the first, so that none moves another. Skips the later one of two that
- * overlap.
+ * Applies replacements from the last to the first, so that none moves another. Of two that overlap, skips the one with
+ * the earlier start.
  */
 function applyFixes(text: string, fixes: readonly Fix[]): string {
   let result = text

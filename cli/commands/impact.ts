@@ -14,7 +14,7 @@ import { UsageError } from '../command-context.ts'
 
 const formats = ['pretty', 'json']
 
-/** A place that sets a value, and the brands with the value from there. */
+/** A place that sets a value, and the brands whose value comes from there. */
 interface Source {
   readonly origin: Origin
   readonly value: Json

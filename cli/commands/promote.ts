@@ -4,7 +4,7 @@ import { withPublishOptions } from '../publishing/release-options.ts'
 import { storeOption } from '../publishing/with-store.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
-/** `livery promote`: publishes a brand that was tried in one environment to another one (OPS-04). */
+/** `livery promote`: publishes a brand that was tried in one environment to another environment (OPS-04). */
 export const addPromote: AddCommand = (program, context, end) => {
   const command = program
     .command('promote')

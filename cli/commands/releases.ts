@@ -70,7 +70,7 @@ interface Row {
   readonly by: string
   /** The number of the earlier release whose files this one contains. */
   readonly restores?: number
-  /** The release of another environment from which the operator promoted it. */
+  /** The release of another environment from which the operator promoted this one. */
   readonly promotes?: { readonly environment: Environment; readonly sequence: number }
   /** When the release goes into service. */
   readonly from?: string

@@ -69,7 +69,7 @@ export const addRollback: AddCommand = (program, context, end) => {
       context.terminal.writeError(`Release ${restores} does not fit this version of Livery. Nothing has changed.\n`)
       return end(exitCodes.issues)
     }
-    // A damaged release in service may be the reason for the rollback.
+    // A damaged release in service does not end the command, because it may be the reason for the rollback.
     context.terminal.write(await differencesFrom(context, store, { merchant, before: head.pointer, files }))
     const hosts = hostNames({ merchant, environment, manifest })
     const [claim] = await claimants(store, { merchant, environment, hosts })

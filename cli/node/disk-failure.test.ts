@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')('a full disk is reported without a file
   expect(diskFailure(errorOf(() => writeFileSync('/dev/full', 'text')))).toMatch(/the disk is full\.$/)
 })
 
-test('another error has no such message', () => {
+test('another error has no message for an operator', () => {
   expect(diskFailure(new Error('EACCES'))).toBeUndefined()
   expect(diskFailure(errorOf(() => readFileSync(join(folder, 'missing'))))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { UsageError } from '../command-context.ts'
 interface ListenOptions {
   /** The port, if the system's error does not name it. */
   readonly port?: number
-  /** Which options choose another port: `--port`. */
+  /** The options that choose another port: `--port`. */
   readonly portOptions: string
 }
 

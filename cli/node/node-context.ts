@@ -116,7 +116,7 @@ const realDisk: Disk = {
         makeFolder(dirname(join(made, path)))
         writeFileSync(join(made, path), text)
       }
-      // Only its owner may read a temporary folder. A brand gets the permissions of the other brands.
+      // Only the owner may read a temporary folder. The finished folder gets the permissions of any new folder.
       chmodSync(made, 0o777 & ~process.umask())
       renameSync(made, folder)
     } catch (error) {

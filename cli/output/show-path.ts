@@ -1,7 +1,10 @@
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import type { CommandContext } from '../command-context.ts'
 
-/** Turns a file below the merchants folder, `acme/manifest.json`, or an area's defaults into a path to open. */
+/**
+ * Turns a file of an issue into a path that the user can open. The file is below the merchants folder, such as
+ * `acme/manifest.json`, or contains the defaults of an area.
+ */
 export type ShowPath = (file: string) => string
 
 /** Shows paths relative to the current folder, and absolute paths for files outside of it. */

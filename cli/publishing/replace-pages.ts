@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { makeFolder } from '../../runtime/sources/make-folder.ts'
 import { UsageError } from '../command-context.ts'
 
-/** The folder of a brand's pages. The link of each host name leads to a folder in it. */
+/** A new name for the folder of a brand's pages. The link of each host name leads to a folder in it. */
 const pagesFolder = (merchant: string) => `.${merchant}@${randomUUID()}`
 
 /**

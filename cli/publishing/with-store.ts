@@ -30,7 +30,10 @@ export async function withStore<Result>(
   }
 }
 
-/** The publisher's name for a release: the given name, or the name of the account. */
+/**
+ * The publisher's name for a release, cut to 100 characters: the given name, or else the name in an environment
+ * variable such as `USER`, or else the name of the account. Throws `UsageError` if all of these are empty.
+ */
 export function publisherOf(context: CommandContext, given: string | undefined): string {
   const { variable, accountName } = context
   const name = given ?? variable('GITHUB_ACTOR') ?? variable('USER') ?? variable('USERNAME') ?? accountName() ?? ''

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { textWidth } from './brand-files.ts'
 
-// The widest of Noto Sans, DejaVu Sans and Liberation Sans: a browser's measurement of bold letters 25 px high.
+// Widths in px that a browser measured for bold letters 25 px high: the widest of Noto Sans, DejaVu Sans and Liberation
+// Sans.
 test.each([
   ['Acme', 78],
   ['Lucky Mammoth', 231],

@@ -1,8 +1,8 @@
 /** The context of new code: the paths to the program, and the sites' languages. */
 export interface CodePlace {
   /**
-   * The relative path from an area's folder to the project's folder, for an area of the project. Any other area
-   * imports the entry points of the package `livery`.
+   * The relative path from an area's folder to the project's folder, for an area of the project. Any other area imports
+   * the entry points of the package `livery`.
    */
   readonly project?: string
   /** The relative path from an area's folder to the generated files. */

@@ -1,4 +1,4 @@
-/** The longest text without a bound in its schema, in characters. */
+/** The maximum length of a text without a bound in its schema, in UTF-16 units. */
 export const longestText = 100_000
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g

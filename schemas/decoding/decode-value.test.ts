@@ -110,7 +110,7 @@ describe('rows and fields', () => {
     ).toEqual([{ id: 1, title: 'A' }])
   })
 
-  test('an object with numbered rows is a list, an empty list is an empty object', () => {
+  test('an object with numbered rows is a list, and an empty list is an empty object', () => {
     expect(read(['l', 'i'], { 0: 5, 2: 6 }).result).toEqual([5, 6])
     expect(read({ 'a?': 's' }, [])).toEqual({ result: {}, reports: [] })
   })

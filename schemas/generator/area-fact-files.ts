@@ -3,7 +3,7 @@ import { bundleSchemas } from './bundle.ts'
 import type { Sources } from './read-schemas.ts'
 import { typesModule } from './types-module.ts'
 
-/** The facts of all areas: their schema for editors, their type, and their values by name. */
+/** The files about all areas: the schema of facts for editors, their type, their values by name, and the defaults. */
 export async function areaFactFiles({ areaFacts, areas, defaults }: Sources): Promise<[name: string, text: string][]> {
   const bundled = bundleSchemas(areaFacts, [])
   const byName = Object.fromEntries(areas.map(({ facts: { $schema: _schema, ...facts } }) => [facts.name, facts]))

@@ -10,7 +10,8 @@ const textsSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 /**
  * The texts of areas and widgets by language and id. Throws with a message for each text with a syntax error, and for
- * each text with an argument that the text of the fallback language lacks, because the code fills in only those.
+ * each text with an argument that the fallback language's text lacks, because the code fills in only the arguments of
+ * that text.
  *
  * @param fallback the fallback language, which has every text
  */

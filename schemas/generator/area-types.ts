@@ -59,8 +59,8 @@ export interface ProgramPlace {
 }
 
 /**
- * The module that adds the types of an installation's own areas to Livery's interfaces, beside the
- * installation's `generated` folder. It includes Livery's types, so that the code of an area needs no other file.
+ * The module `areas.d.ts` of an installation, beside the folder `generated`. It adds the types of the installation's
+ * own areas to Livery's interfaces, and includes Livery's types, so that the code of an area needs no other file.
  *
  * @param livery the sources without the installation
  */

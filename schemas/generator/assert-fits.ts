@@ -20,8 +20,8 @@ export function assertFits(schema: Schema, file: Omit<ReadFile, 'below'>): void 
 }
 
 /**
- * The validator without errors about the type of a value that also breaks an enumeration. A schema that allows a word
- * or a list gives both errors for a wrong word, and only the list of words helps.
+ * A validator that omits the type error of a value that also breaks an enumeration. If a schema allows certain words or
+ * a list, a wrong word gives both errors, but only the error with the allowed words helps.
  */
 function withoutOtherTypes(validate: ValidateFunction): Validator {
   const validator: Validator = (value) => {

@@ -14,7 +14,7 @@ test('a map by language has the languages as keys, and requires the fallback lan
   })
 })
 
-test('the code finds the same languages in a module', () => {
+test('the module for the code has the same languages', () => {
   expect(languagesModule(languages)).toContain('languages: readonly string[] = ["en","km"]')
   expect(languagesModule(languages)).toContain('fallbackLanguage = "en"')
 })

@@ -6,9 +6,7 @@ export interface Languages {
   readonly languages: readonly string[]
 }
 
-/**
- * The schema of a map by language: its keys are the languages of sites, and the fallback language is required.
- */
+/** The schema of a map by language: its keys are the languages of sites, and the fallback language is required. */
 export function byLanguage(map: Schema, { fallback, languages }: Languages): Schema {
   const { additionalProperties: entry } = map
   if (typeof entry !== 'object') throw new Error(`${map.$id ?? map.description} is not a map.`)

@@ -10,7 +10,8 @@ import { type AreaFile, changeAt, type Schema } from './schema.ts'
  *
  * - The settings become root keys.
  * - The facts add guards, parameter tests, keys of conditions, lists of hosts, pages and icons.
- * - `areas` accepts the names of the areas, `messages` the languages, `theme.fonts` and the tokens the typefaces.
+ * - `areas` accepts the names of the areas. `messages` accepts the languages. `theme.fonts` and the tokens accept the
+ *   typefaces.
  *
  * Throws with a message for a duplicate name.
  */
@@ -83,7 +84,7 @@ function withSettings(manifest: Schema, { path, value }: JsonFile): Schema {
 
 /**
  * The schema of `hosts` or `pages`, with a key for each entry that areas declare there. The kernel's schema describes
- * such an entry under `additionalProperties`.
+ * these entries under `additionalProperties`.
  */
 function withDeclared(object: Schema, areas: readonly AreaFile[], key: 'hosts' | 'pages'): Schema {
   const { additionalProperties: value, ...kernel } = object

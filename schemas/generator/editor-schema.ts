@@ -2,10 +2,10 @@ import type { BaseBlock, BaseNames } from './base-names.ts'
 import { mapSchema, type Schema, type WidgetFile } from './schema.ts'
 
 /**
- * The layer schema for editors, with values for completion: for a block's `widget` the names of the catalogue, for its
- * `props` those of the widget, and for names that a brand refers to or changes, those of `base`. Other names are
- * allowed, because a brand has names of its own. The props of a block of `base` complete even if the brand does not
- * name its widget.
+ * The layer schema for editors, with values for completion. A block's `widget` offers the names of the catalogue, and
+ * its `props` offer those of the widget. Names to which a brand refers, or whose entries it changes, offer the names of
+ * `base`. Other names are allowed, because a brand has names of its own. In a block of `base`, `props` offer the props
+ * even if the brand does not name the widget.
  *
  * Only editors use this schema. Livery validates props after merging, one widget at a time, so that one mistake gives
  * one issue.
@@ -79,7 +79,7 @@ function inheritedProps(blocks: readonly BaseBlock[]): Schema {
 /** The maps of the manifest in which a brand changes entries of `base` by name, with the format of the names. */
 const maps = { routes: 'route-id', layouts: 'layout-id', navigation: 'menu-id', features: 'feature-id' }
 
-/** Adds the names for completion to the schema of a text that refers to such a name. */
+/** Adds the names of `base` to a schema whose format refers to them, for completion. */
 function withExamples(schema: Schema, names: BaseNames): Schema {
   if (schema.format === undefined || !Object.hasOwn(names, schema.format)) return schema
   return { ...schema, allOf: [...(schema.allOf ?? []), { $ref: `#/$defs/names-of-${schema.format}` }] }

@@ -1,8 +1,8 @@
 import { mapSchema, type Schema } from './schema.ts'
 
 /**
- * Derives the layer schemas from the manifest's: a layer requires no key, and `null` removes any optional value.
- * Layers replace lists as a whole, so entries of lists are as complete as in the manifest.
+ * Derives the layer schemas from the manifest's: a layer requires no key, and `null` removes any optional value. Layers
+ * replace lists as a whole, so entries of lists are as complete as in the manifest.
  *
  * `livery:manifest/route` becomes `livery:layer/route`.
  */
@@ -18,7 +18,7 @@ export function layerSchemas(manifest: readonly Schema[]): Schema[] {
   })
 }
 
-/** The schema of a brand's sandbox.json, which is merged like a manifest, so that all keys are optional. */
+/** The schema of a brand's sandbox.json. All keys are optional, because Livery merges the file like a manifest. */
 export function sandboxLayerSchema(file: Schema): Schema {
   const { dependentRequired: _together, ...layer } = toLayer(file, new Set())
   return layer

@@ -38,7 +38,7 @@ export interface ReferencePlace {
   readonly kind: string
 }
 
-/** A place with the schema of an object around it, such as `not` in a condition. References recur there. */
+/** A place whose schema is that of an object around it, such as `not` in a condition. References recur there. */
 export interface RecursivePlace {
   readonly at: readonly string[]
   /** The place of the object around it. */
@@ -64,7 +64,9 @@ export function recursivePlaces(schema: Schema): RecursivePlace[] {
   return found
 }
 
-/** Visits the parts of a bundled schema with their places. Does not follow a reference to a definition around it. */
+/**
+ * Visits the parts of a bundled schema with their places. Does not follow a reference to a definition that contains it.
+ */
 function eachPart(
   schema: Schema,
   {

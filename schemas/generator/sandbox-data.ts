@@ -7,15 +7,15 @@ export interface SandboxSchemas {
   /** The schema of a file, which has all required keys of an area or none. */
   readonly file: Schema
   /**
-   * The schema of the type in code. It requires the keys of all areas, because an area's part of the sandbox serves
-   * only brands that have them.
+   * The schema of the type in code. It requires the required keys of all areas, because an area's part of the sandbox
+   * serves only brands that have these keys.
    */
   readonly data: Schema
 }
 
 /**
- * Adds the areas' parts of sandbox.json, each from `sandbox/data.schema.json`, to the kernel's schema. A part may
- * refer to the kernel's definitions. Throws with a message for a duplicate key or definition.
+ * Adds the areas' parts of sandbox.json, each from `sandbox/data.schema.json`, to the kernel's schema. A part may refer
+ * to the kernel's definitions. Throws with a message for a duplicate key or definition.
  */
 export function withAreaData(kernel: Schema, parts: readonly JsonFile[]): SandboxSchemas {
   const schemas = parts.map(({ path, value }) => ({ path, part: value as Schema }))

@@ -31,7 +31,7 @@ export interface Schema {
  */
 export const ownKeywords = ['browser', 'decodeAs', 'key', 'optional', 'probe']
 
-/** The generator's part of an area's facts. */
+/** The part of an area's facts that the generator uses. */
 export interface AreaFacts {
   readonly $schema?: string
   readonly name: string

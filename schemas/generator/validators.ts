@@ -6,18 +6,20 @@ import { rolldown } from 'rolldown'
 import { formats } from '../formats.ts'
 import { ownKeywords, type Schema } from './schema.ts'
 
-// A CommonJS module: the import has its default export as a property.
+// Ajv is a CommonJS module, so the import may have its default export as a property.
 const standaloneCode = 'default' in standalone ? (standalone.default as typeof standalone) : standalone
 const require = createRequire(import.meta.url)
 
-/** An exported object of validators by key, such as endpoints. Each entry has its key and its `$id`. */
+/**
+ * An exported object of validators by key, such as one for each endpoint. An entry has a key and the `$id` of a schema.
+ */
 export interface ValidatorTable {
   readonly name: string
   readonly entries: readonly (readonly [key: string, id: string])[]
 }
 
 /**
- * One module of standalone validators, without `eval`, whose only import is the named formats.
+ * The code of one module of standalone validators. It uses no `eval`, and imports only the named formats.
  *
  * @param schemas every schema that others may refer to
  * @param exported the name of each validator and the `$id` (with pointer) that it checks

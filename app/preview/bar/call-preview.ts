@@ -15,7 +15,7 @@ export async function callPreview<Data>(path: string, body?: object, method = bo
   throw new Error(message ?? msg ?? `The preview responded with ${response.status}.`)
 }
 
-/** Calls the site's own API like the page. */
+/** Calls the site's own API as the page does. */
 export async function callSite(endpoint: string, payload: object): Promise<{ status: boolean; msg?: string }> {
   const language = document.documentElement.lang
   const response = await fetch(`/api/${endpoint}`, {

@@ -3,7 +3,7 @@ export type BlockMove =
   | { readonly block: string; readonly onto: string }
   | { readonly block: string; readonly by: -1 | 1 }
 
-/** A pointer drags a block once it has moved this far, in CSS px. */
+/** The distance that a pressed pointer moves before it drags a block, in CSS px. */
 const dragThreshold = 8
 
 /**

@@ -10,7 +10,7 @@ interface Fault {
   readonly times: number
 }
 
-/** A kind of fault, with its number and the number's initial value. */
+/** A kind of fault. `value` is the initial value of its number. Undefined for a kind without a number. */
 interface FaultKind {
   readonly kind: string
   readonly title: string

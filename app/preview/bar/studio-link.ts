@@ -58,15 +58,16 @@ export function linkStudio(port: string): void {
     closeTyping()
     document.removeEventListener('click', onPress, true)
     if (!isOn) return
-    // In this order: a drag suppresses the click, and a click belongs to its selected block.
+    // The order matters: a drag first suppresses its click. Then a click selects a block, and `onPress` reports it.
     drag.start()
     blocks.start()
     document.addEventListener('click', onPress, true)
     changes.observe(document.getElementById('root') ?? document.body, { subtree: true, childList: true })
   }
+  // A block has no box of its own, so the page scrolls to the block's first element.
   const show = (name: string) => {
     const block = document.querySelector(`[data-block="${CSS.escape(name)}"]`)
-    if (!block) return // A block has no box of its own, so this uses its first element.
+    if (!block) return
     ;(block.firstElementChild ?? block).scrollIntoView({ block: 'nearest' })
     if (document.documentElement.hasAttribute('data-livery-editing')) blocks.hold(block)
   }

@@ -3,7 +3,10 @@ import { withoutJoiners } from '../../../runtime/i18n/without-joiners.ts'
 /** The longest text for a look-up, and the longest text to type in place, in UTF-16 units. */
 const longest = 4000
 
-/** The smallest element around a press with text of its own, and that text. */
+/**
+ * The smallest element around a press that directly contains text, and its text with that of its children. Undefined
+ * for a press outside of the blocks or in a form field, and for an empty or too long text.
+ */
 export function pressedText(event: Event): { readonly element: HTMLElement; readonly text: string } | undefined {
   let element = event.target instanceof HTMLElement ? event.target : undefined
   while (element && ![...element.childNodes].some(isText)) element = element.parentElement ?? undefined
@@ -17,7 +20,7 @@ const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && (node.textCon
 interface Typing {
   /** The text in the file, with its placeholders. */
   readonly text: string
-  /** The place of the text in a file, for the operator. */
+  /** Tells the operator to which layer the text is written. */
   readonly label: string
   readonly onType: (text: string) => void
   readonly onEnd: () => void

@@ -20,7 +20,7 @@ interface WidgetEntryProps extends GalleryState {
 export function WidgetEntry({ facts, as, ...gallery }: WidgetEntryProps) {
   const examples = facts.examples as readonly Record<string, unknown>[]
   const [first = {}, ...others] = examples
-  // The facts do not list a widget's calls for its member, so the states appear after the first call.
+  // The facts do not list the calls for a member's data, so the states appear after the first of these calls.
   const [asksAsMember, setAsksAsMember] = useState(false)
   const onAsk = useCallback(() => queueMicrotask(() => setAsksAsMember(true)), [])
   const hasData = loadsData(facts) || (asksAsMember && as === 'member')
@@ -63,6 +63,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-/** The facts list public data. A prop may also load a text page. */
+/** A widget loads data if its facts list public data, or if a prop names a text page. */
 const loadsData = ({ queries, props }: WidgetFacts) =>
   queries.length > 0 || JSON.stringify(props).includes('"content-page"')

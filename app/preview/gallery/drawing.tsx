@@ -16,7 +16,7 @@ interface Wanted {
 const port = document.querySelector<HTMLMetaElement>(`meta[name="${studioElement}"]`)?.content
 const studio = `http://${location.hostname}:${port}`
 
-/** One widget in the brand's look, chosen by the studio around this page. It is inert. */
+/** One widget in the brand's look. The studio that frames this page chooses the widget. The widget is inert. */
 function Drawing(gallery: GalleryState) {
   const [wanted, setWanted] = useState<Wanted>()
   useEffect(() => {

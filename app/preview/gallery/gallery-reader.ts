@@ -5,11 +5,11 @@ import { readStaticBytes, fileLimit } from '../../../runtime/api/local-cache.ts'
 import type { PublicReader } from '../../../runtime/api/public-reader.ts'
 import type { SiteData } from '../../../runtime/site/site-data.ts'
 
-/** The input of the gallery's reader. */
+/** The states in which the gallery shows a widget with data. */
 export const widgetStates = ['ready', 'loading', 'empty', 'failed'] as const
 export type WidgetState = (typeof widgetStates)[number]
 
-/** The reader with the data of a state. */
+/** A reader that responds with the data of a state. */
 export function readerFor(state: WidgetState, site: SiteData): PublicReader {
   const place = { locale: site.locale, currency: site.currency, host: location.hostname }
   switch (state) {

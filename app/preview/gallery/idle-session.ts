@@ -20,7 +20,7 @@ export const galleryMember = {
   ...Object.assign({}, ...examples.map((one) => one.member)),
 } as Member
 
-/** A session that is known from the start, of a guest or a member. `call` makes its calls. */
+/** A session of a guest or of a member, who is known from the start. `call` makes the calls of the session. */
 export function idleSession(member: Member | undefined, call: Call): Session {
   const session = createSession({
     call,

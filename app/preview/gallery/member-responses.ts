@@ -9,10 +9,10 @@ const responses: Readonly<Record<string, { readonly full: unknown; readonly empt
 )
 
 /**
- * Serves the calls that load a member's widget, with the data of a state. Calls after a press of a button stay
- * pending.
+ * Serves the calls that load a member's widget, with the data of a state. Calls without an example response, such as
+ * those after a press of a button, stay pending.
  *
- * @param onAsk called for each served call: a widget with such calls has states
+ * @param onAsk called for each call with an example response. A widget with these calls has states
  */
 export function memberCall(state: WidgetState, onAsk: () => void): Call {
   return (endpoint) => {

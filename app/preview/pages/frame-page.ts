@@ -4,8 +4,8 @@ import { escapeHtml } from '../../../runtime/html/escape.ts'
 import { type Device, deviceFrame, deviceOf, devices, fitFrames, sitePath, toolPage } from './tool-page.ts'
 
 /**
- * One page of a brand in the frame of a device. The page has the same origin as the site, and so shares its login and
- * environment.
+ * A tool page with one page of a brand in the frame of a device. The tool page has the same origin as the site, so both
+ * have the same login and environment.
  */
 export function framePage(request: Request, { manifest }: ResolvedManifest): Response {
   const { searchParams } = new URL(request.url)

@@ -5,7 +5,7 @@ import { themeStyles } from '../../host/theme-styles.ts'
 import { type GalleryState, galleryState } from '../gallery/gallery-state.ts'
 
 /**
- * The widgets in a brand's theme, rendered in the browser.
+ * A page whose module renders widgets in a brand's theme: the gallery, or the drawing of one widget.
  *
  * @param head styles and scripts of the page's module, which renders into the element `gallery`
  */

@@ -21,7 +21,7 @@ export function toolPage(title: string, body: string): Response {
   )
 }
 
-/** The port of a request in the form of addresses: `:5173`, or empty. */
+/** The port in a request's `Host` header, such as `5173`. Without a port in the header, `80`. */
 export const portOf = (request: Request): string => new URL(`http://${request.headers.get('host')}`).port || '80'
 
 export const brandOrigin = (merchant: string, port: string): string => `http://${merchant}.localhost:${port}`
@@ -51,5 +51,5 @@ const fit = new ResizeObserver((entries) => {
 for (const device of document.querySelectorAll('.device')) fit.observe(device)
 </script>`
 
-/** A path of a site without its locale, from a form or an address. The home page for any other text. */
+/** Reads a path of a site from a form or an address. Returns the path of the home page for any other text. */
 export const sitePath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/')

@@ -38,7 +38,7 @@ export class RefusedPath extends Error {
  * @param root the folder that contains the brands
  * @param path below the brand's folder: one of `brandFiles`, a text page or an asset
  * @param makeFolders whether to create missing folders below the brand's own
- * @throws RefusedPath for any other path
+ * @throws RefusedPath for any other path, or if the brand's folder is missing
  */
 export function safeBrandPath(root: string, merchant: string, path: string, makeFolders = false): string {
   if (!isMerchantId(merchant) || !isBrandPath(path)) throw new RefusedPath()
@@ -79,7 +79,8 @@ export function readLayerName(name: string): LayerName {
 /**
  * The file in which a layer sets the value at a pointer of the manifest, and the pointer within that file.
  *
- * @returns undefined if the layer has no such file: an environment has neither tokens nor texts of its own
+ * @returns undefined if there is no such file: an environment has neither tokens nor texts of its own, and the language
+ *   or the environment may be unknown
  */
 export function placeInLayer(
   layer: LayerName,

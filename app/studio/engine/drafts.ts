@@ -9,14 +9,14 @@ import { removeUnfinished, writeFileWhole } from './write-file.ts'
 
 /** A file with unsaved changes. */
 export interface Draft {
-  /** The text of the file before its first change here. Undefined if there was no file. */
+  /** The text of the file before its first change in this studio. Undefined if there was no file. */
   readonly base: string | undefined
   readonly text: string
 }
 
-/** A file as edited here: its draft, or its text on the disk. Texts are undefined if there is no file. */
+/** A file as edited in this studio: its draft, or its text on the disk. Texts are undefined if there is no file. */
 export interface Reading {
-  /** The text on the disk before the first change here. */
+  /** The text on the disk before the first change in this studio. */
   readonly base: string | undefined
   readonly text: string | undefined
 }
@@ -24,7 +24,7 @@ export interface Reading {
 /** The text of a new JSON file. */
 export const emptyFile = '{}\n'
 
-/** A file that somebody else has saved since its first change here. */
+/** A file that somebody else has saved since its first change in this studio. */
 export interface Conflict {
   /** The file below the folder of brands: `acme/tokens.json`. */
   readonly file: string
@@ -87,7 +87,6 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   }
 
-  /** The file as edited here. */
   function read(file: string): Reading {
     const draft = drafts.get(file)
     if (draft) return draft
@@ -96,9 +95,10 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Sets the text of a file. A text equal to the file's own removes the draft.
+   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing file becomes an
+   * empty object.
    *
-   * @param base the text of the file when the editor read it: a later save by somebody else is a conflict
+   * @param base the text of the file when the editor read it. A later save by somebody else conflicts with the draft
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
     const wanted = text ?? (base === undefined ? undefined : emptyFile)
@@ -112,7 +112,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
     return { file, theirs: theirs ?? '', clashes: mergeTexts(file, base, text, theirs)?.clashes }
   }
 
-  /** The files that somebody else has saved since they were changed here. */
+  /** The conflicts of the files that somebody else has saved since their first change in this studio. */
   const conflicts = (files: Iterable<string> = drafts.keys()): readonly Conflict[] =>
     [...files].flatMap((file) => {
       const draft = drafts.get(file)
@@ -122,7 +122,7 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   /**
    * Writes drafts to the disk, each file whole. If somebody else has saved one of the files, writes none.
    *
-   * @throws RefusedChange for a file that is not strict JSON
+   * @throws RefusedChange for a JSON file whose draft is not strict JSON
    */
   function save(files: readonly string[]): Saved {
     const wanted = files.flatMap((file) => {
@@ -148,8 +148,8 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Ends a conflict: `theirs` drops the changes made here; `mine` applies them to the current text of the file, so that
-   * the other editor's changes elsewhere remain.
+   * Ends a conflict. `theirs` drops the draft. `mine` applies the draft's changes to the current text of the file, so
+   * that the other editor's changes elsewhere remain. If a text is not JSON, `mine` keeps the whole draft.
    */
   function resolve(file: string, choice: 'mine' | 'theirs'): void {
     const draft = drafts.get(file)
@@ -198,7 +198,7 @@ interface TypedText {
 }
 
 /**
- * Both editors' changes in one text; undefined if one of the texts is not JSON.
+ * Merges both editors' changes into one text. Returns undefined if one of the texts is not JSON.
  *
  * @param wins the editor whose value counts at a place that both have set
  */

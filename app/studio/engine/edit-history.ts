@@ -28,10 +28,10 @@ export interface LeftPlace {
 }
 
 /**
- * The history of one brand, in the order of its steps. A window undoes its own steps only, so that an undo never
- * removes the work of another open window.
+ * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, so
+ * that an undo never removes the work of another open window.
  *
- * @param isOpen whether a window is open: the steps of a closed window can be undone in any window
+ * @param isOpen whether a window is open
  * @param folder stores the history beyond the process
  */
 export function createEditHistory(drafts: Drafts, isOpen: (window: string) => boolean, folder?: StepFolder) {
@@ -78,7 +78,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     const moves = [...step.changes].map(([file, { before, after }]) =>
       target === 'before' ? moveText(file, after, before) : moveText(file, before, after),
     )
-    // A step without any effect has nothing to redo.
+    // A step that changed no text leaves the history: there is no effect to reverse.
     if (moves.some(({ isMoved }) => isMoved)) to.push(step)
     folder?.keep(past, future)
     return moves.flatMap(({ left }) => left)
@@ -111,7 +111,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
   }
 }
 
-/** Two changes of the same texts as one. */
+/** Joins two consecutive steps into one. */
 function joined(first: Step['changes'], second: Step['changes']): Step['changes'] {
   const both = new Map(first)
   for (const [file, { before, after }] of second)

@@ -12,7 +12,9 @@ import { type Change, createEditHistory } from './edit-history.ts'
 import { editText } from './edit-text.ts'
 import type { StepFolder } from './step-folder.ts'
 
-/** One change by an operator: a layer's value at a pointer. Without `value`, the layer inherits it again. */
+/**
+ * One change by an operator: a layer's new value at a pointer. Without `value`, the layer no longer sets the pointer.
+ */
 export interface Edit {
   /** The name of the layer: `acme`, or `acme/production` for one environment. */
   readonly layer: string
@@ -65,8 +67,8 @@ export function createEditSession(
     /**
      * Makes edits as one step.
      *
-     * @param isTyped whether the edit continues the previous one at the same place, such as the next character of a
-     *   word
+     * @param isTyped whether the edits are typed, such as the next character of a word. Consecutive typed edits at one
+     *   place are one step
      * @throws RefusedChange if a layer cannot contain the pointer, or its file is not JSON
      */
     edit: (edits: readonly Edit[], isTyped = false) =>
@@ -107,8 +109,8 @@ function placeOf({ layer, pointer }: Edit): {
 const isForbidden = (key: string) => forbiddenKeys.includes(key)
 
 /**
- * The pointer that the removal of a value removes: the value's own, or that of the outermost parent that would remain
- * empty and without effect.
+ * The pointer to remove for the removal of a value: that of the value, or that of its outermost parent that would
+ * otherwise remain as an empty object without effect.
  *
  * @param hasNoEffect whether an empty object at a pointer has no effect
  */

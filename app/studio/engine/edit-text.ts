@@ -80,7 +80,7 @@ function withoutKey(text: string, keys: readonly string[]): string {
   return apply(text, { start: startOf(node), end: endOf(node), text: '{}' })
 }
 
-/** The deepest node on the path of the keys, the remaining keys, and whether the node is on one line. */
+/** The deepest node on the path of the keys, the remaining keys, and whether the node's parent is on one line. */
 function follow(root: ValueNode, keys: readonly string[], text: string) {
   let node = root
   let isInline = false
@@ -104,7 +104,7 @@ function replacement(text: string, node: ValueNode, value: Json, style: TextStyl
   return { start, end, text: printJson(value, printPlace(text, start, style, isFlat)) }
 }
 
-/** Inserts a member after the last one, on a separate line if the last one has a line of its own. */
+/** Inserts a member after the last member, on a separate line if the last member has a line of its own. */
 function insertion(
   text: string,
   node: ObjectNode,

@@ -20,7 +20,8 @@ const layers: readonly string[] = ['brand', ...environments]
  *
  * @param wanted the role's name; by default the file's `default`
  * @returns undefined if the folder has no file of rights: then the operator may change everything
- * @throws BadRights if the file is malformed, so that it never allows something by mistake
+ * @throws BadRights if the file is malformed or lacks the role, or if a role is wanted without a file, so that a
+ *   mistake never allows a change
  */
 export function readRights(folder: string, wanted?: string): Rights | undefined {
   const path = join(folder, rightsFile)

@@ -11,7 +11,7 @@ export interface StepFolder {
   readonly past: readonly Step[]
   /** The steps that an earlier process has undone. The last one is the next to redo. */
   readonly future: readonly Step[]
-  /** Stores the current history: writes the files of new steps, and deletes the files of steps that it lacks. */
+  /** Stores the current history: writes the files of new steps, and deletes the files of dropped steps. */
   readonly keep: (past: readonly Step[], future: readonly Step[]) => void
 }
 

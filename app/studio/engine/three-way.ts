@@ -6,8 +6,8 @@ import { equalJson } from './equal-json.ts'
 export interface Clash {
   readonly pointer: string
   /**
-   * The value from which both started. Absent if the file did not set the place. `mine` and `theirs` are absent if that
-   * editor has removed it.
+   * The value from which both started. Absent if the file did not set the place. `mine` or `theirs` is absent if that
+   * editor has removed the value.
    */
   readonly base?: Json
   readonly mine?: Json

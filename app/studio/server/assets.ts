@@ -30,8 +30,8 @@ export function writeAsset(root: string, merchant: string, path: string, base64:
 }
 
 /**
- * The code of the problem that the check of a brand's files finds. The check reads files, so this function writes the
- * bytes to one.
+ * The code of the problem that `findingOfFile` finds. That check reads a file, so this function first writes the bytes
+ * to a temporary file.
  */
 function problemOf(bytes: Buffer, path: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'livery-asset-'))

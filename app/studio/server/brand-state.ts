@@ -47,7 +47,7 @@ export function createBrandStates(verdicts: Verdicts, drafts: Drafts, writable: 
     verdicts.all().filter((one) => foldersOf(one).includes(merchant))
 
   let defaults: { readonly of: Layer | undefined; readonly value: JsonObject } = { of: undefined, value: {} }
-  /** The defaults of all areas as one value, merged once. */
+  /** Merges the defaults of all areas into one value. Merges again only if the first layer is a new object. */
   function defaultsOf(layers: readonly Layer[]): JsonObject {
     const [first] = layers
     if (defaults.of !== first)
@@ -165,6 +165,8 @@ function describeDraft(file: string, draft: Draft, conflict: Conflict | undefine
   }
 }
 
-/** Whether a layer has the defaults of an area. Its merchant is "base", but its files are outside of that folder. */
+/**
+ * Whether a layer has the defaults of an area: its merchant is "base", but its files are outside of the folder "base".
+ */
 const isAreaDefaults = ({ merchant, files }: Layer) =>
   merchant === 'base' && files.every(({ path }) => !path.startsWith('base/'))

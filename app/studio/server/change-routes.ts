@@ -30,7 +30,8 @@ export function addChangeRoutes(
   /**
    * Adds a route that makes a change of a brand's drafts and responds with the changed brand.
    *
-   * @param make makes the change. May return another response, or the places that an undo has left
+   * @param make makes the change. May return a response to send instead, or the places that an undo or redo has left
+   *   unchanged
    */
   const change = (
     path: string,
@@ -118,5 +119,5 @@ export function addChangeRoutes(
   })
 }
 
-/** The brands to which files belong, by files such as `acme/tokens.json`. */
+/** The brands of files such as `acme/tokens.json`. */
 const brandsOf = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]

@@ -100,7 +100,7 @@ test('[BRD-06] an issue names the place of a text that is not JSON, and the page
 
 const manifest = 'acme/manifest.json'
 const content = 'acme/content/en/rules.md'
-/** Types over the text of a file in a window that shows `shown`. */
+/** Sends `text` as the typed text of a file, from a window that shows `shown`. */
 const type = (file: string, shown: string, text: string) =>
   studio.ask('/studio/text', { brand: 'acme', environment: 'development', known: [], file, shown, text })
 const textOf = async (file: string) => {

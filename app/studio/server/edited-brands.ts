@@ -20,7 +20,7 @@ export interface EditedBrands {
   readonly openWindow: (window: string) => () => void
   /** The texts of a brand's changed files. */
   readonly textsOf: ReturnType<typeof createBrandStates>['textsOf']
-  /** The folders whose files a brand's editor may change: its own, and those that it extends. */
+  /** The folders that a brand's editor may change: the brand's own and those of its lower layers, if writable. */
   readonly editable: (brand: string) => ReadonlySet<string>
   /** Returns the file that a request names. Throws `RefusedPath` if the brand's editor may not change it. */
   readonly requireFile: (brand: string, file: string) => string

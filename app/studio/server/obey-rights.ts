@@ -17,7 +17,7 @@ export function requireRight(rights: Rights | undefined, layer: string, place: s
 }
 
 /**
- * Refuses a text of a file that differs from the current one at a place that the role may not change.
+ * Refuses a new text of a file that differs from the previous text at a place that the role may not change.
  *
  * @param path below the brand's folder
  * @throws RefusedChange with the reason

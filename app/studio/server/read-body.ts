@@ -1,7 +1,7 @@
 import { environments, type Environment, type Json } from '../../../runtime/manifest/index.ts'
 import { type Edit, windowHeader } from '../messages.ts'
 
-/** A request that no page of the studio sends, such as with a missing key. */
+/** The body of a request is malformed: for example, it lacks a key. Pages of the studio send no such request. */
 export class BadBody extends Error {
   override readonly name = 'BadBody'
   constructor() {
@@ -31,7 +31,7 @@ export function readText(body: Body, key: string): string {
 export const readOptional = (body: Body, key: string): string | undefined =>
   Object.hasOwn(body, key) ? readText(body, key) : undefined
 
-/** The name of the window that sent a request. Empty if it has none. */
+/** The name of the window that sent a request. Empty if the request names none. */
 export const readWindow = ({ headers }: Request): string => (headers.get(windowHeader) ?? '').slice(0, 64)
 
 /** Throws `BadBody` if the value is not the name of an environment. */
@@ -59,8 +59,8 @@ export function readEdits(body: Body): readonly Edit[] {
 }
 
 /**
- * Whether a value is nested deeper than a file may be. It walks level by level, because a recursion may overflow the
- * stack.
+ * Whether a value is nested deeper than `maxDepth`. The function walks level by level, because a recursion could
+ * overflow the stack.
  */
 function isTooDeep(value: unknown): boolean {
   let level = [value]

@@ -36,8 +36,8 @@ export function addReadRoutes(
     const { brand = '' } = context.req.query()
     return Response.json(textsOf(brandOf(brand)))
   })
-  // Sends a line with the revision after each validation, so that a page fetches the brand again. The response remains
-  // open until the connection closes.
+  // Sends a line with the revision when the connection opens and after each validation, so that a page fetches the
+  // brand again. The response remains open until the connection closes.
   routes.get('/studio/events', (context) => {
     const close = openWindow(readWindow(context.req.raw))
     let unsubscribe = () => {}

@@ -25,7 +25,7 @@ export interface StudioDependencies extends Guard {
   readonly readFile: ReadBrandFile
   /** Creates a brand. Throws an Error with a message for the operator if that fails. */
   readonly createBrand: (brand: NewBrandRequest) => Promise<void>
-  /** The folders of brands that may be written. */
+  /** The folders of brands in which the studio may write. */
   readonly writable: Set<string>
   /** The studio's pages: the document, its script and its styles. */
   readonly page: (path: string) => Response | undefined
@@ -34,8 +34,8 @@ export interface StudioDependencies extends Guard {
 }
 
 /**
- * The studio's routes: its pages at `/`, and their data at `/studio/*`. The studio refuses a request below
- * `/studio/` without the token of this run.
+ * The studio's routes: its pages at `/`, and their data at `/studio/*`. The studio refuses a request below `/studio/`
+ * without the token of this run.
  */
 export function studioRoutes(dependencies: StudioDependencies): Hono {
   const routes = new Hono()
@@ -75,7 +75,9 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
   return routes
 }
 
-/** Headers of every response to an allowed request. They keep it from pages of other origins and from caches. */
+/**
+ * Headers of every response to an allowed request. They keep the response from pages of other origins and from caches.
+ */
 const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * the mode of React for its whole process, and the preview needs the development mode.
  *
  * @param started receives the process, so that the studio can end it
- * @throws an Error with the last lines of a build that failed
+ * @throws an Error with the end of the error output, if the build fails
  */
 export async function buildProgram(
   projectFolder: string,

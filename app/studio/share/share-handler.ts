@@ -129,7 +129,7 @@ const sealing = {
   'x-robots-tag': 'noindex, nofollow',
 } as const
 
-/** The policy's directives for where a page may send data. A shared page may send data to its share only. */
+/** The directives of a Content-Security-Policy that limit where a page sends data: here, to its own share only. */
 const sendingDirectives = ['connect-src', 'form-action', 'frame-src', 'worker-src']
 
 function sealed(response: Response, path: string): Response {

@@ -66,7 +66,7 @@ export function createShares(now: () => number = Date.now) {
     },
     revoke: (brand: string, id: string): void => void shares.delete(keyOf(shareOf(brand, id).token)),
     of: (brand: string): readonly Share[] => all().filter((one) => one.brand === brand),
-    /** The share that a token opens. Undefined if it has expired or was revoked. */
+    /** The share that a token opens. Undefined if no share has the token, or the share has expired. */
     find(token: string): Share | undefined {
       const share = shares.get(keyOf(token))
       return share && share.expires > now() ? share : undefined

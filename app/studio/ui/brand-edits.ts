@@ -13,11 +13,11 @@ const { getState: get, setState: set } = useStudio
 
 /** The received values of layers, by their `content`. */
 const contents = new Map<number, JsonObject>()
-/** The pause between two requests while an operator types a value that the preview cannot paint, in ms. */
+/** The minimum pause between two requests while an operator types, in ms. */
 const sendPause = 80
 /**
- * The pause in typing after which the page sends plain text, in ms, and the longest wait for it. The preview already
- * shows this text, so the studio validates it once.
+ * Delays typed text that the preview already shows. The page sends it after a pause in typing of 250 ms, or after
+ * 1,000 ms at most, so that the studio does not validate each letter.
  */
 const typingPause = createTypingPause(250, 1000)
 
@@ -87,8 +87,8 @@ const isUpToDate = (brand: string): boolean =>
   get().brand?.brand === brand && (get().brand?.revision ?? 0) >= latestRevision
 
 /**
- * Fetches the brand again after a validation, and sends waiting edits. While edits are in transit, it only notes the
- * revision: their response may already contain the validation.
+ * Fetches the brand again after a validation, and sends waiting edits. While edits are in transit, it only stores the
+ * revision, because their response may already contain the result of the validation.
  */
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
   latestRevision = Math.max(latestRevision, revision)
@@ -116,8 +116,8 @@ export async function change(path: string, body: object = {}): Promise<boolean> 
 }
 
 /**
- * Sends the typed text of a file with the text over which it was typed. `overtaken`: somebody else has changed the same
- * place in the meantime.
+ * Sends the typed text of a file with the text over which it was typed. Resolves to `overtaken` if somebody else has
+ * changed the same place in the meantime.
  */
 export async function sendText(body: { readonly file: string; readonly shown: string; readonly text: string }) {
   await sendTyped()
@@ -149,8 +149,9 @@ function notifyOfLeft(left: readonly LeftPlace[]): void {
 }
 
 /**
- * Makes edits in the chosen layer. Fields show them immediately. Sends text that the preview paints after a pause in
- * typing. Of other fast edits at one place, sends as many as the studio can accept, and always the last.
+ * Makes edits in the chosen layer. Fields show them immediately. The page sends text that the preview already shows
+ * after a pause in typing, and other edits immediately. During a request, only the last edit of each place waits for
+ * the next request.
  *
  * @param isTyped whether consecutive edits at this place form one undo step
  */
@@ -176,7 +177,9 @@ function sendWaiting(isTyped: boolean): void {
   })
 }
 
-/** The layer that a change is written to: the target, or for tokens and texts its brand, for every environment. */
+/**
+ * The layer to which a change is written: the target, or for tokens and texts, its brand's layer for all environments.
+ */
 export const layerFor = (pointer: string, target: string): string =>
   isCommon(pointer) ? (target.split('/')[0] ?? target) : target
 

@@ -6,7 +6,7 @@ const tokenKey = 'livery-studio-token'
 /**
  * Moves the studio's token from the address, which history and bookmarks keep, into the storage of this tab.
  *
- * @returns whether the address had one
+ * @returns whether the address had a token
  */
 export function takeToken(): boolean {
   const given = location.hash.slice(1)
@@ -34,7 +34,8 @@ export class StudioFailure extends Error {
 }
 
 /**
- * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, with status 0 without a response.
+ * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, whose status is 0 if there is no
+ * response.
  */
 export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
   const response = await send(path, body, signal)
@@ -59,7 +60,7 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
   }
 }
 
-/** Calls back with the revision after each validation, until the connection ends. */
+/** Calls back with the current revision, then after each validation, until the connection ends. */
 export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body)

@@ -25,8 +25,8 @@ export function paintOn(page: Painter): () => void {
 }
 
 /**
- * Shows typed texts immediately, but only free text. Names, addresses and choices have a format, so they wait for the
- * server, which validates them.
+ * Shows typed texts immediately, but only free text. Values with a format or with choices wait for the server, which
+ * validates them.
  *
  * @param values the layers before the edits
  * @returns whether the page shows all of the edits

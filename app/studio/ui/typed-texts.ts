@@ -23,7 +23,7 @@ const waiting = new Map((storedInTab('waiting-texts', isTexts) ?? []).map((one) 
 
 const storeWaiting = () => storeInTab('waiting-texts', [...waiting.values()])
 
-/** The typed text of each file, until a pane has read the same text from the studio. */
+/** The typed text of each file, until the studio has received it and a pane has fetched the studio's text. */
 export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
   Object.fromEntries([...waiting.values()].map(({ file, text }) => [file, text])),
 )
@@ -34,8 +34,7 @@ const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file
 let isSending = false
 
 /**
- * Shows and sends the new text of a file. After fast keystrokes, it sends only as many texts as the studio can accept,
- * and always the last.
+ * Shows and sends the new text of a file. During a request, only the last text of each file waits for the next request.
  *
  * @param shown the text that the pane showed before
  */

@@ -21,7 +21,7 @@ export const all = [
   'acme/environments/production.json',
 ]
 
-/** A folder with the brand `acme`, for each test of a file. */
+/** Creates a folder with the brand `acme` before each test, and removes it after the test. */
 export function brandOnDisk() {
   let root: string
 

@@ -37,9 +37,7 @@ interface CodeEditorProps {
   readonly onType: (text: string) => void
 }
 
-/**
- * An editor of a JSON file. It marks the file's issues, and takes completions and descriptions from the schemas.
- */
+/** An editor of a JSON file. It marks the file's issues, and takes completions and descriptions from the schemas. */
 export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: CodeEditorProps) {
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)

@@ -67,7 +67,7 @@ export const completeJson =
 /** Nodes that a completion replaces. */
 const words: ReadonlySet<string> = new Set(['PropertyName', 'String', 'Number', 'True', 'False', 'Null'])
 
-/** The object, list or property that contains a node, or the node itself. */
+/** The nearest object, list or property that contains a node. The node itself if it is one of these. */
 function containerOf(node: SyntaxNode): SyntaxNode | undefined {
   let here: SyntaxNode | null = node
   while (here && !['Object', 'Array', 'Property'].includes(here.name)) here = here.parent

@@ -8,9 +8,7 @@ import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/**
- * A colour: a swatch that opens the browser's chooser, and the value as it is written, which may name another token.
- */
+/** A colour: a swatch that opens the browser's chooser, and a text field, whose text may name another token. */
 export function ColourField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const merged = useStudio(({ values }) => values.merged)

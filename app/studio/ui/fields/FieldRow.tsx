@@ -18,7 +18,7 @@ interface FieldRowProps {
   readonly children: ReactNode
 }
 
-/** A field with its label, the layer that sets its value, and a button that resets it to the inherited value. */
+/** A field with its label, the layer that sets its value, and a button that restores the inherited value. */
 export function FieldRow({ pointer, label, description, control, isShort, children }: FieldRowProps) {
   const text = useText()
   const refusal = useRefusal(pointer)

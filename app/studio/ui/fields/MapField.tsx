@@ -28,7 +28,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const add = (typed: string): boolean => {
     const name = typed.trim()
     if (name === '' || names.includes(name)) return false
-    // The only tokens with names of the brand's choice are colours.
+    // The only tokens that a brand can add are colours.
     const initial = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
     edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : initial }])
     return true
@@ -50,7 +50,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   )
 }
 
-/** Removes an entry: sets an inherited entry to `null`, and deletes an entry that only this layer has. */
+/** Removes an entry: sets an inherited entry to `null`, and deletes any other entry. */
 function RemoveButton({ pointer, name }: { readonly pointer: string; readonly name: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)

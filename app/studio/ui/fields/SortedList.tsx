@@ -16,8 +16,8 @@ interface SortedListProps {
 }
 
 /**
- * A list whose entries are dragged, moved with buttons or, at the grip, with the arrow keys, and removed. A dragged
- * entry moves once, when it is dropped.
+ * A list whose entries the operator can remove and move: by dragging, with buttons, or with the arrow keys at the grip.
+ * A dragged entry moves once, when it is dropped.
  */
 export function SortedList({ names, isLocked = false, onMove, onRemove, show, below }: SortedListProps) {
   const text = useText()

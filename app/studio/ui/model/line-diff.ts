@@ -1,4 +1,4 @@
-/** A line of a diff: in both texts, in one of them, or instead of a gap of equal lines. */
+/** A line of a diff: a line of both texts, a line of one text, or a mark for omitted equal lines. */
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap'
   readonly text: string
@@ -14,7 +14,9 @@ export function lineDiff(before: string, after: string): readonly DiffLine[] {
 
 const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** Finds the longest common lines. Skips equal lines at both ends first, so that the table stays small. */
+/**
+ * Finds the longest common subsequence of lines. First skips equal lines at both ends, so that its table stays small.
+ */
 function compare(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let head = 0
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1

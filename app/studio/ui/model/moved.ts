@@ -1,6 +1,6 @@
 /**
  * A copy of a list with an entry moved to another place, counted from 0. Returns the list itself if it lacks the entry,
- * or if the place is outside of the list or the entry's own.
+ * if the entry is already at the place, or if the place is outside of the list.
  */
 export function moved(names: readonly string[], name: string, to: number): readonly string[] {
   const from = names.indexOf(name)

@@ -7,7 +7,10 @@ type PlaceEdit = Omit<Edit, 'layer'>
 
 const lists = new WeakMap<object, readonly string[]>()
 
-/** The names of an order. Returns the same list for the same order, so that its rows are not rendered again. */
+/**
+ * The names of the blocks in an order. Returns the same list for the same order, so that its rows are not rendered
+ * again.
+ */
 export function blockNames(order: Json | undefined): readonly string[] {
   if (!Array.isArray(order)) return []
   const names = lists.get(order) ?? order.map(String)
@@ -15,7 +18,9 @@ export function blockNames(order: Json | undefined): readonly string[] {
   return names
 }
 
-/** The edits that remove a block from its region. They also delete a block that only this layer defines. */
+/**
+ * The edits that remove a block from its region. They also delete its definition, if no lower layer defines the block.
+ */
 export function blockRemoval(values: Layered, layer: string, region: string, name: string): readonly PlaceEdit[] {
   const block = joinPointer(region, 'blocks', name)
   const orderPointer = joinPointer(region, 'order')

@@ -60,13 +60,13 @@ export function sectionsOf(product: Pick<StudioProduct, 'layer' | 'tokens' | 'se
 
 const isGroup = (field: FieldSchema): boolean => field.properties !== undefined || field.entries !== undefined
 
-/** The pane for a map. Entries of a map of pages have regions, entries of a map of regions have blocks. */
+/** The pane for a map. Entries of a map of pages have regions, and entries of a map of regions have blocks. */
 function kindOf(entry: FieldSchema | undefined): SectionKind {
   if (entry?.properties?.regions && entry.properties.path) return 'pages'
   return entry?.properties?.blocks ? 'regions' : 'form'
 }
 
-/** Two sections: one with all colours, and one with lengths, typefaces and the like. */
+/** Two sections: one with all colours, and one with all other tokens. */
 function tokenSections(tokens: JsonObject): readonly Section[] {
   const root = readField(tokens, tokens)
   const groups = Object.entries(root.properties ?? {}).filter(([key]) => !key.startsWith('$'))

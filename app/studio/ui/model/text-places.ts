@@ -10,8 +10,9 @@ export interface TextPlace {
 }
 
 /**
- * Finds the place of a text that a block shows: a setting of the block, a message that a setting names, or any other
- * message. Undefined if it is none of these, or if several places have the same text.
+ * Finds the place of a text that a block shows: a setting of the block, or else a message that a setting names, or else
+ * the only message of the widget's area that fits, or else the only message of all that fits. Undefined if none of
+ * these exists.
  *
  * @param block the pointer of the block
  * @param shown the text as the page shows it, with its placeholders filled

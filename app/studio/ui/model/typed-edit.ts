@@ -5,7 +5,10 @@ import { hiddenBy, type Layered } from './layered.ts'
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Whether an edit replaces a plain value by another of its type, as each typed letter of a word does. */
+/**
+ * Whether an edit replaces a plain value by another of the same type, as each typed letter of a word does. False if a
+ * higher layer overrides the place.
+ */
 export const isReplacement = (values: Layered, { layer, pointer, value }: Edit): boolean =>
   isPlain(value) &&
   typeof valueAt(values.merged, pointer) === typeof value &&

@@ -10,7 +10,7 @@ import { useText } from '../use-text.ts'
 export function AssetsPane() {
   const text = useText()
   const brand = useStudio((state) => state.brand)
-  // Changes the address of each picture after an upload, because the browser would show the previous one.
+  // Changes the address of each picture after an upload, because the browser would show the cached picture.
   const [uploads, setUploads] = useState(0)
   const refusal = useRefusal('assets')
   if (!brand) return null

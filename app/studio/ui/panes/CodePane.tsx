@@ -73,20 +73,20 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
   )
 }
 
-/** The text of a file with its draft. Undefined until it has loaded. */
+/** The typed text of a file, or else the studio's text of it with its draft. Undefined until that text has loaded. */
 function useFileText(file: string | undefined): string | undefined {
   const brand = useStudio((state) => state.brand?.brand)
   // Another window, or another program, may have changed the file.
   const revision = useStudio((state) => state.brand?.revision)
   const typed = useTypedTexts((texts) => texts[file ?? ''])
-  const [saved, setSaved] = useState<FileText>()
+  const [loaded, setLoaded] = useState<FileText>()
   useEffect(() => {
     if (brand === undefined || file === undefined) return
     let isCurrent = true
     ask<FileText>(`text?${new URLSearchParams({ brand, file }).toString()}`)
       .then((read) => {
         if (!isCurrent) return
-        setSaved(read)
+        setLoaded(read)
         settleTexts([file])
       })
       .catch(showFailure)
@@ -94,12 +94,12 @@ function useFileText(file: string | undefined): string | undefined {
       isCurrent = false
     }
   }, [brand, file, revision])
-  return typed ?? (saved?.file === file ? saved?.text : undefined)
+  return typed ?? (loaded?.file === file ? loaded?.text : undefined)
 }
 
 /** The facts of the schemas and the brand about each place of a file. */
 function useFacts(path: string, text: string): (keys: readonly string[]) => PlaceFacts {
-  // The last text that was JSON, for the names of widgets while the operator types.
+  // The value of the last text that was valid JSON. It names the widgets of blocks while the operator types.
   const lastValid = useRef<JsonObject>({})
   useEffect(() => {
     lastValid.current = parsed(text) ?? lastValid.current

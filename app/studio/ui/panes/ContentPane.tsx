@@ -94,7 +94,10 @@ export function ContentPane({ chosen }: { readonly chosen: string | undefined })
   )
 }
 
-/** The texts of a page with their drafts, undefined until they have loaded, and a function that changes one of them. */
+/**
+ * The texts of a page with their drafts. `texts` is undefined until they have loaded, `textOf` prefers typed text, and
+ * `setText` changes a text.
+ */
 function useContent(page: string | undefined) {
   const brand = useStudio((state) => state.brand?.brand)
   // An undo, another window or another program may have changed the texts.
@@ -123,7 +126,7 @@ function useContent(page: string | undefined) {
     texts: loaded?.page === page ? loaded?.texts : undefined,
     textOf: (language: string) => typed[fileOf(language)] ?? loaded?.texts[language] ?? '',
     setText: (language: string, text: string) => {
-      // An inherited text is in another brand's file, and the edited file does not exist yet.
+      // If the text is inherited, the edited file does not exist yet, so its text before the typing is empty.
       const isOwn = page !== undefined && content?.[page]?.[language] === folder
       typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)

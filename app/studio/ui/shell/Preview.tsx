@@ -53,7 +53,7 @@ export function Preview({ brand }: { readonly brand: string }) {
   const shown = codes.includes(locale) ? locale : (codes[0] ?? '')
   const origin = `http://${brand}.localhost:${port}`
   const wanted = useChosenPath()
-  /** The chosen path that the frame has already loaded. From then on, the links on the page decide. */
+  /** The chosen path that the frame has already loaded. After that, links on the page may lead to other paths. */
   const loadedPath = useRef<string>(undefined)
 
   const [source, setSource] = useState<string>()

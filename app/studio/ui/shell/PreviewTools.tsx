@@ -7,7 +7,7 @@ export interface PreviewView {
   readonly locale: string
   readonly device: Device
   readonly visitor: 'guest' | 'member'
-  /** Whether a press selects a block. If not, it acts as on the site. */
+  /** Whether a press selects a block. If not, a press acts as on the site. */
   readonly isEditing: boolean
 }
 

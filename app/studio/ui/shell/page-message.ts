@@ -1,13 +1,13 @@
 /** A message of a preview's page to the studio. */
 export type PageMessage =
-  /** The path of the page. Sent whenever it changes. */
+  /** The path of the page. Sent when the page opens and whenever the path changes. */
   | { readonly kind: 'page'; readonly path: string }
   /** A press on a block, and the text under the pointer. */
   | { readonly kind: 'block'; readonly block: string; readonly text?: string }
   /** The move of a block to the place of another block, or by one place. */
   | { readonly kind: 'move'; readonly block: string; readonly onto: string }
   | { readonly kind: 'move'; readonly block: string; readonly by: -1 | 1 }
-  /** The text that the operator has typed over the one that the studio has opened. */
+  /** The text that the operator has typed over the text that the studio has opened. */
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'typing-ended' }
 
