@@ -3,7 +3,7 @@ import type { ApiCalls } from '../schemas/generated/api.ts'
 /** A failure report to the team. */
 export type Notice = ApiCalls['slack/notify-block']['request'] & { readonly merchant: string }
 
-/** The last reports, newest first. */
+/** The last 100 reports, newest first. */
 export interface Notices {
   add(notice: Notice): void
   all(): readonly Notice[]

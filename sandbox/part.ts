@@ -11,8 +11,8 @@ import type { Text } from './localised-text.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
 /**
- * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the
- * area have it. Every property except `name` is optional:
+ * An area's part of the sandbox. `widgets/<area>/sandbox/part.ts` exports it as its default; only brands with the area
+ * have it. Every property except `name` is optional:
  *
  *     const part: SandboxPart = {
  *       name: 'coffee',
@@ -24,7 +24,8 @@ import type { SandboxContext } from './sandbox-context.ts'
  *     }
  *     export default part
  *
- * Parts run in the order of their requirements, so that a part finds the data seeded by earlier ones.
+ * A part runs after the parts of the areas that its area requires, so that it finds their data. In this folder, the
+ * kernel is the sandbox without any part.
  */
 export interface SandboxPart {
   /** The area. */
@@ -41,7 +42,7 @@ export interface SandboxPart {
   readonly hosts?: readonly PartHost[]
   /** Configuration files by name without `.json`: `/static/frontend/{environment}/{name}.json`. */
   readonly files?: Readonly<Record<string, WriteFile>>
-  /** Further folders of the static bucket. The path is what follows the folder: `THB/slot.json.gz`. */
+  /** Further folders of the static bucket. The path begins after the folder: `THB/slot.json.gz`. */
   readonly folders?: Readonly<
     Record<string, (path: string, sandbox: SandboxContext, merchant: SandboxMerchant) => StaticFile | undefined>
   >
@@ -60,9 +61,9 @@ export interface SandboxPart {
   readonly settleDue?: (sandbox: SandboxContext, merchant: SandboxMerchant) => void
   /** Further handlers of `/__sandbox/*`, by method and path: `GET ledger`. */
   readonly controls?: Readonly<Record<string, ControlHandler>>
-  /** Further faults. A call finds its own in `call.faults`. */
+  /** Further kinds of faults. An endpoint finds those that apply to its call in `call.faults`. */
   readonly faults?: readonly FaultKindFacts[]
-  /** Listeners to events of other parts. They run synchronously, in the transaction of the event. */
+  /** Listeners to events of the kernel and of other parts. They run synchronously, in the transaction of the event. */
   readonly on?: {
     readonly [Name in keyof SandboxEvents]?: (
       sandbox: SandboxContext,
@@ -91,7 +92,7 @@ export interface SandboxPart {
 export interface SandboxIntents {
   /** A member with the correct password is about to get a session. */
   'log-in': { readonly member: MemberRow; readonly at: number }
-  /** A member calls with an active session. An objection ends the session. */
+  /** A member calls with an active session. After an objection, the session counts as ended. */
   stay: { readonly uid: string; readonly started: number; readonly at: number }
 }
 
@@ -103,7 +104,7 @@ export interface Objection {
 }
 
 /**
- * The events of parts by name. An area adds its own in its `exports.ts`:
+ * The events of the kernel and of parts, by name. An area adds its own in its `exports.ts`:
  *
  *     declare module '../../../sandbox/part.ts' {
  *       interface SandboxEvents { 'coffee/collected': Collected }
@@ -146,7 +147,7 @@ export interface PartHost {
  */
 export type Draw = (id: string, sandbox: SandboxContext, merchant: SandboxMerchant) => string | undefined
 
-/** The handler of one control request. The body of a GET is empty. */
+/** The handler of one control request. `body` is empty for all methods except POST. */
 export type ControlHandler = (
   sandbox: SandboxContext,
   body: Readonly<Record<string, unknown>>,

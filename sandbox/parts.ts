@@ -7,7 +7,7 @@ export function partsOf({ parts }: Pick<SandboxContext, 'parts'>, { areas }: San
   return areas ? parts.filter(({ name }) => areas.includes(name)) : parts
 }
 
-/** Notifies the brand's parts of an event. An error in a part rejects the caller's transaction. */
+/** Notifies the brand's parts of an event. An error in a part reaches the caller, whose transaction then rolls back. */
 export function emit<Name extends keyof SandboxEvents>(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
@@ -34,7 +34,7 @@ export function objectionTo<Name extends keyof SandboxIntents>(
 /**
  * Checks that no two parts define the same area, call, host name or table.
  *
- * @throws an Error with a message that names it and both areas
+ * @throws an Error with a message that names the duplicate and both areas
  */
 export function assertParts(parts: readonly SandboxPart[]): void {
   const owners = new Map<string, string>()

@@ -5,8 +5,8 @@ import type { SandboxPart } from './part.ts'
 /*
  * The data flow of a call:
  *
- *   Request ──► merchant by Host ──► checks ──► fault? ──► session ──► endpoint ──► envelope ──► Response
- *                  (421)             (4xx)                 (1001, 1003)   (4000, 404)
+ *   Request ──► merchant ──► HTTP checks ──► fault? ──► fields ──► session ──► endpoint ──► envelope ──► Response
+ *                (421)          (4xx)                (4000, 404)  (1001, 1003)
  */
 
 /** A brand that the sandbox serves. */
@@ -23,15 +23,18 @@ export interface SandboxMerchant {
   readonly idempotencyHeader?: string
   /** The brand's sandbox.json. */
   readonly data: SandboxData
-  /** The bucket of uploads for a request, because environments may differ. Default: a bucket of its own. */
+  /**
+   * Returns the bucket for the uploads of a request, because each environment may have its own bucket. Default:
+   * `{id}-uploads`.
+   */
   readonly storage?: (request: Request) => StoragePlace
 }
 
 /** The options of a sandbox. */
 export interface SandboxOptions {
-  /** `:memory:`, or the path of a SQLite file that keeps members and sessions from run to run. */
+  /** `:memory:`, or the path of a SQLite file that keeps all data from run to run. */
   readonly database: string
-  /** The areas' parts, in the order of their requirements. */
+  /** The parts of the areas. The part of an area comes after the parts of the areas that it requires. */
   readonly parts: readonly SandboxPart[]
   readonly merchants: readonly SandboxMerchant[]
   /** Whether loopback clients may use `/__sandbox/*`. */
@@ -57,17 +60,17 @@ export interface Sandbox {
   /** Handles a request. Rejects with {@link ConnectionCut} if a fault cuts the connection. */
   fetch(request: Request, connection?: Connection): Promise<Response>
   /**
-   * Adds a brand with its members and data, or replaces the host names and data of a known brand, which keeps its
-   * members and their actions. Throws an Error with a message if the data is incomplete for the areas of the brand.
+   * Adds and seeds a brand, or replaces a known brand. A known brand keeps its members and their data. Throws an Error
+   * with a message if the data is incomplete for the areas of the brand.
    */
   put(merchant: SandboxMerchant): void
   /** Host names of the sandbox's own pages, which belong to no brand. */
   readonly ownHosts: readonly string[]
-  /** Closes the database. A second call has no effect. */
+  /** Closes the database and the object store. A second call has no effect. */
   close(): void
 }
 
-/** A fault has cut the connection, so no response arrives, like after a network failure. */
+/** A fault has cut the connection: no response arrives, as in a network failure. */
 export class ConnectionCut extends Error {
   override readonly name = 'ConnectionCut'
   constructor() {

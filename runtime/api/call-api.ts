@@ -29,7 +29,10 @@ export interface ApiContext extends CallOptions, DecodingOptions {
   /** Timeout of a call, in ms. */
   readonly timeout: number
   readonly signal?: AbortSignal
-  /** Decodes the data of a response (`decode-response.ts`). A page loads this code with the first data. */
+  /**
+   * Decodes the data of a response (`decode-response.ts`). A page loads this code with the first response that has
+   * data.
+   */
   readonly decodeData: (endpoint: string, value: unknown, options: DecodingOptions) => unknown
   /** Receives the `Date` header of each response. */
   readonly onDate?: (header: string | null) => void

@@ -21,7 +21,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** The server's message for this failure (API-05). Undefined if it sent none, or if the session already shows it. */
+/**
+ * The server's message for this failure (API-05). Undefined if the server sent none, if it lacks the endpoint, or if
+ * the session reports the failure itself.
+ */
 export function serverMessageOf(error: unknown): string | undefined {
   // Livery reports a missing endpoint to the operator, not to players.
   if (!(error instanceof CallFailed) || error.message === '' || error.missing) return undefined

@@ -34,7 +34,7 @@ export function decodeResponse(
   return withData(response, data && decodeData(endpoint, data.value, options))
 }
 
-/** Decodes the data of a response by the schema of its call. Undefined for a call without a schema. */
+/** Decodes the data of a response by the schema of its call. Undefined if the decoder of the call has not loaded. */
 export function decodeData(endpoint: string, value: unknown, options: DecodingOptions): unknown {
   const decoder = hasDecoder(endpoint) ? responseDecoders[endpoint] : undefined
   return decoder === undefined ? undefined : read(endpoint, decoder, value, '/data', options)
@@ -52,7 +52,7 @@ export function decodeRecord<Name extends keyof RecordTypes>(
   return read(name, `#${name}`, value, '', options) as RecordTypes[Name] | undefined
 }
 
-/** The readable rows of a list, the first of each key. Empty if the value is not a list. */
+/** The readable rows of a list. Empty if the value is not a list. */
 export function decodeRecords<Name extends keyof RecordTypes>(
   name: Name,
   value: unknown,
@@ -87,7 +87,7 @@ function read(
 
 const noHosts: readonly string[] = []
 
-/** A picture of this site or of a host of the manifest, or a data URL. */
+/** The address of a picture if it is on this site or on a host of the manifest, or a data URL. Otherwise undefined. */
 function pictureAddress(address: string, imageHosts: readonly string[]): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(address)) return address
   return safePicture(address, imageHosts)

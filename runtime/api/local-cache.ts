@@ -146,8 +146,8 @@ export async function readStaticFile(fetching: Promise<Response>, host: string):
 }
 
 /**
- * The rows of a shared list that name the host, or no host. Keeps a row with a malformed `domain`, which the reader of
- * the list decides about.
+ * Removes the rows of a shared list whose `domain` names other hosts or none. Keeps a row without a `domain` or with a
+ * malformed one, because the reader of the list decides about it.
  */
 function rowsOfHost(value: object, host: string): object {
   if (!Array.isArray(value)) return value

@@ -15,8 +15,8 @@ interface MissingCallsOptions {
 }
 
 /**
- * Stores the calls that the backend does not have: those that the manifest switches off, and those that the backend
- * refused with 404.
+ * Stores the calls that the backend does not have: those that the manifest marks as missing, and those that a response
+ * has shown to be missing.
  *
  * @param named the calls that the manifest marks as missing
  */
@@ -26,7 +26,7 @@ export function createMissingCalls(named: readonly string[], { storage, scope, n
   const stored = storedCalls(storage, key, now())
   const store = createStore<MissingCallSet>(() => (stored.length === 0 ? first : new Set([...named, ...stored])))
   return {
-    /** The calls that the manifest marks as missing. Hydration renders the page without these only. */
+    /** The calls that the manifest marks as missing. During hydration, only these count, as on the host. */
     first,
     store,
     /** Marks a call as missing. */
@@ -37,7 +37,7 @@ export function createMissingCalls(named: readonly string[], { storage, scope, n
       try {
         storage.setItem(key, JSON.stringify({ found, until: now() + lifetime }))
       } catch {
-        // Without storage, the next page has to learn this from the backend again.
+        // Without storage, the next page calls the backend again.
       }
     },
   }

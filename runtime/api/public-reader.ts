@@ -12,8 +12,8 @@ export interface PublicReader {
     options?: CallOptions,
   ): Promise<ResponseOf<Name>>
   /**
-   * A configuration file of the static origin, `banner.json`. After 403 or 404, the list is empty (CFG-03). Throws for
-   * other failures.
+   * A configuration file of the static origin, `banner.json`. If the file is missing or fails to load, resolves with
+   * the last good copy, or else with an empty list (CFG-03).
    */
   config(file: string): Promise<unknown>
   /**

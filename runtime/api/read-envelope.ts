@@ -4,8 +4,8 @@ import { decodeInteger } from '../../schemas/decoding/decode-scalar.ts'
 /** Marks on a decoded response, in addition to the fields of its schema. */
 export interface ResponseMarks {
   /**
-   * No response came: the connection failed, or the server sent HTTP 5xx without an envelope. The server may have
-   * carried out the call.
+   * No valid response came: the connection failed or timed out, or the response has no envelope. The server may have
+   * carried out the call. A response without an envelope counts as a refusal if its HTTP status is 4xx, except 408.
    */
   readonly noResponse?: true
   /** The backend has no such endpoint. */

@@ -7,7 +7,7 @@ type DataOf<Name extends Endpoint> = NonNullable<Extract<ResponseOf<Name>, { rea
 export interface AreaExamples {
   /** The area's fields of a member. */
   readonly member?: Partial<Member>
-  /** Responses to calls of an active member and of a new one. */
+  /** The data of calls: `full` for an active member, `empty` for a new one. */
   readonly responses?: {
     readonly [Name in Endpoint]?: { readonly full: DataOf<Name>; readonly empty: DataOf<Name> }
   }

@@ -7,8 +7,8 @@ import type { SiteData } from '../site/site-data.ts'
 export interface AreaVisit {
   readonly site: SiteData
   /**
-   * The queries of all addresses that the tab has loaded since the last visit, joined, the oldest first, without
-   * credentials. At most 4000 characters, and only whole parameters.
+   * The queries of all addresses that the tab has loaded since the areas last read them, joined, the oldest first,
+   * without credentials. At most 4000 characters, and only whole parameters.
    */
   readonly search: string
   readonly storage: VisitStorage
@@ -20,7 +20,7 @@ export interface AreaVisit {
   readonly session: Pick<Session, 'store'>
   /**
    * Lets a provider of OpenFeature decide the brand's features. The manifest decides until the provider is ready, and
-   * for features that the provider does not know. Of several providers, the last one decides.
+   * for features that the provider does not have. Of several providers, the last one decides.
    */
   readonly decideFeatures: (provider: FlagProvider) => void
 }

@@ -20,8 +20,8 @@ export interface GuardFacts {
 }
 
 /**
- * A guard's decision: let the visitor in, send them to the login and back, send them home, show "not found", or
- * wait.
+ * A guard's decision: let the visitor in, send them to the login and back, send them home with or without a toast, show
+ * "not found", or wait.
  */
 export type GuardDecision = 'enter' | 'login' | 'home' | 'home-with-toast' | 'not-found' | 'wait'
 
@@ -40,7 +40,7 @@ export interface GuardNeed {
 
 /** Decides who enters a page (GRD-01). */
 export interface Guard {
-  /** The public data that the guard needs: names, or names with parameters of the page. */
+  /** The public data that the guard needs: its names, or a function that returns names with parameters for a page. */
   readonly needs?: readonly PublicName[] | ((match: RouteMatch) => readonly GuardNeed[])
   readonly decide: (facts: GuardFacts) => GuardDecision
 }
@@ -69,7 +69,7 @@ export interface SessionPart<Value = unknown> {
   readonly refresh?: (call: Call) => Promise<{ readonly response: PartResponse; readonly value?: Value }>
 }
 
-/** The part of a response that shows whether a part was refreshed. */
+/** The fields of a response that show whether a refresh succeeded. */
 export interface PartResponse {
   readonly status: boolean
   readonly code?: number
@@ -77,15 +77,15 @@ export interface PartResponse {
 }
 
 /**
- * The small part of an area's code that server and browser load before the first rendering. Everything else loads
- * when it is used.
+ * The small part of an area's code that server and browser load before the first rendering. Everything else loads when
+ * it is used.
  */
 export interface AreaCode {
   /** The name of the folder and of `area.json`. */
   readonly name: string
   /** Guards that routes may list. */
   readonly guards?: Readonly<Record<string, Guard>>
-  /** Tests of route parameters: pure tests of form (NAV-02). */
+  /** Tests of the form of route parameters (NAV-02). They are pure functions. */
   readonly parameterTests?: Readonly<Record<string, (value: string) => boolean>>
   /** Public data by name. */
   readonly queries?: PublicQueries

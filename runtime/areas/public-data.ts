@@ -34,7 +34,7 @@ export interface QueryContext {
   readonly site: SiteData
 }
 
-/** The load of one name's data. Its code may be imported on first use. */
+/** Loads the data of one name. `load` may import its code on first use. */
 export interface PublicQuery<Data = unknown, Given = Record<string, string | undefined>> {
   /** Rejects if the load fails. A `CallFailed` has the server's message. */
   readonly load: (context: QueryContext, parameters: Given) => Promise<Data>

@@ -144,7 +144,7 @@ test('each brand and each account has its own countdowns', () => {
   expect(open('development:third').countdowns.secondsLeft('otp:a', resend)).toBe(0)
 })
 
-test('clearing a countdown ends it and notifies its subscribers', () => {
+test('subscribers are notified when a countdown starts and when it is cleared', () => {
   const { countdowns } = createDevice().open()
   let notifications = 0
   const stop = countdowns.subscribe(() => (notifications += 1))

@@ -37,7 +37,10 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   }
 
   return {
-    /** Starts or restarts a countdown. Replaces NaN by the kind's default, and clamps other values to its bounds. */
+    /**
+     * Starts or restarts a countdown. Replaces NaN and infinite values by the kind's default, and clamps all others to
+     * 0 and the maximum.
+     */
     start: (key: string, kind: CountdownKind, seconds = kind.defaultSeconds): void => {
       const length = Number.isFinite(seconds)
         ? Math.min(Math.max(seconds, 0), kind.maximumSeconds)
@@ -64,7 +67,7 @@ export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
       }
       notify()
     },
-    /** Called when a countdown starts or is cleared. */
+    /** Calls the listener when a countdown starts or is cleared. Returns a function that removes the listener. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -2,7 +2,8 @@ import { parseServerTime } from '../i18n/locale-formats.ts'
 
 /**
  * Returns the time until a one-time password may be sent again, in seconds (AUT-09): 300 for a receipt with an
- * asterisk, otherwise the time that remains until the one in the receipt. Undefined if the receipt has no time.
+ * asterisk, otherwise the time from `now` to the time in the receipt, negative for a past time. Undefined if the
+ * receipt has no time.
  *
  * @param receipt the response's `data`
  * @param now the server's time, in ms since 1970

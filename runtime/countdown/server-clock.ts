@@ -14,7 +14,7 @@ const storageKey = 'livery:clock'
 const furthest = 2 * 366 * 24 * 3600_000
 
 /**
- * Creates a clock with the server's time, even if the device's clock is wrong. The clock adds the time since the last
+ * Creates a clock with the server's time, even if the device's clock is wrong. The clock adds the time since a
  * response, by a monotonic clock, to the `Date` of that response. Until the first response, the clock adds the stored
  * difference to the device's clock.
  */
@@ -30,8 +30,8 @@ export function createServerClock({ wall, monotonic, storage }: ClockDependencie
     now,
     /**
      * Sets the clock by the `Date` header of a response, which counts whole seconds. The server's time is never before
-     * that time. So a time ahead of the clock moves the clock forward, and a time behind it moves the clock back only
-     * if neither rounding nor the network explains the difference.
+     * that time, so a time ahead of the clock moves the clock forward. A time behind the clock moves it back only if
+     * the difference is 1.5 s or more, because rounding and the network explain a smaller one.
      */
     observe: (header: string | null): void => {
       const time = Date.parse(header ?? '')

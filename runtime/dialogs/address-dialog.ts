@@ -4,7 +4,7 @@ import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'
 
-/** The dialog that an address opens. */
+/** A dialog that the query of an address opens. */
 export interface AddressDialog<Choice extends string> {
   /** One query parameter per choice: `?login=1` opens the choice `login`. Only the value `1` counts. */
   readonly choices: readonly Choice[]
@@ -20,7 +20,7 @@ export function choiceIn<Choice extends string>(search: string, choices: readonl
 
 /**
  * A dialog whose state is in the address (QRY-01). A link opens it and a reload keeps it. Closing it goes back if
- * opening it has added a history entry.
+ * opening it has added a history entry, and otherwise removes its query parameters.
  */
 export function useAddressDialog<Choice extends string>({
   choices,

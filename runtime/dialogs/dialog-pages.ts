@@ -7,7 +7,7 @@ export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | unde
   return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
 }
 
-/** The members' dialog in a query (RTE-14). Undefined if the query opens none. */
+/** The dialog for members that a query opens (RTE-14). Undefined if the query opens none. */
 export function membersDialogIn({ dialogPages }: DialogPages, search: string): DialogPage | undefined {
   const query = new URLSearchParams(search)
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')

@@ -1,9 +1,9 @@
-/** The event on a dialog that the program, not the visitor, is about to open. */
+/** The event that `loadDialog` dispatches on a dialog that the program, not the visitor, is about to open. */
 export const neededEvent = 'livery-needed'
 
 /**
- * Loads the code of a dialog that waits for its first use. Code that runs later finds the attribute on the dialog's
- * block.
+ * Makes a dialog load its code before its first use: dispatches the event, and sets `data-needed` on the dialog's
+ * block, for a listener that is added later.
  */
 export function loadDialog(id: string): void {
   const dialog = document.getElementById(id)

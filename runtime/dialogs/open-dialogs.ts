@@ -4,8 +4,8 @@ import { choiceIn } from './address-dialog.ts'
 import type { DialogHistory } from './use-dialog.ts'
 
 /**
- * The names of the open dialogs: those of the history entry (`useDialog`), and those of areas' pages in the address
- * (`DialogPage`).
+ * The names of the open dialogs: those in the history entry (`useDialog`), and those that the query of the address
+ * opens instead of a page (`DialogPage`).
  */
 export function useOpenDialogs(): readonly string[] {
   const { dialogPages } = useSite().data

@@ -36,7 +36,7 @@ interface ReportsDependencies {
 }
 
 /**
- * Reports errors to the host, at most one in ten seconds (ERR-01). Reports no error twice.
+ * Reports errors to the host, at most one in ten seconds (ERR-01). Sends no message twice.
  *
  * @returns a function that never throws
  */

@@ -3,7 +3,8 @@ const longest = 600
 
 /**
  * Removes personal data and credentials from an error's text (ERR-01): queries and fragments of addresses, e-mail
- * addresses, quoted values, and numbers of six digits or more.
+ * addresses, quoted values, and numbers of six characters or more (digits, spaces and hyphens). Control characters
+ * become spaces, and the result has at most 600 characters.
  */
 export function scrub(text: string): string {
   return text

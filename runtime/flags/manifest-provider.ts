@@ -8,7 +8,9 @@ export type Features = Readonly<Record<string, boolean>>
 
 /** The manifest as a provider of OpenFeature: each feature is a flag that is on or off for everybody (BRD-10). */
 export function manifestProvider(features: Features): FlagProvider {
-  /** The manifest has boolean flags only. */
+  /**
+   * Resolves a flag of another type to its default value with an error, because the manifest has boolean flags only.
+   */
   const other = <Value extends JsonValue>(name: string, value: Value): ResolutionDetails<Value> => ({
     value,
     reason: 'ERROR',

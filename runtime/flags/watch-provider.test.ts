@@ -42,7 +42,7 @@ describe('[BRD-10] the manifest is a provider of OpenFeature', () => {
 })
 
 describe('[BRD-10] a provider of the merchant', () => {
-  test('decides each feature that it knows, and the manifest all others', async () => {
+  test('decides each feature that it has, and the manifest decides all others', async () => {
     const { onFeatures } = await follow(foreign({ spin: true }).provider)
     expect(onFeatures.mock.calls).toEqual([[{ blog: true, spin: true }]])
   })

@@ -7,7 +7,7 @@ const domain = 'livery'
 /** A brand's own provider, with its input and output. */
 export interface WatchedProvider {
   readonly provider: FlagProvider
-  /** The features of the manifest: the values for features that the provider does not know. */
+  /** The features of the manifest. Their values count for features that the provider does not have. */
   readonly features: Features
   /** The facts for the provider's decisions. They identify nobody. */
   readonly context: EvaluationContext

@@ -86,7 +86,7 @@ function openStage(persist?: Persistence<State>) {
 }
 
 describe('the lock of a flow', () => {
-  test('twenty simultaneous confirms run the effect once, and other events wait for it', async () => {
+  test('twenty simultaneous confirms run the effect once, and other events change nothing meanwhile', async () => {
     const { time, device, sent, open } = openStage()
     const flow = open(device.openTab())
     for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
@@ -148,7 +148,7 @@ describe('late responses', () => {
     expect(flow.view().state.step).toBe('open')
   })
 
-  test.each(['somchai', undefined])('%s resets the flow to its start', async (next) => {
+  test.each(['somchai', undefined])('a change of the member to %s resets and closes the flow', async (next) => {
     const { time, device, open } = openStage()
     device.become('malee')
     const tab = device.openTab()
@@ -163,7 +163,7 @@ describe('late responses', () => {
     expect(flow.view().state).toEqual(start)
   })
 
-  test('a closed flow ignores events', async () => {
+  test('a closed flow drops the event of a running effect', async () => {
     const { time, device, open } = openStage()
     const flow = open(device.openTab())
     void flow.act({ type: 'confirmed' })
@@ -182,7 +182,7 @@ describe('the stored state', () => {
     expect(open(device.openTab()).view().state).toEqual(start)
   })
 
-  test("a visitor's state is not shown in any tab after somebody has logged in and out", () => {
+  test("a visitor's state is not shown after somebody has logged in and out", () => {
     const { device, open } = openStage()
     const tab = device.openTab()
     const first = open(tab)
@@ -233,7 +233,7 @@ describe('the stored state', () => {
     expect(open(tab).view().state).toEqual(start)
   })
 
-  test('a failing storage only prevents resuming', () => {
+  test('a flow takes events although its storage fails', () => {
     const { device, open } = openStage()
     const broken = () => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError')

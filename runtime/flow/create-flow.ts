@@ -97,7 +97,7 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     show(start)
   }
 
-  function free(): Promise<void> {
+  function whenUnlocked(): Promise<void> {
     return new Promise((resolve) => {
       if (!store.getState().isBusy) return resolve()
       const stop = store.subscribe(({ isBusy }) => {
@@ -113,10 +113,10 @@ export function createFlow<State, Event extends Named, Effect extends Named>(
     subscribe: (listener) => store.subscribe(() => listener()),
     act(event) {
       const isCancel = cancels.has(event.type)
-      if (!isOpen || (isLocked() && !isCancel)) return free()
+      if (!isOpen || (isLocked() && !isCancel)) return whenUnlocked()
       if (isCancel) cancel()
       take(event)
-      return free()
+      return whenUnlocked()
     },
     receive(event) {
       if (isOpen) take(event)

@@ -98,11 +98,14 @@ export interface Flow<State, Event> {
   readonly view: () => FlowView<State>
   /** Calls the listener after each change. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
-  /** An event of the user. Changes nothing while the flow is locked. Resolves once the flow is unlocked. */
+  /**
+   * An event of the user. While the flow is locked, only an event of `cancels` has an effect. Resolves once the flow is
+   * unlocked.
+   */
   readonly act: (event: Event) => Promise<void>
   /** An event from outside: a response, a countdown's end. */
   readonly receive: (event: Event) => void
-  /** Cancels all running effects. The saved state remains for the next flow. */
+  /** Cancels all running effects, and ignores later events. The saved state remains for the next flow. */
   readonly close: () => void
   /** Closes the flow and removes the saved state. */
   readonly forget: () => void

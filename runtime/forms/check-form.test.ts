@@ -21,7 +21,7 @@ test.each([
   ['personal-details', {}],
   ['withdrawal-pin', { pin: '135790', confirm: '135790', password: 'secret-1' }],
   ['withdrawal-pin', { old_pin: '246810', pin: '135790', confirm: '135790', password: 'secret-1' }],
-] as const)('%s takes %j', (name, values) => {
+] as const)('%s accepts %j', (name, values) => {
   expect(checkForm(name, values as never)).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('each field has at most one mistake, in the order of the fields', () => {
   ])
 })
 
-test('[VAL-01] a new secret is compared with the current one only if the form contains the current one', () => {
+test('[VAL-01] a new secret is compared with the current one only if the current one is filled in', () => {
   const values = { current: '', password: 'secret-1', confirm: 'secret-1', bounds }
   expect(checkForm('change-password', values)).toEqual([{ field: 'current', rule: 'required' }])
 })

@@ -8,6 +8,6 @@ test.each([
   ['amount', '1e3', '13'],
   ['name', 'สมชาย <b>O’Neil</b> 3rd!', 'สมชาย bO’Neilb rd'],
   ['no-space', ' a b\tc ', 'abc'],
-] as const)('[VAL-07] the filter %s makes %j to %j', (filter, text, expected) => {
+] as const)('[VAL-07] the filter %s turns %j into %j', (filter, text, expected) => {
   expect(filterInput(text, filter)).toBe(expected)
 })

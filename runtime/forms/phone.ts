@@ -4,8 +4,8 @@ import type { Country } from '../../schemas/generated/records.ts'
 export type PhoneCountry = Pick<Country, 'code' | 'mobileno_length_min' | 'mobileno_length_max'>
 
 /**
- * The bounds of numbers until the list of countries has loaded (VAL-03): one digit more than the default of a country
- * without bounds.
+ * The bounds of numbers until the list of countries has loaded (VAL-03): the default bounds of a country, with one
+ * digit more as the maximum.
  */
 export const anyCountry: PhoneCountry = { code: '66', mobileno_length_min: 5, mobileno_length_max: 13 }
 
@@ -23,8 +23,8 @@ export function digitsOf(text: string): string {
 const zeroRules: Readonly<Record<string, 'force' | 'remove'>> = { '66': 'force', '880': 'remove', '63': 'remove' }
 
 /**
- * The digits of a typed or pasted number (VAL-04), without the country's dial code, and with or without the leading
- * 0, as is usual in the country.
+ * The digits of a typed or pasted number (VAL-04), without the country's dial code, and with or without the leading 0,
+ * as is usual in the country.
  */
 export function phoneDigits(text: string, { code, mobileno_length_max: most }: PhoneCountry): string {
   const digits = digitsOf(text)
@@ -37,7 +37,7 @@ export function phoneDigits(text: string, { code, mobileno_length_max: most }: P
   return zeroRules[code] === 'force' ? `0${bare}` : number
 }
 
-/** The shown form of a number: a dash after the 3rd and after the 7th character (VAL-04), `081-234-5678`. */
+/** The shown form of a number, with a dash after the 3rd and the 6th digit (VAL-04): `081-234-5678`. */
 export const phoneMask = '###-###-##############'
 
 /** The name of the account of a number: dial code and number without a dash, `660812345678`. */
@@ -51,19 +51,24 @@ export function accountOfText(text: string, country: PhoneCountry): string {
   return /^[+\d\s()-]+$/.test(text) && digitsOf(text).length >= 5 ? accountOf(text, country) : text
 }
 
-/** A phone value in its two parts, at the first hyphen: `66-0812345678` (VAL-03). Undefined without the number part. */
+/**
+ * A phone value in its two parts, split at the first hyphen: `66-0812345678` (VAL-03). Undefined if a part is empty.
+ */
 export function splitPhone(value: string): { readonly code: string; readonly number: string } | undefined {
   const [code = '', ...rest] = value.split('-')
   const number = rest.join('-')
   return code === '' || number === '' ? undefined : { code, number }
 }
 
-/** The required number of digits: 12 with the dial code, or the country's minimum if that is smaller (VAL-04). */
+/**
+ * The minimum number of digits without the dial code: the country's minimum, but no more than 12 digits with the dial
+ * code (VAL-04).
+ */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))
 }
 
-/** The limits of a phone number field: number of digits and pattern of prefixes. */
+/** The limits of a phone number: its minimum and maximum number of digits, and a pattern of its prefixes. */
 export function phoneBounds(country: PhoneCountry, prefixes: readonly string[] = []) {
   return {
     min: fewestDigits(country),

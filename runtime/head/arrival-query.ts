@@ -1,11 +1,12 @@
 /** The key of waiting queries in the tab's storage. */
 const queryKey = 'livery:arrival-query'
+/** The maximum length of the waiting queries, in characters. */
 const longestQuery = 4000
 
 /**
- * Appends the query of the address to the queries that wait in the tab's storage until the areas read them, because a
- * visitor may go to another page before the program runs. Runs in the page's head, once the address has no credentials.
- * Leaves out a parameter that does not fit, because a part of its value would be a different value.
+ * Appends the query of the address to the waiting queries in the tab's storage. They wait until the areas read them,
+ * because a visitor may go to another page before the program runs. Runs in the page's head, once the address has no
+ * credentials. Leaves out a parameter that does not fit, because a part of its value would be a different value.
  */
 export function keepArrivalQuery(): void {
   if (location.search === '') return
@@ -20,7 +21,10 @@ export function keepArrivalQuery(): void {
   }
 }
 
-/** The waiting queries, joined, including that of this page's address. */
+/**
+ * The waiting queries of all addresses that the tab has loaded, joined. If none waits, the query of the current
+ * address.
+ */
 export function arrivalQuery(): string {
   try {
     return sessionStorage.getItem(queryKey) ?? location.search
@@ -29,7 +33,7 @@ export function arrivalQuery(): string {
   }
 }
 
-/** Removes and returns the queries of all addresses that the tab has loaded since the last call, joined. */
+/** Returns the same queries as `arrivalQuery`, and removes them from the storage. */
 export function takeArrivalQuery(): string {
   const query = arrivalQuery()
   try {

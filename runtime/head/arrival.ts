@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The path of this document's request. */
+    /** The path of the host's page, without the prefix of a canary. */
     liveryArrival?: string
   }
 }

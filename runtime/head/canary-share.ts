@@ -6,8 +6,8 @@ const canaryPath = /^\/_livery\/release\/\d+(?=\/|$)/
 
 /**
  * Sends a visitor within the share to the canary's path. On the canary's page, restores the usual address. A visitor
- * keeps the number for a canary until another canary replaces this one. So if the share grows, the canary's visitors
- * still see it, and others join them. Without storage, a visitor stays with the release in service.
+ * keeps a random number until another canary replaces this one. So if the share grows, the canary's visitors still see
+ * it, and others join them. Without storage, a visitor stays with the release in service.
  *
  * @returns whether the browser is leaving the page, so that nothing else may run
  */

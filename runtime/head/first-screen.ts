@@ -12,8 +12,8 @@ const longest = 1000
 /**
  * Hides the content below the first screen. A slow phone lays out the page again with each chunk. Without the hidden
  * content, each layout takes half as long and the page responds sooner. The rest appears once the page is parsed and
- * painted, on the first scroll, or after a second. A visitor who returns to a scroll position gets the whole page
- * immediately.
+ * painted, on the first scroll, or after a second. A page whose address has a hash appears as a whole immediately, and
+ * so does a page after a reload or a step through the history.
  */
 export function holdBelowFirstScreen(root: HTMLElement): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-visitor')
 })
 
-test('the first paint knows that the last visitor was a member, until the logout', () => {
+test('a page after a login has the mark of a member before its first paint, until the logout', () => {
   storeVisitorKind(true)
   document.documentElement.removeAttribute('data-visitor')
   restoreInterface(document.documentElement)

@@ -8,7 +8,10 @@ const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
   visitor: ['member'],
 }
 
-/** Sets the system and the stored choices as attributes of the document's element, before the first paint. */
+/**
+ * Sets the operating system (`ios` or `other`) and the stored choices as attributes of the document's element, before
+ * the first paint.
+ */
 export function restoreInterface(root: HTMLElement): void {
   root.dataset.system = /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : 'other'
   for (const [name, possible] of Object.entries(values)) {

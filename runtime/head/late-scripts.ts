@@ -1,11 +1,11 @@
 import { loadFormats } from './load-formats.ts'
 import { whenPainted } from './page-events.ts'
 
-/** The id of the page's template with the announcements of its small scripts. */
+/** The id of the page's template with the links that preload its small scripts. */
 export const lateScriptsElement = 'livery-late'
 
 /**
- * Announces the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each
+ * Preloads the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each
  * earlier request delays that paint, and the large scripts arrive later than these anyway.
  */
 export function announceLateScripts(): void {

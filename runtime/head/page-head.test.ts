@@ -43,7 +43,7 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
     expect(location.pathname).toBe('/')
   })
 
-  test('a visitor keeps the place in a canary until another canary replaces it', () => {
+  test('a visitor keeps the number for a canary until another canary replaces it', () => {
     const place = placeIn(path)
     expect(place).toBeGreaterThanOrEqual(0)
     expect(place).toBeLessThan(1)
@@ -53,7 +53,7 @@ describe('[OPS-01] a brand that shows a canary to a share of its visitors', () =
     expect(localStorage.getItem('canary')).toMatch(/^\/_livery\/release\/14 0/)
   })
 
-  test('places are spread evenly', () => {
+  test('the numbers of visitors are spread evenly', () => {
     const places = Array.from({ length: 2000 }, (_, number) => placeIn(`/_livery/release/${number}`))
     for (const share of [0.1, 0.5, 0.9])
       expect(Math.abs(places.filter((place) => place < share).length / 2000 - share)).toBeLessThan(0.05)

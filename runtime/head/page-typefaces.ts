@@ -3,7 +3,7 @@ import { whenAtRest } from './page-events.ts'
 /** The storage key for "this browser has the brand's typefaces". */
 const key = 'typefaces'
 
-/** The latest start of a page at which its fonts still arrive in time, in ms. */
+/** The latest time since the start of the navigation at which the head's script runs on a fast connection, in ms. */
 const quickPage = 300
 
 /**

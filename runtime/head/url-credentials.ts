@@ -14,11 +14,11 @@ declare global {
 const storageKey = 'livery:url-login'
 
 /**
- * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04). Only the
- * closure `liveryUrlLogin` contains them, and returns them once.
+ * Removes `usr` and `pw` from the address and its history entry before other code can read them (QRY-04).
  *
- * A document's performance entries contain its first address until it unloads. So the page reloads without the
- * credentials, and the tab's storage contains them meanwhile.
+ * A document's performance entries contain its first address until it unloads. So if the address has both, the page
+ * reloads without them, and the tab's storage contains them meanwhile. After the reload, only the closure
+ * `liveryUrlLogin` contains them, and returns them once.
  */
 export function takeUrlCredentials(): void {
   const waiting = takeWaiting()

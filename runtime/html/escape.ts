@@ -6,7 +6,7 @@ export function safeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** A text as HTML, for elements and quoted attributes. */
+/** A text as HTML, for elements and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,7 +1,7 @@
 import { inlineScriptSources, inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 
 /**
- * The source that allows an inline script in a policy.
+ * The source that allows an inline script in a Content Security Policy.
  *
  * @param script the text of an entry, as `inlineScript` returns it
  * @throws if it is not an entry's text

@@ -1,10 +1,13 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { joinLoanwords } from './join-loanwords.ts'
 
-/** A text for the browser: plain, or already parsed if it has arguments, so that the browser needs no parser. */
+/** A text for the browser: plain, or already parsed if it may have arguments, so that the browser needs no parser. */
 export type CompiledMessage = string | MessageFormatElement[]
 
-/** Texts by id, compiled for one language. No line ends within a loanword. Leaves an unparsable text as it is. */
+/**
+ * Compiles texts by id for the browser. Joins loanwords, so that no line ends within one. Does not parse a malformed
+ * text.
+ */
 export function compileMessages(messages: Readonly<Record<string, string>>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compile(text)]))
 }

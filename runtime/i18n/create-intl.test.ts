@@ -28,7 +28,7 @@ test('[LOC-01] a text keeps elements among its words, in their order', () => {
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
 
-test('[LOC-02] an id without a text, and a text without its values, are shown and reported', () => {
+test('[LOC-02] the id replaces a missing text, which is reported, and a text without its values', () => {
   const onMissing = vi.fn(() => false)
   expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
   expect(onMissing).toHaveBeenCalledOnce()

@@ -9,7 +9,7 @@ type Values<Value> = Readonly<Record<string, Shown | Value>>
 export interface PageIntl {
   /** A language tag: `th`. */
   readonly locale: string
-  /** The text of an id, or the id itself if it has no text. */
+  /** The text of an id: empty while it loads, and the id itself if it has no text or an argument has no value. */
   readonly formatMessage: (text: { readonly id: string }, values?: Values<never>) => string
   /** The same text as a list, with values of any kind among its words. */
   readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]

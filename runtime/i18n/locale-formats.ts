@@ -1,9 +1,14 @@
-/** Formats money: en-US grouping, two decimals by default and up to twenty (LOC-07). Amounts are decimal strings. */
+/**
+ * Formats an amount, which is a decimal string: en-US grouping, two decimals by default and at most twenty, without
+ * rounding up (LOC-07). Returns `-` for a malformed amount.
+ */
 export function formatAmount(amount: string, decimals = 2): string {
   return isDecimal(amount) ? new Intl.NumberFormat('en-US', digits(decimals)).format(amount as unknown as number) : '-'
 }
 
-/** An amount with the sign of its currency, or its code if it has no sign: `฿12,480.50`, `₱2,500.00`. */
+/**
+ * An amount with the sign of its currency, or with the currency's code if it has no sign: `฿12,480.50`, `₱2,500.00`.
+ */
 export function formatMoney(amount: string, currency: string, decimals = 2): string {
   if (!isDecimal(amount)) return '-'
   const format = moneyFormat(currency, decimals)
@@ -16,7 +21,7 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** Creating a format costs a hundred times as much as using it. */
+/** The formats by currency and decimals. Creating a format costs a hundred times as much as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** Undefined for a text that is not a currency code, because the backend may send other names. */
@@ -38,7 +43,7 @@ const digits = (decimals: number) =>
     minimumFractionDigits: Math.min(decimals, 20),
     maximumFractionDigits: Math.min(decimals, 20),
     roundingMode: 'trunc',
-    // A value that rounds to zero has no minus sign.
+    // A value that is cut to zero has no minus sign.
     signDisplay: 'negative',
   }) as Intl.NumberFormatOptions
 

@@ -25,8 +25,8 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
 }
 
 /**
- * The locale of a path (LOC-02): its own prefix, or else the cookie's, the domain's, the site's. The browser's
- * languages never count.
+ * The locale of a path (LOC-02): the path's prefix, or else the locale of the cookie, of the domain or of the site. The
+ * browser's languages never count.
  */
 export function chooseLocale(given: {
   readonly path: string

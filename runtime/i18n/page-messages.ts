@@ -61,8 +61,8 @@ function chooseMessages(
 }
 
 /**
- * The first part and the first two parts of a text's id, which name its area and its widget if there are such:
- * `contact` and `contact.bar`. Both are empty for an id without a dot.
+ * The first part of a text's id, which may name an area, and the first two parts, which may name a widget: `contact`
+ * and `contact.bar`. Both are empty for an id without a dot.
  */
 interface Owner {
   readonly area: string

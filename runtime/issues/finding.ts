@@ -11,8 +11,9 @@ export interface Finding {
   readonly part: 'key' | 'value'
   readonly suggestion?: string
   /**
-   * The same mistake at the place of the missing thing. Replaces this finding if a higher layer sets the thing, or a
-   * value around it, to `null`. The issue is then at this null.
+   * The same mistake at the place of the missing thing. Replaces this finding if a layer above the place of this
+   * finding sets the thing, or a value around it, to `null`. For a thing within the reported object, a null of the same
+   * layer counts too. The issue is then at the null.
    */
   readonly instead?: Finding
   /**
@@ -20,6 +21,6 @@ export interface Finding {
    * highest layer wrote. If that layer wrote several of them, the first counts, and this place comes before `others`.
    */
   readonly others?: readonly Finding[]
-  /** Findings with the same value are one mistake: only the first becomes an issue. */
+  /** Findings with the same `fold` are one mistake: only the first becomes an issue. */
   readonly fold?: string
 }

@@ -18,8 +18,9 @@ export interface ReadableSchema {
 }
 
 /**
- * Turns the errors of a generated validator into findings with codes of the catalogue. If several rules report one
- * place, only one counts: a rule outside of `keywordRank`, or else the first of that list.
+ * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of one object
+ * become one finding. If several other rules report one place, only one of them counts: a rule outside of
+ * `keywordRank`, or else the first of that list.
  *
  * @param owner the name of the value in messages: `the manifest`, `the widget "coffee/menu"`
  */
@@ -41,7 +42,7 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
   return findings.filter((one) => !findings.some((other) => other !== one && isAbove(other, one)))
 }
 
-/** Whether a finding is about a part of a value of the wrong type. The finding about this value is enough. */
+/** Whether `upper` reports a value of the wrong type, and `lower` a part of this value. Then `upper` is enough. */
 function isAbove(upper: Finding, lower: Finding): boolean {
   return upper.code === 'wrong-type' && lower.pointer.startsWith(`${upper.pointer}/`)
 }
@@ -206,7 +207,10 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
   return at('bad-form', { name, found, expected }, suggestion)
 }
 
-/** Suggests the host name of an address, in the form that browsers send: lowercase letters, and Thai in Punycode. */
+/**
+ * Suggests the host name of an address, in the form that browsers send: lowercase letters, and other scripts, such as
+ * Thai, in Punycode.
+ */
 function hostMeant(value: unknown): Partial<Finding> {
   const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''

@@ -2,12 +2,12 @@
 export const reloadGuard = 10_000
 /** How long a reload counts, in ms. */
 const countingPeriod = 600_000
-/** The maximum number of reloads that count. */
+/** The maximum number of reloads within this period. */
 const mostReloads = 2
 
 /**
- * Whether a page may reload because its code is missing: not within 10 s of the last such reload, and at most twice
- * in ten minutes, so that permanently missing code does not cause an endless loop.
+ * Whether a page may reload because its code is missing: not within 10 s of the last such reload, and at most twice in
+ * ten minutes, so that permanently missing code does not cause an endless loop.
  *
  * @param earlier the times of earlier reloads, in ms
  */

@@ -10,6 +10,8 @@ const key = 'livery-reloads'
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
  * reloads, but never in a loop (NAV-06).
+ *
+ * @throws CodeMissing if the page may not reload again
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -22,8 +24,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * Decides whether to reload, and counts the reload in the session storage. Without storage it never reloads, to
- * prevent a loop.
+ * Decides whether to reload, and counts the reload in the session storage. Without storage it never reloads, to prevent
+ * a loop.
  */
 function recordReload(now: number): boolean {
   try {

@@ -13,6 +13,7 @@ export function registerWidgets(components: Readonly<Record<string, WidgetCompon
   for (const [name, component] of Object.entries(components)) widgets.set(name, component)
 }
 
+/** The component of a widget by its name. Undefined if it is not registered. */
 export function findWidget(name: string): WidgetComponent | undefined {
   return widgets.get(name)
 }

@@ -18,7 +18,7 @@ interface OwnVerdict {
   readonly claimed: readonly WrittenClaim[]
 }
 
-/** The maximum number of folders whose parsed files stay in memory. */
+/** The maximum number of changed folders whose parsed files stay in memory (`edited`). */
 const mostEdited = 8
 
 /** Validates brands of one source and reuses their common parts. */
@@ -26,9 +26,9 @@ export interface BrandValidator {
   /** The verdict on one brand. Never throws because of a brand's files. */
   validate(merchant: string): Promise<Verdict>
   /**
-   * Verdicts on the named brands, or on all brands by default, one after the other. Keeps only the host names of a
-   * brand in memory. If a later brand claims the same host name, a second verdict on the earlier brand follows and
-   * replaces the first.
+   * Verdicts on the named brands, or on all brands by default, one after the other. Only the host names of a validated
+   * brand stay in memory. If a brand claims a host name of an earlier brand, a second verdict on the earlier brand
+   * follows at the end and replaces the first.
    */
   each(merchants?: readonly string[]): AsyncGenerator<Verdict>
   /**
@@ -39,10 +39,11 @@ export interface BrandValidator {
 }
 
 /**
- * Creates a validator. All state is in its closure and in that of the layers' validator: the checked parents of brands,
- * the values that checks have read, and the claimed host names.
+ * Creates a validator. All state is in its closure and in that of the layers' validator, such as the checked parents of
+ * brands, the values that checks have read, and the claimed host names.
  *
- * @param now the clock for warnings about expired conditions; without it, a verdict depends on the files alone
+ * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
+ *   files alone
  */
 export function createBrandValidator(
   source: ManifestSource,
@@ -63,7 +64,7 @@ export function createBrandValidator(
     return files && readFolder(files, edited.get(merchant))
   }
 
-  /** Reads each folder that brands extend only once. */
+  /** Reads each folder that brands extend once, and again only after a change. */
   function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
     const known = parents.get(merchant) ?? load(merchant)
     parents.set(merchant, known)
@@ -98,7 +99,7 @@ export function createBrandValidator(
     const contested = claims.issuesOf(claimed, locate)
     if (contested.length === 0) return verdict
     const issues = reportOnce([...verdict.issues, ...contested])
-    // The spread omits the getter of `merged`.
+    // The spread does not copy `merged`, which is a getter of the class.
     return { ...verdict, issues, manifests: new Map(), merged: verdict.merged }
   }
 
@@ -127,7 +128,9 @@ export function createBrandValidator(
     for (const merchant of again) yield withClaims(await validateOwn(merchant))
   }
 
-  /** Removes a changed folder and everything built on it from the memory. Returns the affected brands. */
+  /**
+   * Forgets all results that include a changed folder, but not the folder's parsed files. Returns the affected brands.
+   */
   function forget(folder: string): string[] {
     const affected = [...chains].flatMap(([merchant, folders]) => (folders.includes(folder) ? [merchant] : []))
     affected.push(folder, ...claims.rivalsOf(folder))
@@ -148,7 +151,7 @@ export function createBrandValidator(
     const known = new Set(await source.merchants())
     await readClaims([...known].filter((merchant) => !due.has(merchant)))
     const validated: OwnVerdict[] = []
-    // The loop also visits the brands that it adds: those that claim a host name of this one.
+    // The loop also visits the brands that it adds, because they claim a host name of a validated brand.
     for (const merchant of due) {
       if (!known.has(merchant)) continue
       validated.push(await validateOwn(merchant))

@@ -18,7 +18,7 @@ const kernelGuards: Readonly<Record<string, GuardFacts>> = {
   'not-mobile': { membersOnly: false },
 }
 
-/** The kinds of names in the kernel's parts of a manifest. */
+/** The kinds of names that the kernel's parts of a manifest define. */
 const kernelReferences: Readonly<Record<string, ReferenceFacts>> = {
   route: { names: '/routes', issue: 'unknown-route' },
   layout: { names: '/layouts', issue: 'unknown-layout' },
@@ -61,7 +61,7 @@ export function composeProduct(parts: {
   }
 }
 
-/** A guard for members allows the layouts of `auth`, unless its area names others. */
+/** The guards of an area. A guard for members allows the layouts of `auth`, unless its area names others. */
 function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
   return Object.fromEntries(
     Object.entries(guards).map(([name, facts]) => [

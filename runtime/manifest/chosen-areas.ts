@@ -19,6 +19,6 @@ export function leftOutAreas({ areas }: Pick<Product, 'areas'>, named: Json | un
 /** The area of each setting, by root key of the manifest. An area's defaults name its settings. */
 export function settingOwners(defaults: readonly AreaDefaults[]): Readonly<Record<string, string>> {
   const owned = defaults.flatMap(({ area, value }) => Object.keys(value).map((key) => [key, area] as const))
-  // Several areas add lists to `hosts`, so that none of them owns the key.
+  // Several areas add lists to `hosts`, so no area owns this key.
   return Object.fromEntries(owned.filter(([key]) => key !== '$schema' && key !== 'hosts'))
 }

@@ -40,7 +40,8 @@ export function hostNames({
 
 /**
  * The host names of a brand: its domains, its own origins, and in development its local name. A brand inherits no
- * names. A folder with the id of another brand claims none: it is a copy whose names are those of the original.
+ * names. A folder with the id of another brand claims no names, because it is a copy whose names belong to the
+ * original.
  */
 export function claimsOf({ merchant, common, environments: own }: ParsedFolder): WrittenClaim[] {
   const shared = common.filter(({ mount }) => mount === '')
@@ -72,10 +73,7 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
   })
 }
 
-/**
- * The claims of host names by brand. The claims refer to no files, because each file would stay in memory as long as
- * its brand.
- */
+/** The claims of host names by brand. The claims refer to no files, so that the files do not stay in memory. */
 export function createClaims() {
   const byName = new Map<string, Claim[]>()
   const byMerchant = new Map<string, readonly Claim[]>()
@@ -118,7 +116,7 @@ export function createClaims() {
         const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
-        // Each environment claims a name in a file for all environments.
+        // Every environment claims a name that is in a file for all environments.
         const isInAll = other.merchant === claim.merchant && !claim.file.path.includes('/environments/')
         const context = { name, owner, ...(isInAll ? { found: moveToOne } : {}) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
@@ -128,9 +126,9 @@ export function createClaims() {
 }
 
 /**
- * The claim with which a claim conflicts. If other brands claim the name, it is the claim of the brand with the first
- * id, so that the order of validation does not matter. Otherwise it is an earlier claim of the same brand in another
- * environment.
+ * Finds the claim that conflicts with `claim`. If other brands claim the name, it is the claim of the brand with the
+ * first id, so that the order of validation does not matter. Otherwise it is the first claim of the same brand in an
+ * earlier environment. Undefined without a conflict.
  */
 function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
   const [other] = claims

@@ -1,7 +1,10 @@
 import { isObject } from './pointer.ts'
 import type { Json } from './stages.ts'
 
-/** Red, green, blue (0 to 1) and opacity of a colour value, `#rrggbb` or a colour object. */
+/**
+ * Red, green, blue (0 to 1) and opacity of a colour value: a hexadecimal text, such as `#rrggbb`, or a colour object.
+ * Undefined for any other value.
+ */
 export function colourComponents(value: Json): { red: number; green: number; blue: number; alpha: number } | undefined {
   if (typeof value === 'string') {
     if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return undefined

@@ -17,14 +17,14 @@ const dark = (colours: Readonly<Record<string, string>>) =>
     'dark',
   )
 
-test('[LAY-06] a surface that is not opaque has the colour of the ground behind it', () => {
+test('[LAY-06] a surface that is not opaque is blended with the ground behind it', () => {
   const colours = { text: '#ffffff', ground: '#000000' }
   expect(dark({ ...colours, surface: '#ffffff10' })('text', 'surface')).toBeGreaterThan(17)
   expect(dark({ ...colours, surface: '#ffffff00' })('text', 'surface')).toBeCloseTo(21, 1)
   expect(dark({ ...colours, surface: '#ffffffff' })('text', 'surface')).toBeCloseTo(1, 1)
 })
 
-test('[LAY-06] a text that is not opaque has the colour of the background behind it', () => {
+test('[LAY-06] a text that is not opaque is blended with the background behind it', () => {
   const contrast = dark({ ground: '#000000', surface: '#ffffff', text: '#00000000' })
   expect(contrast('text', 'surface')).toBeCloseTo(1, 1)
 })

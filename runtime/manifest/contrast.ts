@@ -50,7 +50,7 @@ export function createContrast(
   }
 }
 
-/** The contrast of two opaque colours, 1 to 21 (WCAG 2.2). */
+/** The contrast of two opaque colours, 1 to 21 (WCAG 2.2). A value that is not a colour counts as black. */
 export function contrastRatio(one: Json, other: Json): number {
   return contrastOf(makeColour(one) ?? black, makeColour(other) ?? black)
 }

@@ -87,7 +87,7 @@ const visitor = fc
   })
   .map((facts): VisitorFacts => ({ ...facts, session: facts.stamps === undefined ? 'guest' : 'member' }))
 
-describe('conditions are data', () => {
+describe('conditions', () => {
   test.each(cases)('%j is %j for the visitor %j', (condition_, expected, facts) =>
     expect(evaluateCondition(condition_, facts)).toBe(expected),
   )

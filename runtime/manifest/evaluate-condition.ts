@@ -21,7 +21,7 @@ export interface VisitorFacts {
   readonly [ofArea: string]: unknown
 }
 
-/** Whether a condition holds. Every given key must hold. An absent condition always holds. */
+/** Whether a condition holds: all of its tests pass. An absent condition always holds. */
 export function evaluateCondition(condition: Condition | undefined, facts: VisitorFacts): boolean {
   if (!condition) return true
   const { session, device, locales, countries, feature, from, until, not, any, ...ofAreas } = condition
@@ -100,7 +100,7 @@ export function canHold(
   const parts = all.flatMap(flatten)
   const features = [...new Set(parts.flatMap(({ feature }) => feature ?? []))]
   if (features.length > mostFeatures) return true
-  // Another check reports a locale that the site does not have.
+  // Includes locales that the site does not have, because another check reports them.
   const unknown = parts.flatMap(({ locales: some }) => some ?? []).filter((one) => !locales.includes(one))
   const moments = [...new Set(all.flatMap(conditionMoments))]
   const visitors = {
@@ -138,8 +138,8 @@ export function areIndependent(conditions: readonly Condition[]): boolean {
 const plainTests: ReadonlySet<string> = new Set(['session', 'device', 'locales', 'countries', 'feature'])
 
 /**
- * The values of an area's fact that conditions distinguish: its bounds, and the ends of every range with their
- * neighbours.
+ * The values of an area's fact that conditions distinguish: all values of a flag or list, or the bounds of a number,
+ * and the ends of every range with the numbers next to it.
  */
 function distinguishedValues(name: string, facts: ConditionFacts, parts: readonly Condition[]): readonly unknown[] {
   if (facts.kind === 'flag') return [false, true]

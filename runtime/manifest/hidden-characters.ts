@@ -3,14 +3,15 @@ import { finding } from './check/make-finding.ts'
 import { isObject, joinPointer } from './pointer.ts'
 import type { Json } from './stages.ts'
 
-/** Characters without a width that copied text may contain: U+200B, direction marks, U+FEFF. */
+/** Characters without a width that copied text may contain, such as U+200B, direction marks and U+FEFF. */
 const hidden = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/
 
 /**
- * Finds invisible characters in keys and values. Sentences may have them, because Thai marks line breaks with them.
+ * Finds invisible characters in keys and values. Sentences may have them, because Thai text marks possible line breaks
+ * with U+200B.
  *
- * @param text the file's text without a byte-order mark. The function searches the value only if the text has such a
- *   character
+ * @param text the file's text without a byte-order mark. The function searches the value only if the text has an
+ *   invisible character
  * @param hasSentences whether the values are sentences, so that only keys are checked
  */
 export function hiddenCharacters(text: string, value: Json, hasSentences: boolean): Finding[] {

@@ -3,7 +3,7 @@ import { joinPointer } from './pointer.ts'
 import { fileLimits, isForbiddenKey, type JsonFinding, type CodeWithContext } from './json-limits.ts'
 
 /**
- * Finds the places of known or suspected mistakes in a file. Slower than JSON.parse.
+ * Finds the mistakes in the text of a file, with their places. Slower than JSON.parse.
  *
  * @param parseError the error of JSON.parse, or undefined if it accepts the text
  */
@@ -17,8 +17,8 @@ export function findJsonFindings(text: string, parseError: unknown): JsonFinding
 }
 
 /**
- * Reports the first bracket beyond the limit of depth. Works without recursion, because a deeper text would overflow
- * the stack of a parser.
+ * Reports the first bracket beyond the limit of depth. Works without recursion, because a deeply nested text would
+ * overflow the stack of a parser.
  */
 function depthFinding(text: string): JsonFinding | undefined {
   let depth = -1

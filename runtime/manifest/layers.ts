@@ -10,7 +10,10 @@ import type { AreaDefaults } from './product.ts'
 import type { ParsedFolder } from './read-folder.ts'
 import type { Environment, Json, JsonObject, Layer, LayerFile, LayerKind } from './stages.ts'
 
-/** The folders of a brand, from `base` to the brand itself, or the reason why the chain is broken. */
+/**
+ * The folders of a brand, from `base` to the brand itself, with the issues of their files. A broken chain has no
+ * folders, and an issue with the reason. The chain of a missing brand has neither.
+ */
 export interface Chain {
   readonly folders: readonly ParsedFolder[]
   readonly issues: readonly Issue[]
@@ -76,7 +79,7 @@ export function withoutDomains(parent: Layer): Layer {
   }
 }
 
-/** The same object without the value at the path of keys, if it has one. */
+/** The object without the value at a path of keys. */
 function withoutKey(value: JsonObject, [key = '', ...below]: readonly string[]): JsonObject {
   if (!Object.hasOwn(value, key)) return value
   const { [key]: inner, ...others } = value
@@ -96,7 +99,7 @@ function layer(kind: LayerKind, name: string, merchant: string, files: readonly 
 /** Places a file's value at its mount point and keeps every `null`. */
 function mountFile(layer: JsonObject | undefined, file: LayerFile): JsonObject | undefined {
   const value = settingsOf(file.value)
-  // An empty file sets nothing, and so is not an override without effect.
+  // Ignores an empty file, because its mount point would count as an override without effect.
   return file.mount !== '' && Object.keys(value).length === 0 ? layer : put(layer, pointerKeys(file.mount), value)
 }
 
@@ -123,7 +126,7 @@ function cyclicExtends(folders: readonly ParsedFolder[]): Issue {
   // Reports the cycle at the brand with the first id, so that every brand in it gives the same issue.
   const [first] = folders.toSorted((one, other) => (one.merchant < other.merchant ? -1 : 1))
   const start = folders.indexOf(first as ParsedFolder)
-  // `folders` lists each folder before the one that extends it, and the message after it.
+  // `folders` lists each folder before the folder that extends it. The message uses the opposite order.
   const cycle = [...folders.slice(start + 1), ...folders.slice(0, start + 1)].toReversed()
   const names = [...cycle, first as ParsedFolder].map((one) => `"${one.merchant}"`)
   return atExtends(first as ParsedFolder, 'cyclic-extends', names.join(' → '))

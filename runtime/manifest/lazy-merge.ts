@@ -60,14 +60,14 @@ export class LazyMerge {
     return changed
   }
 
-  /** The merged value as a plain one. Parts outside of the patch are the objects below. */
+  /** The merged value as a plain object. Parts outside of the patch are the objects below. */
   merged(): JsonObject {
     this.#merged ??= merge(asJson(this.below), this.patch) as JsonObject
     return this.#merged
   }
 }
 
-/** A patch on the value below it. */
+/** A patch on the value below it. If that value is not an object, returns the patch as a plain object without nulls. */
 export function lazyMerge(below: LazyJson | undefined, patch: JsonObject): LazyMerge | JsonObject {
   return hasParts(below) ? new LazyMerge(below, patch) : (merge(undefined, patch) as JsonObject)
 }
@@ -108,7 +108,10 @@ export function keysOf(value: JsonObject | LazyMerge): string[] {
   return value instanceof LazyMerge ? value.keys() : Object.keys(value)
 }
 
-/** Whether two values are certainly equal: the same value, the same patches on it, or lists of the same words. */
+/**
+ * Whether two values are certainly equal: the same value, the same patches on one value, or lists with the same
+ * entries.
+ */
 export function isSame(one: LazyJson | undefined, other: LazyJson | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -128,7 +131,7 @@ export function changedKeys(before: LazyJson | undefined, after: LazyJson | unde
   return after instanceof LazyMerge ? after.changedSince(before) : differingKeys(before, after)
 }
 
-/** The keys with different values. Reads only the keys of patches where both values have the same value below. */
+/** The keys with different values. If both values are patches on one value, reads only the keys of the patches. */
 function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyMerge): readonly string[] {
   // In most comparisons, the later value is a patch on the earlier one.
   if (after instanceof LazyMerge && after.below === before) return differing(Object.keys(after.patch), before, after)
@@ -154,7 +157,7 @@ function differingKeys(before: JsonObject | LazyMerge, after: JsonObject | LazyM
   return differing([...keys], before, after)
 }
 
-/** Those of the keys whose values differ. Most or all of them do. */
+/** Returns the keys whose values differ: usually all of them. */
 function differing(
   keys: readonly string[],
   before: JsonObject | LazyMerge,

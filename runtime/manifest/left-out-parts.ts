@@ -2,7 +2,10 @@ import { isObject } from './pointer.ts'
 import type { Product } from './product.ts'
 import type { Json } from './stages.ts'
 
-/** Finds the left-out area that a part of a manifest belongs to. Each method returns undefined for any other part. */
+/**
+ * Finds the left-out area that a part of a manifest belongs to. Each method returns undefined for a part of no left-out
+ * area.
+ */
 export class LeftOutParts {
   readonly #leftOut: ReadonlySet<string>
   /** The left-out areas of guards, tests of parameters and condition keys, by name. */

@@ -1,8 +1,8 @@
 import type { ManifestSource } from './stages.ts'
 
 /**
- * Brands in memory, for tests and the editor: merchant → path → text. For a path that does not end in `.json`, ignores
- * the text: only the file's presence counts.
+ * Brands in memory, for tests: merchant → path → text. For a path that does not end in `.json`, ignores the text: only
+ * the file's presence counts.
  */
 export function createMemorySource(
   folders: Readonly<Record<string, Readonly<Record<string, string>>>>,

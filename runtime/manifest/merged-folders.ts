@@ -20,7 +20,10 @@ import { environments, type Json, type JsonObject, type Layer, type LayerFile } 
 /** One value for each environment, in the order of `environments`. */
 export type PerEnvironment<Value> = readonly Value[]
 
-/** A file of a brand or an inherited one: its path below `assets` or `content`, and its folder. */
+/**
+ * The folder of each file, the brand's own or an inherited one. The key is the file's path below `assets`, or the name
+ * of a text page in one language.
+ */
 export type FilesByPath = Readonly<Record<string, string>>
 
 /** Merged folders from `base` up: a brand, or the folders that brands extend. */
@@ -40,7 +43,10 @@ export interface MergedFolders {
   readonly issues: readonly Issue[]
   /** Findings about the areas that the folder leaves out. */
   readonly findings: PerEnvironment<readonly Finding[]>
-  /** Returns `merged` without some areas, for the brands that leave them out. Undefined for `noFolders`. */
+  /**
+   * Returns `merged` without the areas that are not in a list, for the brands with this list. Undefined for
+   * `noFolders`.
+   */
   readonly without?: (areas: Json) => PrunedFolders
   /** The pruned folders below, if `lazyManifests` start from them. */
   readonly pruned?: PrunedFolders
@@ -116,7 +122,7 @@ export function addFolder(
     if (folder.sandbox)
       issues.push(...place(sandbox.findings, { ...common, value: folder.sandbox.value, files: [folder.sandbox] }))
     if (!isLowest) issues.push(...place(checkOverrides(written.value, below.merged()), written))
-    // Brands that extend a folder may show its entries.
+    // A brand that extends a folder may name the folder's entries in an order.
     if (!isParent) issues.push(...place(checkUnordered(written.value, inherited, lazy), written))
     issues.push(...place(checkLayerMessages(common, inherited, lazy, product.widgets), common))
     for (const [index, layer] of writtenEach.entries()) {

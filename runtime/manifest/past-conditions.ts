@@ -10,7 +10,7 @@ import type { Json } from './stages.ts'
  * Finds expired conditions and maintenances in a brand's own files, such as those of a past campaign. Leaves out a time
  * that no environment has after merging, because other layers replace it.
  *
- * @param now the time in ms
+ * @param now returns the current time in ms
  */
 export function pastConditions(
   { layers, merged }: Pick<MergedFolders, 'layers' | 'merged'>,

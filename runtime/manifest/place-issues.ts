@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 import { valueAt } from './pointer.ts'
 import type { Layer, Origin } from './stages.ts'
 
-/** The finding about a brand without an id or a name. Such a brand would inherit those of its parent. */
+/** The finding about a brand that has no id of its own, or neither has nor inherits a name. */
 const namelessBrand = finding('missing-key', '/merchant', {
   name: '"merchant" with "id" and "name"',
   owner: 'The manifest',
@@ -51,7 +51,7 @@ interface Cause {
   readonly mistake: Finding
   readonly found: Finding
   readonly origin: Origin
-  /** The pointer of the `null` that removes the thing that the mistake is about. */
+  /** The pointer of a `null` that removes a needed thing. Set if the issue lists the places that need this thing. */
   readonly ofNull?: string
 }
 
@@ -71,7 +71,7 @@ function causeOf(mistake: Finding, layers: readonly Layer[], locate: Locate): Ca
   return { mistake, found, origin }
 }
 
-/** The finding whose place the highest layer wrote: this one, or one of its others. */
+/** Returns the finding whose place the highest layer wrote: `mistake` or one of its `others`. */
 function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
   const places = [mistake, ...(mistake.others ?? [])].map((found) => ({
     found,
@@ -80,7 +80,7 @@ function highest(mistake: Finding, layers: readonly Layer[], locate: Locate) {
   return places.reduce((best, one) => ((one.written?.height ?? -1) > (best.written?.height ?? -1) ? one : best))
 }
 
-/** The highest `null` that removes a value: its own, or that of a value around it. */
+/** The `null` of the highest layer that removes a value: at its place, or at the place of a value around it. */
 function nullAbove(layers: readonly Layer[], pointer: string): { height: number; pointer: string } | undefined {
   for (const [height, { value }] of [...layers.entries()].toReversed()) {
     for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
@@ -105,7 +105,7 @@ function placeIssue(
   return issueAt(found, origin, undefined, issues)
 }
 
-/** The maximum number of places in an issue. */
+/** The maximum number of places that an issue names. */
 const namedPlaces = 4
 
 function shortList(places: readonly string[]): string {

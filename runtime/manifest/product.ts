@@ -55,7 +55,7 @@ export interface AreaFacts {
   readonly pages?: Readonly<Record<string, unknown>>
 }
 
-/** An area's settings, a layer below `base`. */
+/** The defaults of an area's settings, a layer below `base`. */
 export interface AreaDefaults {
   readonly area: string
   /** The file below the project: `widgets/coffee/defaults.json`. */
@@ -75,7 +75,7 @@ export interface Product {
   readonly guards: Readonly<Record<string, GuardFacts>>
   /** The keys that areas add to conditions. */
   readonly conditions: Readonly<Record<string, ConditionFacts>>
-  /** The kinds of names from areas, by the kind of a reference. */
+  /** The kinds of names of the kernel and of every area, by the kind of a reference. */
   readonly references: Readonly<Record<string, ReferenceFacts>>
   /** The areas' own checks of a complete manifest. */
   readonly checks: readonly Check[]

@@ -4,8 +4,8 @@ import type { Product } from './product.ts'
 import type { Json, JsonObject } from './stages.ts'
 
 /**
- * A place that pruning has changed. `removedNames` is set for a list, and contains the names that pruning removed from
- * it. A brand may replace such a list by one that contains none of them.
+ * A place that pruning has changed. For an `order`, `removedNames` contains the names that pruning removed from it. A
+ * brand may replace this order by one without these names.
  */
 export interface PrunedPlace {
   readonly pointer: string

@@ -10,16 +10,23 @@ import type { Json, JsonObject } from './stages.ts'
 /** A manifest without the parts of left-out areas. */
 export interface Pruned {
   readonly merged: JsonObject
-  /** Findings: settings of left-out areas in the brand's own layers, and left-out areas that other areas require. */
+  /** The findings: parts of left-out areas in the brand's own layers, and left-out areas that other areas require. */
   readonly findings: readonly Finding[]
   /** All removed or changed places. A layer that sets one of them may undo the pruning. */
   readonly places: readonly PrunedPlace[]
 }
 
 /**
- * Removes the parts of left-out areas from a merged manifest: settings, lists of hosts, blocks and their places in an
- * `order`, routes that name an area's guard or test or have no block left, and menu entries for removed pages and
- * dialogs. A part that the brand's own layers set, or name in an `order`, becomes an issue.
+ * Removes the parts of left-out areas from a merged manifest:
+ *
+ * 1. their settings, and their entries in `hosts` and `pages`;
+ * 2. their blocks, and the names of these blocks in an `order`;
+ * 3. routes that use one of their guards, tests or conditions, or have no block left;
+ * 4. inherited pages for members, if the login page is removed;
+ * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
+ * 6. references to removed pages.
+ *
+ * Reports a part of a left-out area if the brand's own layers set the part, or name it in an `order`.
  *
  * @param own the values of the brand's own layers, lowest first
  * @param leftOut the left-out areas, if they are known
@@ -249,7 +256,10 @@ class Pruning {
     )
   }
 
-  /** The findings about removed entries that an own `order` names. `areas` has the area of each removed entry. */
+  /**
+   * The findings about removed entries that an `order` of the brand's own layers names. `areas` has the area of each
+   * removed entry.
+   */
   #namedInOrder(pointer: string, { order }: JsonObject, areas: ReadonlyMap<string, string>): Finding[] {
     const at = joinPointer(pointer, 'order')
     if (!Array.isArray(order) || !this.#isSet(at)) return []

@@ -153,7 +153,7 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
     return { text: written, file: undefined, issues }
   }
   const file: LayerFile = { path: shownPath, text, mount: kind.mount, value: result.value }
-  // An invisible character often breaks the schema too, and is the only mistake to report.
+  // An invisible character often breaks the schema too, so it is the only mistake to report.
   const hidden = hiddenCharacters(text, file.value, kind.mount.startsWith('/messages') || path === sandboxPath)
   const findings =
     hidden.length === 0 && kind.validator ? schemaFindings(kind.validator, file.value, kind.schema, kind.owner) : hidden
@@ -166,8 +166,8 @@ function readFile(shownPath: string, path: string, written: string, kind: FileKi
 const kindOf = (path: string): FileKind | undefined => (Object.hasOwn(fileKinds, path) ? fileKinds[path] : undefined)
 
 /**
- * The files without the ending `.json` that an operator probably meant Livery to read: every file below `content` that
- * is not a text page, and every file or folder with a name similar to one that Livery reads.
+ * The files among `others` that an operator probably meant Livery to read: every file below `content` that is not a
+ * text page, every file with a name similar to one that Livery reads, and one file of each folder with such a name.
  */
 function strayFiles(others: readonly string[]): string[] {
   const folders = new Set<string>()
@@ -195,7 +195,8 @@ const ownFolders = ['assets', 'content', 'environments', 'messages']
 
 /**
  * The missing file that an unknown file was probably meant to be: one with a similar name in the same folder, one with
- * the same name in another folder, or the only missing file of the folder if the folder has no other unknown file.
+ * the same name in another folder, or the only missing file of the same folder if this folder has no other unknown
+ * file.
  */
 function meantBy(path: string, missing: readonly string[], unknown: readonly string[]): string | undefined {
   const folderOf = (one: string) => one.slice(0, one.lastIndexOf('/') + 1).toLowerCase()

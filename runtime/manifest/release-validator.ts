@@ -18,7 +18,7 @@ import { environments, type Environment, type Manifest, type MerchantFiles, type
 export function createReleaseValidator(product: Product) {
   const completeness = checkSet(product, completenessChecks)
   const checks = checkSet(product, allChecks(product))
-  /** The first release without findings. For another release, a check runs again only if its reads differ. */
+  /** The first release without issues. For a later release, a check runs again only if its reads differ. */
   let first: { readonly complete: Checked; readonly checked: Checked } | undefined
 
   return (files: MerchantFiles, environment: Environment, folder = files.merchant): Verdict => {
@@ -30,7 +30,7 @@ export function createReleaseValidator(product: Product) {
     const manifest = layer.value as unknown as Manifest
     const { content, assets } = filesByPath(files.others, folder)
     const brand = { merchant, manifest: layer.value, content, assets }
-    // All later releases are validated from the first one only.
+    // Records no reads of a later release, because every release is compared with the first one.
     const next = first ? [] : undefined
     const complete = checkBrand(completeness, brand, first?.complete, next)
     const incomplete = findingsOf(complete)

@@ -16,7 +16,7 @@ describe('tokens', () => {
     expect(aliasChain(chain, 'light.a')).toEqual(['light.a', 'palette.b'])
   })
 
-  test('[LAY-06] the theme has the same colours in light and in dark', () => {
+  test('[LAY-06] the theme has the same names of colours in light and in dark', () => {
     const css = themeCss(tokens)
     const [light = '', dark = ''] = css.split('[data-theme=dark]')
     const names = (part: string) => [...part.matchAll(/--color-([a-z-]+):/g)].map(([, name]) => name)

@@ -5,7 +5,7 @@
  *   MerchantFiles   ──read──▶ ParsedFolder      each file parsed, checked, and with its place in a manifest (mount)
  *   ParsedFolder[]  ─merge──▶ MergedFolders     the folders merged, one value for each environment
  *   MergedFolders   ─check──▶ Checked           the findings of every check, and the values that it read
- *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests of valid environments
+ *   Checked         ─place──▶ Verdict           issues with file, line and column; manifests if no issue is an error
  *   Verdict         resolve─▶ ResolvedManifest  complete, frozen, hashed
  *
  * Nothing here touches React, the DOM, Node or the disk.
@@ -70,13 +70,16 @@ export interface LayerFile {
   readonly value: JsonObject
 }
 
-/** The level of a layer: for all brands, for one brand, or for one environment. */
+/** The level of a layer: for all brands, for one brand, or for one environment of a brand. */
 export type LayerKind = 'base' | 'merchant' | 'environment'
 
-/** One layer of a manifest: the values of one folder for every environment, or for one of them. */
+/**
+ * One layer of a manifest: the values of one folder for every environment or for one of them, or the defaults of an
+ * area.
+ */
 export interface Layer {
   readonly kind: LayerKind
-  /** The name of the layer: `base`, `base/production`, `acme` or `acme/production`. */
+  /** The name of the layer: `base`, `base/production`, `acme`, `acme/production`, or the path of an area's defaults. */
   readonly name: string
   readonly merchant: string
   readonly files: readonly LayerFile[]
@@ -101,7 +104,7 @@ export interface ResolvedManifest {
   readonly merchant: string
   readonly environment: Environment
   readonly manifest: Manifest
-  /** SHA-256 of the manifest and of the names of its text pages and assets, 64 hexadecimal digits. */
+  /** SHA-256 of the manifest and of the names and folders of its text pages and assets, 64 hexadecimal digits. */
   readonly hash: string
   /** The folder of each text page (`en/faq.md`) and each asset (`logo.svg`): the brand's own, or an inherited one. */
   readonly content: ReadonlyMap<string, string>
@@ -114,7 +117,7 @@ export interface ResolvedManifest {
   readonly canary?: { readonly basePath: string; readonly share: number }
 }
 
-/** The verdict on a brand: all its issues, and the manifest of each environment without errors. */
+/** The verdict on a brand: its issues and, if none of them is an error, its manifests by environment. */
 export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]

@@ -8,7 +8,8 @@ import type { Json } from './stages.ts'
  * The tokens of a checked manifest as CSS custom properties: `--color-accent`, `--radius-card`, `--font-title` and so
  * on. The light colours are on `:root`, the dark ones on `[data-theme=dark]`.
  *
- * Values consist of numbers, colours and names from closed lists, so no manifest can end a declaration.
+ * Values consist of numbers, colours and names of typefaces without special characters, so no manifest can end a
+ * declaration.
  */
 export function themeCss(tokens: Tokens): string {
   const group = (name: string, prefix: string) => declarations(tokens as unknown as Json, name, prefix)
@@ -46,7 +47,10 @@ function declarations(tokens: Json, group: string, prefix: string): string[] {
   })
 }
 
-/** The colours of a brand's default theme by token, `#rrggbb` or `#rrggbbaa`. The dark ones for `system`. */
+/**
+ * The colours of a brand's default theme by token, `#rrggbb` or `#rrggbbaa`. For the appearance `system`, the dark
+ * colours.
+ */
 export function brandColours({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme'>): Readonly<Record<string, string>> {
   const [light = '', dark = ''] = themeCss(tokens).split('\n')
   const shown = theme.appearance === 'light' ? light : dark

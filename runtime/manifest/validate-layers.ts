@@ -35,7 +35,10 @@ export interface LayerValidator {
   forget(folder: string): void
 }
 
-/** @param now the clock for warnings about expired conditions; without it, a verdict depends on the files alone */
+/**
+ * @param now the clock for warnings about expired conditions and maintenances; without it, a verdict depends on the
+ *   files alone
+ */
 export function createLayerValidator(
   product: Product,
   locate: ReturnType<typeof createLocator>,
@@ -67,7 +70,7 @@ export function createLayerValidator(
     manifest: LazyJson | undefined,
     from: Pick<CheckedParents, 'complete' | 'checked'>,
   ): Pick<CheckedParents, 'complete' | 'checked'> {
-    // Parents have no name of their own. With this name, the checks accept them like a brand.
+    // Parents may have no name. With this name, the checks accept them like a brand.
     const brand = brandOf(merchant, merged, lazyMerge(manifest, { merchant: { id: merchant, name: merchant } }))
     const complete = checkBrand(completeness, brand, from.complete)
     return {

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from './stages.ts'
 
 /** The merged folders that brands extend, without the areas that the brands leave out. */
 export interface PrunedFolders {
-  /** The remaining areas, from the brands' lists. */
+  /** The value of `areas` in these brands' manifests. */
   readonly areas: Json
   readonly leftOut: LeftOut
   readonly manifests: readonly JsonObject[]
@@ -106,7 +106,10 @@ function menuEntries({ navigation }: JsonObject): JsonObject[] {
   return entriesOf(navigation).flatMap((menu) => entriesOf(menu.items))
 }
 
-/** Whether a patch sets a changed place, a part of it, or one of its parents. A list may lack the removed names. */
+/**
+ * Whether a patch sets a changed place, a part of it, or one of its parents. Setting an `order` from which pruning
+ * removed names undoes nothing if the new order has none of them.
+ */
 function undoes(patch: Json, { changes, below }: PlaceTree): boolean {
   const isKept = (removedNames: ReadonlySet<string> | undefined) =>
     removedNames !== undefined && Array.isArray(patch) && !patch.some((name) => removedNames.has(String(name)))

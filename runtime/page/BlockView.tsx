@@ -61,7 +61,7 @@ function LiveBlock({ path, block, device, isFirst = false, waiting }: BlockViewP
   )
 }
 
-/** A probable member does not see a guests' block while the session is unknown. */
+/** The page's styles hide a guests' block from a probable member while the session is unknown. */
 const classOf = ({ when }: Block) => (when?.session === 'guest' ? 'block guest-only' : 'block')
 
 /** Marks the block as hydrated, and repeats an earlier tap. */

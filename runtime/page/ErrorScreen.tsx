@@ -4,7 +4,10 @@ import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
 import { liveryVersion } from '../site/livery-version.ts'
 import { useSite } from '../site/site-context.ts'
 
-/** Replaces the page after a fatal error (ERR-02): a message, a link home, and a redirect after a moment (NAV-05). */
+/**
+ * Replaces the page after a fatal error (ERR-02): a message, links, the support code, and a redirect home after a
+ * moment (NAV-05), unless the page keeps crashing.
+ */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data, visit } = useSite()
   const [next] = useState(() => recordCrash(Date.now()))

@@ -18,7 +18,7 @@ export function Page() {
 }
 
 interface PageBoundaryProps {
-  /** The key of the history entry. A new entry renders the page again. */
+  /** The key of the history entry. A new entry ends the error screen. */
   readonly entry: string
   readonly children: ReactNode
 }

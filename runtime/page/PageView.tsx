@@ -19,7 +19,7 @@ import { useDevice } from '../window/use-device.ts'
 import { useSessionState } from '../site/use-session.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 
-/** The landmark of each region around the page's content. */
+/** The element of each region around the page's content. Default: `div`. */
 const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' | 'div'>> = {
   header: 'header',
   navigation: 'div',
@@ -45,7 +45,7 @@ export function PageView() {
     data.locales.map(({ code }) => code),
   )
   const match = matchRoute(data.routes, rest)
-  // Each navigation is a transition: the former page stays until the blocks of this one are known. While `use` waits,
+  // Each navigation is a transition: the former page stays until the blocks of this one have loaded. While `use` waits,
   // the regions of the route may arrive. React expects the same call of `use` then, so the condition is a state.
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())

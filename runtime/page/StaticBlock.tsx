@@ -20,7 +20,7 @@ interface StaticBlockProps {
   readonly attributes: HTMLAttributes<HTMLDivElement>
   readonly widget: string
   readonly shown: ShownData
-  /** Called when the block may render with newer data, which has loaded. */
+  /** Called when the block may render again, because the load of newer data has ended. */
   readonly onOutdated: () => void
 }
 
@@ -29,8 +29,8 @@ const hostHtml = { __html: '' }
 
 /**
  * A block without behaviour, in the host's HTML. Its links open without a page load. The block renders again only if
- * members have other data, if the data is stale, or if the HTML is lost. The data loads when the visitor leaves the
- * page, so that Back shows the block immediately.
+ * the visitor is a member and members have other data, if the page was published as a file, or if the HTML is lost. The
+ * data loads when the visitor leaves the page, so that Back shows the block immediately.
  */
 export function StaticBlock({ attributes, widget, shown, onOutdated }: StaticBlockProps) {
   const blocks = useContext(StaticBlocksContext)

@@ -37,8 +37,8 @@ export function ToastView() {
 }
 
 /**
- * A modal dialog is in the browser's top layer. Only an element that enters the layer after the dialog covers its
- * backdrop.
+ * Moves the toast above an open modal dialog, which is in the browser's top layer. Only an element that enters this
+ * layer later covers the dialog's backdrop.
  */
 function raise(element: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) return

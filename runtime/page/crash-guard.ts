@@ -1,4 +1,4 @@
-/** The step after a crash: home after 300 ms (NAV-05), or none if home itself keeps crashing. */
+/** The step after a crash: home after 300 ms (NAV-05), or none after the third crash within 30 s. */
 export type AfterCrash = { readonly next: 'home' | 'stay'; readonly crashes: readonly number[] }
 
 /** How long the error screen shows before it leads home, in ms. */
@@ -7,8 +7,8 @@ const countedFor = 30_000
 const most = 3
 
 /**
- * Decides the step after a crash from the times of the earlier ones, in ms. After the third crash within 30 s the
- * error screen remains, so that a broken home page does not reload endlessly.
+ * Decides the step after a crash from the times of the earlier ones, in ms. After the third crash within 30 s the error
+ * screen remains, so that a broken home page does not reload endlessly.
  */
 export function afterCrash(earlier: readonly number[], now: number): AfterCrash {
   const crashes = [...earlier.filter((moment) => now - moment < countedFor && moment <= now), now].slice(-most)

@@ -5,7 +5,7 @@ import type { SiteData } from '../site/site-data.ts'
 type Routes = SiteData['routes']
 type Region = Manifest['shell'][string]
 
-/** Whether a widget has something to show without these calls. */
+/** Whether a widget works without the missing calls, because it needs none of them. */
 export function canShow(widget: string, missingCalls: ReadonlySet<string>): boolean {
   return !(widgetCalls[widget] ?? []).some((call) => missingCalls.has(call))
 }
@@ -16,7 +16,7 @@ export function needsMissingCall(region: Region | undefined, missingCalls: Reado
   return blocks.length > 0 && blocks.every(({ widget }) => !canShow(widget, missingCalls))
 }
 
-/** The pages with at least one usable block. Menus leave out the others. */
+/** Removes the pages on which every block of the main region needs a missing call, so that menus leave them out. */
 export function routesWithout(routes: Routes, missingCalls: ReadonlySet<string>): Routes {
   if (missingCalls.size === 0) return routes
   return Object.fromEntries(

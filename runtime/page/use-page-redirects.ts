@@ -9,8 +9,8 @@ import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
 
 /**
- * Redirects the visitor from the current page: to the page that a login by address leads to, to the login before a
- * members' dialog, and away from a page that its guards refuse. One page redirects once.
+ * Redirects the visitor from the current page: to the destination of a login, to the login before a members' dialog,
+ * and away from a page that its guards refuse.
  *
  * @param decision the decision of the page's guards
  */
@@ -26,7 +26,7 @@ export function usePageRedirects(
   const { locale } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
 
-  // A page that one redirect has left must not redirect again.
+  // A page that a login has left must not redirect again.
   const takenFrom = useRef<string>(undefined)
   useEffect(() => {
     if (arrival === undefined) return

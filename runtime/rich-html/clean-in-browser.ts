@@ -4,7 +4,7 @@ import { allowedAttributes, allowedTags, longestHtml, safeLink, safePicture } fr
 /** Allowed hosts for pictures of the current text, in addition to the site itself. */
 let pictureHosts: readonly string[] = []
 
-// One cleaner for all texts, because each creates a policy for Trusted Types, and a page may create that only once.
+// One cleaner for all texts: each cleaner creates a policy for Trusted Types, and a page may create it only once.
 const purify = DOMPurify(window)
 purify.addHook('uponSanitizeAttribute', (element, data) => {
   const tag = element.tagName.toLowerCase()
@@ -28,7 +28,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 
 /**
  * Cleans external HTML into nodes that contain only what the rules allow. Returns nodes and not text, so that nothing
- * is parsed twice.
+ * is parsed twice. Returns no nodes for a text longer than `longestHtml`.
  *
  * @param imageHosts allowed hosts for pictures, in addition to the site itself
  */

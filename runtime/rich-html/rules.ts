@@ -55,11 +55,12 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 
-/** The longest shown text, in characters. */
+/** The longest HTML that is shown, in characters. Longer HTML is left out. */
 export const longestHtml = 65_536
 
 /**
- * The address of an allowed link: on this site, on another by https, or `mailto:` and `tel:`. Undefined for any other.
+ * The address of an allowed link: on this site, within the page (`#rules`), on another site by https, or with the
+ * scheme `mailto:`, `tel:` or `line:`. Undefined for any other.
  */
 export function safeLink(href: string): string | undefined {
   const clean = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')

@@ -9,7 +9,7 @@ const storageKey = 'livery-scroll'
 
 /**
  * Scrolls a new page to its top or to the target in its address, and a page of the history to its last position
- * (NAV-04). The browser restores the first page itself: it knows the position before a reload.
+ * (NAV-04). The browser restores the first page itself, because it has the position from before a reload.
  */
 export function ScrollRestoration() {
   const { key, hash, state } = useLocation()
@@ -78,9 +78,9 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
 const growTimeout = 3000
 
 /**
- * Scrolls to a position in px immediately. If the page is too short, scrolls again once it has grown, unless the
- * visitor scrolls first. React shows the previous page until the new one is ready, so a long page may become too short
- * again. Returns a function that stops waiting.
+ * Scrolls to a position in px immediately. If the page is too short, scrolls again whenever it grows: for 3 s, or until
+ * the visitor first touches, scrolls or presses a key. React shows the previous page until the new one is ready, so a
+ * long page may become too short again. Returns a function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)

@@ -27,7 +27,7 @@ export const needsOf = (match: RouteMatch | undefined): readonly GuardNeed[] =>
   }) ?? []
 
 /**
- * Runs a route's guards in order. The first one that refuses decides. An unknown guard refuses.
+ * Runs a route's guards in order. The first decision other than `enter` counts. An unknown guard decides `not-found`.
  */
 export function evaluateGuards(names: readonly string[], facts: GuardFacts): GuardDecision {
   for (const name of names) {

@@ -11,7 +11,7 @@ export interface RouteMatch {
 
 /**
  * The page of a path without locale. Undefined if no route has its shape, the route is disabled, or a parameter fails
- * its test (NAV-02, NAV-03, RTE-16). A route without parameters takes precedence.
+ * its test (NAV-02, NAV-03, RTE-16). Of several routes, the one with the fewest parameters takes precedence.
  */
 export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch | undefined {
   const known = found.get(routes) ?? new Map<string, RouteMatch | undefined>()
@@ -24,8 +24,8 @@ export function matchRoute(routes: SiteData['routes'], path: string): RouteMatch
 }
 
 /**
- * All blocks and menu entries of a page match the same few paths. The cache is small, because visitors control the
- * paths.
+ * The results by routes and path, because all blocks and menu entries of a page match the same few paths. The cache is
+ * small, because visitors control the paths.
  */
 const found = new WeakMap<SiteData['routes'], Map<string, RouteMatch | undefined>>()
 const mostFound = 100

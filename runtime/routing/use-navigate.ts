@@ -9,9 +9,9 @@ export interface NavigateOptions {
 }
 
 /**
- * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The
- * function never changes. The router's own changes with each path, and resolves addresses against routes that the
- * site does not have.
+ * Navigates to a page of the site by its whole path, or by steps in the history: -1 is the previous page. The function
+ * never changes. The router's own hook returns a new function for each path, and resolves addresses against routes that
+ * the site does not have.
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const { navigator } = useContext(NavigationContext)

@@ -4,7 +4,10 @@ import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 export interface Arrival {
   /** A path of this site, with its query. */
   readonly path: string
-  /** The member's own locale, if it differs from the page's (LOC-05). The page stores it in a cookie and reloads. */
+  /**
+   * The locale to store as the member's choice. Only for a member of another country (LOC-05). The page stores it in
+   * cookies and then loads `path`.
+   */
   readonly locale?: string
 }
 

@@ -11,7 +11,7 @@ describe('a logout', () => {
   test.each([
     ['is cut', failed],
     ['is refused', { status: false, code: 500, msg: 'Not now.' }],
-  ])('[STA-02] that %s ends no session, and hides the account until the next try', async (_what, response) => {
+  ])('[STA-02] that %s ends no session, and hides the account until a logout succeeds', async (_what, response) => {
     const { session, ended, state } = settled([response, { status: true }])
     await session.login('660812345678', 'secret1')
     expect(await session.logout()).toBe(false)

@@ -26,7 +26,7 @@ export function readVisitor({ logged_in: loggedIn, user, profile }: Dashboard, b
   return hasProfile ? memberOf(profile, before.member) : (before.member ?? nobodyNamed())
 }
 
-/** The member after a login whose response has no `user`: the typed account, until the dashboard responds. */
+/** The member after a login: the response's `user`, or else the typed account until the dashboard responds. */
 export function memberAfterLogin(
   { uid, user }: NonNullable<ResponseOf<'index/auth'>['data']>,
   username: string,
@@ -41,7 +41,7 @@ function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before
   return { ...base, username: name, email: email || base.email, phone: mobileno || base.phone }
 }
 
-/** An unknown member. Every text is empty, and the level is the first. */
+/** A member with the defaults of the schema, and `-` as the uid. */
 function nobodyNamed(): Member {
   return decodeRecord('member', { uid: '-' }) as Member
 }

@@ -1,6 +1,9 @@
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Whether two names are one account. A number may or may not have its dial code. */
+/**
+ * Whether two names are one account. Two phone numbers are one account if their last eight digits are equal, because
+ * one of them may lack the dial code.
+ */
 export function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [digitsOf(one), digitsOf(other)]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { all, scriptedSession } from './testing/scripted-session.ts'
 
 describe('the report of a session', () => {
-  test('[STA-03] [STA-04] that ended before the page load shows the server’s message to a former member', async () => {
+  test('[STA-03] [STA-04] that ended before the page load is made to a former member only', async () => {
     for (const [wasMember, expected] of [
       [true, ['found-ended']],
       [false, []],

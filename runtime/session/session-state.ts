@@ -12,7 +12,7 @@ export type Call = <Name extends Endpoint>(
 
 /** The current visitor, and the last response of the dashboard (STA-01, STA-02, STA-04). */
 export interface SessionState {
-  /** Whether the current visitor is known. */
+  /** Whether it is certain that the current visitor is a member, or a guest. */
   readonly known: boolean
   /** Whether the request for the current visitor failed. The visitor may be a member, so pages offer to try again. */
   readonly backendUnreachable: boolean
@@ -24,6 +24,7 @@ export interface SessionState {
     readonly ready: boolean
     readonly getting: boolean
     readonly previousLoggedIn: boolean | undefined
+    /** Time of the last call, in ms since 1970. */
     readonly previousCall: number
     readonly calls: number
   }

@@ -149,7 +149,7 @@ describe('the session', () => {
     expect(session.store.getState().parts).toEqual({ wallet: [], weather: 'fine' })
   })
 
-  test('a failed call without such a code ends nothing', async () => {
+  test('a failed call with another code does not end the session', async () => {
     const { session, ended } = scriptedSession((endpoint) =>
       endpoint === 'user/get-bal' ? { status: false, code: 4000 } : all(endpoint),
     )

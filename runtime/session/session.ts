@@ -55,7 +55,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Compares the visitor with the stored mark at a page's load: a login or logout while no page was open counts, too.
+   * Stores whether the visitor is a member. If the stored mark differs, the visitor logged in or out while no page was
+   * open, which counts as a turn.
    */
   function recordVisitor(isMember: boolean): void {
     if (dependencies.mark?.has() !== isMember) dependencies.mark?.passTurn()
@@ -80,7 +81,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   /**
    * Calls an endpoint for the current visitor. A code that ends the session does so once, and only in the epoch of the
-   * call.
+   * call. A failed response of an earlier epoch has no message, and the mark `former`.
    */
   async function call<Name extends Endpoint>(
     endpoint: Name,
@@ -107,7 +108,10 @@ export function createSession(dependencies: SessionDependencies) {
     )
   }
 
-  /** Fetches the dashboard. Undefined if a call is already running. */
+  /**
+   * Fetches the dashboard, or returns the last response while it is fresh, unless `force` is set. Undefined if a call
+   * is already running.
+   */
   async function loadDashboard({ force = false } = {}): Promise<ResponseOf<'user/dashboard'> | undefined> {
     const before = store.getState()
     if (before.dashboard.getting) return undefined
@@ -164,7 +168,11 @@ export function createSession(dependencies: SessionDependencies) {
     return member?.currency === '' ? { ...member, currency: dependencies.currency ?? '' } : member
   }
 
-  /** @param isPhone whether the name of the account is a phone number */
+  /**
+   * Logs in. The result has a false status if the response names no member.
+   *
+   * @param isPhone whether the name of the account is a phone number
+   */
   async function login(username: string, password: string, isPhone = true): Promise<ResponseOf<'index/auth'>> {
     const response = await call('index/auth', { username, password, mobile_check: isPhone ? 1 : 0 })
     if (!response.status || !response.data?.uid) return { ...response, status: false }
@@ -208,8 +216,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Logs out. The member is logged out once the server confirms it. Until then pages hide the account, even after a
-   * reload. Returns whether the member is logged out.
+   * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
+   * then pages hide the account, even after a reload. Returns whether the member is logged out.
    */
   async function logout(): Promise<boolean> {
     const { epoch, pendingLogout } = store.getState()
@@ -237,13 +245,19 @@ export function createSession(dependencies: SessionDependencies) {
     await loadDashboard({ force: true })
   }
 
-  /** Fetches the current visitor at the page's load. An unconfirmed logout runs first. */
+  /**
+   * Fetches the current visitor at the page's load. An unconfirmed logout runs first. If it fails, the visitor is not
+   * fetched.
+   */
   async function begin(): Promise<void> {
     if (dependencies.mark?.hasPendingLogout()) await logout()
     else await loadDashboard()
   }
 
-  /** Ends the member's sessions on every device, this one last. If the backend refuses, none ends. */
+  /**
+   * Ends the member's sessions on every device, and then the session of this page. If the backend refuses, no session
+   * ends.
+   */
   async function logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
     const response = await call('user/logout-all', {})
     if (response.status) end('logout')

@@ -62,7 +62,7 @@ function routeError(id: string, route: unknown, layouts: Readonly<Record<string,
   )
 }
 
-/** The regions of a page. The browser loads those of other pages later. */
+/** Whether a value may be the regions of a page. They are undefined for a page whose regions load later. */
 function isRegions(value: unknown): value is Record<string, unknown> | undefined {
   return value === undefined || isRecord(value)
 }

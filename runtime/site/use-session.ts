@@ -11,9 +11,9 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 /**
  * The session of the current rendering. The first rendering of a block uses the session of the host's HTML.
  *
- * A page renders for a member in short tasks, as a transition. Only the end of a session renders immediately, to hide
- * the member's parts. A hook for external stores would render every change in one task, and would render each block
- * again within the task of its hydration.
+ * A page renders for a member in short tasks, as a transition. Only a change that may hide the member's parts renders
+ * immediately: a session that ends or changes its member, and a pending logout. A hook for external stores would render
+ * every change in one task, and would render each block again within the task of its hydration.
  *
  * @param isSame whether a change needs no rendering
  */

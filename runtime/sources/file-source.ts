@@ -44,13 +44,13 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   const root = join(folder, merchant)
   const top = entriesOf(root)
   if (top.length === 0 && !existsSync(root)) return undefined
-  // Any folder of the disk may be passed as the folder of brands. Does not read the files of a folder in it that is not
-  // a brand.
+  // The folder of brands may be any folder of the disk. A folder in it without a manifest is not a brand, so the source
+  // does not read its files.
   if (!top.some(({ name }) => name === 'manifest.json')) return { merchant, json: new Map(), others: [] }
   const json = new Map<string, string>()
   const others: string[] = []
   const findings: FileFinding[] = []
-  // Resolves the real path of a folder only for links, which few brands have.
+  // Resolves the real path of the brand's folder only for the first link, because few brands have links.
   let real: string | undefined
   const inside = () => (real ??= realpathSync(root))
   const readFile = (path: string, file: string) => {
@@ -74,7 +74,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
       if (!target) findings.push({ path, code: 'link-outside' })
       else if (target.isDirectory()) {
         if (isData(path)) findings.push({ path, code: 'not-a-file', found: 'a folder' })
-        // Linked folders may form a cycle.
+        // Does not read linked folders, because they may form a cycle.
         else if (entry.isDirectory()) walk(`${path}/`, entriesOf(file))
         else findings.push({ path, code: 'not-a-file', found: 'a link to a folder' })
       } else if (target.isFile()) readFile(path, file)
@@ -85,7 +85,7 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
   return { merchant, json, others, ...(findings.length > 0 ? { findings } : {}) }
 }
 
-/** Whether an entry is a folder, or a link to one: a brand may be anywhere on the disk, unlike its files. */
+/** Whether an entry is a folder or a link to a folder. The folder of a brand may be anywhere on the disk. */
 function isFolder(parent: string, entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
   return statSync(join(parent, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -105,8 +105,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * The target of a symbolic link. Undefined if it is outside of the brand's folder: a brand can publish only its own
- * files.
+ * The facts about the target of a symbolic link. Undefined if the target is missing, or outside of the brand's folder:
+ * a brand can publish only its own files.
  */
 function targetOf(path: string, root: string): Stats | undefined {
   try {

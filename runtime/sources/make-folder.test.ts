@@ -7,7 +7,7 @@ import { FolderNotMade, makeFolder } from './make-folder.ts'
 const root = mkdtempSync(join(tmpdir(), 'livery-folders-'))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('a folder is created with the folders above it, once', () => {
+test('a folder is created with the folders above it, and an existing folder is accepted', () => {
   const folder = join(root, 'one/two/three')
   makeFolder(folder)
   makeFolder(folder)

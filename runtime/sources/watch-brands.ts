@@ -8,8 +8,8 @@ import { watchFolder } from './watch-folder.ts'
 const settling = [40, 1000]
 
 /**
- * Watches folders of brands, and reports the changed brands after each burst of changes. Passes errors of the
- * callback to `fail` and continues to watch.
+ * Watches folders of brands, and reports the changed brands after each burst of changes, once after each delay of
+ * `settling`. Passes errors of the callback and of the watchers to `fail`, and continues to watch.
  *
  * @returns a function that stops watching
  */

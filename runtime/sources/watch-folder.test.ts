@@ -22,7 +22,7 @@ function createFolder() {
     rmSync(folder, { recursive: true, force: true })
     expect(failed).not.toHaveBeenCalled()
   })
-  /** Makes a change and waits until the watcher reports a path. */
+  /** Makes a change and waits until the watcher reports the path. */
   const expectChange = async (path: string, change: () => void) => {
     changed.clear()
     change()
@@ -69,7 +69,7 @@ test('reports changes in a folder that replaces the watched one', async () => {
   await expectChange('c/one.json', () => write('c/one.json'))
 })
 
-/** A watched folder `merchants` with one brand, in a folder `site` that a deployment replaces. */
+/** A temporary folder (`above`), and functions that write files in it and watch the path `watched` below it. */
 function createSite(watched: string) {
   const above = mkdtempSync(join(tmpdir(), 'livery-above-'))
   const write = (path: string) => {

@@ -53,8 +53,8 @@ const watchRecursively: Watch = (folder, changed, fail) => {
 }
 
 /**
- * Watches each folder by itself. Node's recursive watch would watch every single file on Linux, which costs a host of
- * many brands memory and the system's watches.
+ * Watches each folder by itself. On Linux, Node's recursive watch would watch every single file. With many brands, this
+ * takes much memory, and many of the limited number of watches in the system.
  */
 const watchEachFolder: Watch = (folder, changed, fail) => {
   const watchers = new Map<string, FSWatcher>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchReads } from './watch-reads.ts'
 
-test('the keys of all read entries are known', () => {
+test('the keys of read entries are recorded, and no others', () => {
   const { record, read } = watchReads({ title: 'Welcome', other: 'Other' })
   expect(Object.hasOwn(record, 'title') && record.title).toBe('Welcome')
   expect(Object.hasOwn(record, 'none')).toBe(false)

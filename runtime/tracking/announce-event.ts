@@ -18,20 +18,23 @@ export interface SiteEvents {
 /** An event with its name and its figures. */
 export type SiteEvent = { [Name in keyof SiteEvents]: { readonly name: Name } & SiteEvents[Name] }[keyof SiteEvents]
 
-/** The maximum number of events that wait for a first listener. */
+/** The maximum number of events that wait for a listener. */
 const mostEarly = 50
 
 const listeners = new Set<(event: SiteEvent) => void>()
 const early: SiteEvent[] = []
 
-/** Announces an event to all listeners, each in a task of its own. Events wait for the first listener. Never throws. */
+/**
+ * Announces an event to all listeners, each in its own microtask. If the page has no listener, up to 50 events wait for
+ * the next one. Never throws.
+ */
 export function announceEvent(event: SiteEvent): void {
   for (const listener of listeners) queueMicrotask(() => listener(event))
   if (listeners.size === 0 && early.length < mostEarly) early.push(event)
 }
 
 /**
- * Listens to the events of the visit. The first listener also receives earlier events.
+ * Listens to the events of the visit. The listener also receives the events that wait.
  *
  * @returns a function that removes the listener
  */

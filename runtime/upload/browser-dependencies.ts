@@ -6,7 +6,8 @@ import { sendByXhr } from './store/send-by-xhr.ts'
 import type { UploadDependencies } from './upload-options.ts'
 
 /**
- * The dependencies of a page's uploads: one object for all of them, so that notices to the team are counted together.
+ * Creates the dependencies of a page's uploads. All uploads share one object, because it counts the notices to the
+ * team.
  *
  * @param call calls the backend for the current member
  */

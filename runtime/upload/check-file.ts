@@ -2,7 +2,7 @@ import { UploadError } from './upload-errors.ts'
 import { uploadMessages } from './messages.ts'
 
 /**
- * The checks before any call (UPL-06). Returns the declared type.
+ * The checks before any call (UPL-06). Returns the file and its declared type.
  *
  * @throws UploadError with the specification's message
  */

@@ -15,7 +15,7 @@ export function kindOfError(message: string): UploadErrorKind {
   return reason === cloningReasons.late ? 'failed' : 'damaged'
 }
 
-/** The reason why a picture could not be prepared. Contains nothing from the file. */
+/** The reasons why a picture cannot be prepared. They contain nothing from the file. */
 export const cloningReasons = {
   tooManyPixels: 'the picture has more than 40 megapixels',
   cut: 'the picture is cut short',

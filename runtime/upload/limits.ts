@@ -1,21 +1,25 @@
 const MB = 1024 * 1024
 
-/** Sizes in bytes, times in ms. */
+/** Limits of uploads. Sizes are in bytes and times in ms, unless a comment names another unit. */
 export const limits = {
   /** The smallest file for chunk and multipart (UPL-02). */
   partsFrom: 5 * MB,
+  /** The smallest file for fast speed (UPL-02). */
   fastSpeedFrom: MB,
   partSize: 5 * MB,
   fastSpeedPartSize: 100 * MB,
   parallelParts: 10,
-  /** Attempts of a method, and of a part within one (UPL-04). */
+  /** The maximum number of attempts of a method, and of a part within an attempt (UPL-04). */
   attempts: 3,
-  /** Further attempts after the first one, with delays from {@link tokenDelay} that double. */
+  /**
+   * The maximum number of token requests after the first one. The delay before the first of them is `tokenDelay`, and
+   * doubles each time.
+   */
   tokenRetries: 3,
   tokenDelay: 500,
-  /** The delay before a method is tried again. Doubles each time. */
+  /** The delay before the second attempt of a method. It doubles before the third. */
   attemptDelay: 500,
-  /** Mode 3 (UPL-10). */
+  /** The number of attempts in mode 3, and the pause between them (UPL-10). */
   cycleTries: 4,
   cyclePause: 2000,
   /** Timeout for the whole file in one request, on the first route. */
@@ -28,21 +32,24 @@ export const limits = {
   deadlineStep: 5 * MB,
   pictureWidth: 720,
   mostPixels: 40_000_000,
-  /** The part of a picture to check before reading all of it. */
+  /** The length of the part of a picture that is checked before the whole picture is read. */
   headerLength: 65_536,
   redrawTimeout: 20_000,
-  /** The largest report to the team. */
+  /** The maximum length of a report to the team, in characters. */
   reportLength: 4096,
   noticeInterval: 10_000,
   noticesPerSession: 5,
 } as const
 
-/** The compression of pictures: from this size on, with this quality (UPL-07). Mode 2 has a higher quality. */
+/** The compression of pictures in a mode: the smallest picture to compress, and the quality (UPL-07). */
 export function compressionOf(mode: number): { readonly from: number; readonly quality: number } {
   return mode === 2 ? { from: 5 * MB, quality: 0.8 } : { from: MB, quality: 0.5 }
 }
 
-/** The longest duration of an upload, in ms: the deadline, plus a step for each further 5 MB. */
+/**
+ * The longest duration of an upload, in ms: the deadline, plus a step for each further 5 MB after the first. The
+ * settings are in seconds.
+ */
 export function deadlineOf(size: number, settings: { readonly deadline: number; readonly deadlinePerStep: number }) {
   const steps = Math.max(0, Math.ceil(size / limits.deadlineStep) - 1)
   return (settings.deadline + steps * settings.deadlinePerStep) * 1000

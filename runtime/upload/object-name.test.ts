@@ -17,7 +17,7 @@ test('[UPL-09] 100,000 names are different, and all characters are equally likel
   for (const count of counts.values()) expect(Math.abs(count - expected) / expected).toBeLessThan(0.05)
 })
 
-test('a member id cannot contain anything but an id', () => {
+test('a name contains only the letters, digits and hyphens of a member id, or "member" if the id has none', () => {
   expect(objectName('../../etc/<x>', 'png', random)).toMatch(/^etcx_\w{16}\.png$/)
   expect(objectName('สมชาย', 'png', random)).toMatch(/^member_\w{16}\.png$/)
 })

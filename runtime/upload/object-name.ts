@@ -1,13 +1,13 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * The largest multiple of 62 in a byte. The name skips larger bytes, because they would make some characters more
- * likely.
+ * The largest multiple of 62 in a byte. The name skips bytes from this value on, because they would make some
+ * characters more likely.
  */
 const fair = 248
 
 /**
- * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). Each action of
- * a member has one name, so that every attempt writes the same object.
+ * The name of an object: the member's id, an underscore, 16 random characters, the extension (UPL-09). Each upload has
+ * one name, so that every attempt writes the same object.
  */
 export function objectName(
   memberId: string,

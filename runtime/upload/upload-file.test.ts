@@ -80,7 +80,7 @@ describe('the deadline and the member', () => {
     await expect.poll(() => notices(fake)).toHaveLength(1)
   })
 
-  test('a missing token ends at the deadline', async () => {
+  test('an upload that waits for a token ends at the deadline', async () => {
     const script: Script = {}
     const fake = createFakeDependencies(script)
     script.onCall = (endpoint) => {

@@ -5,8 +5,8 @@ import type { Manifest } from '../manifest/index.ts'
  * The stages of an upload:
  *
  *   File ──► checkFile ──► prepareFile ──► objectName ──► runRoutes ──► UploadResult ──► failure notice
- *            (UPL-06)      type, pixels,   (UPL-09)       tokens,       status, data,    (only where every
- *                          redraw, strip                  methods,      msg, report      route has failed)
+ *            (UPL-06)      type, pixels,   (UPL-09)       tokens,       status, data,    (if all routes have failed
+ *                          redraw, strip                  methods,      msg, report      or the deadline has passed)
  *                          (UPL-07)                       attempts                       (UPL-03)
  */
 
@@ -38,8 +38,8 @@ export interface UploadProgress {
 }
 
 /**
- * The result of an upload (UPL-14). A failed one has no data. `msg` is one of {@link uploadMessages} or begins with
- * one.
+ * The result of an upload (UPL-14). The result of a failed upload has no data. `msg` is one of {@link uploadMessages}
+ * or begins with one.
  */
 export interface UploadResult {
   readonly status: boolean
@@ -71,7 +71,7 @@ export interface StoredObject {
   readonly url: string
 }
 
-/** Bytes in transit to the store. */
+/** A request to the store. */
 export interface StoreRequest {
   readonly method: string
   readonly url: string
@@ -91,13 +91,13 @@ export interface Sending {
   readonly signal: AbortSignal
   /** Timeout, in ms. */
   readonly timeout: number
-  /** Timeout for the first byte, in ms. */
+  /** Timeout for the first sent byte, in ms. */
   readonly connectTimeout?: number
   /** Called with the number of sent bytes of the body. */
   readonly onSent?: (bytes: number) => void
 }
 
-/** Sends a request to the store. Rejects if no response comes in time. */
+/** Sends a request to the store. Rejects if no response arrives in time, and if the signal aborts. */
 export type Send = (request: StoreRequest, sending: Sending) => Promise<StoreResponse>
 
 /** One writable object of the store, for one method. */
@@ -157,7 +157,10 @@ export interface Redrawing {
 /** Redraws a picture. Rejects if it cannot be decoded. */
 export type Redraw = (picture: Blob, redrawing: Redrawing) => Promise<Blob>
 
-/** The facts about the device in the report (UPL-13). Each is a number or a word of a fixed list. */
+/**
+ * The facts about the device in the report (UPL-13). They consist of numbers, words of fixed lists and the code of a
+ * language.
+ */
 export interface DeviceFacts {
   readonly device: 'mobile' | 'desktop'
   readonly browser: string

@@ -14,7 +14,7 @@ import { attempts, refuse, run } from './testing/run-upload.ts'
 import { uploadFile } from './upload-file.ts'
 
 describe('[UPL-01] the order of routes and methods', () => {
-  test('the first success ends it', async () => {
+  test('the first success ends the upload', async () => {
     const { fake, result } = await run({}, sizes.large)
     expect(attempts(fake)).toEqual(['1 directUpload ×1'])
     expect(result).toMatchObject({ status: true, msg: 'Upload successful' })
@@ -105,7 +105,7 @@ describe('[UPL-10] the modes', () => {
     expect(result.msg).toBe('All upload flows failed')
   })
 
-  test('mode 3 starts again for a small file with fewer methods than tries: four, 2 s apart', async () => {
+  test('mode 3 makes four attempts, 2 s apart, and starts again if a small file has fewer methods', async () => {
     const { fake } = await run({ onStep: refuse }, sizes.small, { mode: 3 })
     expect(attempts(fake)).toEqual(['1 directUpload ×1', '2 directUpload ×1', '3 restUpload ×1', '1 directUpload ×1'])
     expect(fake.waited).toEqual([2000, 2000, 2000])

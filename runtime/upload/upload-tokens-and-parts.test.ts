@@ -99,7 +99,7 @@ describe('[UPL-05] codes 1001 and 1003', () => {
     expect(fake.openUploads.size).toBe(0)
   })
 
-  test('the same code in a successful response is ignored', async () => {
+  test('successful responses without a code do not stop the upload', async () => {
     const { result } = await run({}, sizes.small)
     expect(result.status).toBe(true)
   })

@@ -20,7 +20,8 @@ export async function registerWorker({ isOn, onUpdate }: RegisterOptions): Promi
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onUpdate, { once: true })
     await serviceWorker.register(trustedPath(), { updateViaCache: 'none' })
   } catch {
-    // A private window, a full disk or a lost connection: the site needs no worker.
+    // The browser refuses in a private window, with a full disk or without a connection. The site works without a
+    // worker.
   }
 }
 

@@ -1,6 +1,6 @@
 /** The data of a brand's service worker. */
 export interface WorkerData {
-  /** The name of its cache. Each build and each manifest has its own cache. */
+  /** The name of the worker's cache. Each build and each manifest has its own cache. */
   readonly cache: string
   /** The address of the offline page by locale, the default locale first. */
   readonly offline: Readonly<Record<string, string>>

@@ -20,15 +20,16 @@ export async function loadRichHtml(): Promise<void> {
 }
 
 /**
- * The only place where HTML enters a page. The server cleans it during rendering, and the browser keeps the result.
- * The browser cleans HTML that it fetches itself, with code that loads on demand.
+ * Shows HTML from outside. No other component does so. The server cleans the HTML during rendering, and the browser
+ * keeps the result. The browser cleans HTML that it fetches itself, with code that loads on demand.
  */
 export function RichHtml({ html, className }: RichHtmlProps) {
   const { sanitize, data } = useSite()
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   const [failure, setFailure] = useState<unknown>()
-  // Every render needs the same object: React would replace the element's content for another one.
+  // Every render needs the same object, because React would replace the element's content if it received another
+  // object.
   const [first] = useState(() => ({ __html: sanitize ? sanitize(html) : nothing() }))
   useLayoutEffect(() => {
     const element = box.current

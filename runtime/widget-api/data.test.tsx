@@ -67,7 +67,7 @@ test('[STA-01] the data of one member is never shown to the next', async () => {
   expect(callers).toEqual(['A', 'B'])
 })
 
-test('[STA-01] a late response for the member before is not shown to the next', async () => {
+test('[STA-01] a late response for the previous member is not shown to the next', async () => {
   const { draw, comes, respond, shown } = openPage()
   await draw()
   await comes('B')

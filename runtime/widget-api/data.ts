@@ -21,7 +21,7 @@ export type { Call } from '../session/session-state.ts'
 /**
  * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again.
  *
- * @param isWanted false loads nothing yet
+ * @param isWanted whether to load the data now
  */
 export function usePublicData<Name extends PublicName>(
   name: Name,
@@ -72,24 +72,30 @@ export function useMemberData<Data>(
   return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
 }
 
-/** Fetches all of the member's data on the page again, after a change to any of it. */
+/** Returns a function that fetches all of the member's data on the page again, for use after a change to any of it. */
 export function useMemberDataChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: ['member'] }), [client])
 }
 
-/** Whether a value is a list of records that have these texts. */
+/** Whether a value is a list of records in which each named field is a text. */
 export function isRows(list: unknown, texts: readonly string[]): boolean {
   const isRow = (row: unknown) => texts.every((name) => typeof Object(row)[name] === 'string')
   return Array.isArray(list) && list.every(isRow)
 }
 
-/** Calls the backend for the current visitor. A code that ends the session ends it. */
+/**
+ * Returns the function that calls the backend for the current visitor. A response with one of `sessionCodes` ends the
+ * session.
+ */
 export function useCall(): Call {
   return useSite().session.call
 }
 
-/** Shows the reason for a failed call as a toast: the server's message, a missing feature, or a missing response. */
+/**
+ * Returns a function that shows the reason for a failed call as a toast: the server's message, a missing feature, or a
+ * missing response. It shows nothing for a call of a session that has ended.
+ */
 export function useShowFailure(): (response: {
   readonly msg?: string | undefined
   readonly missing?: true

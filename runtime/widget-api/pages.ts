@@ -46,12 +46,15 @@ export function useRouteId(): string | undefined {
   return usePage().id
 }
 
-/** Whether the brand has a page with this id. */
+/** Whether the brand has an enabled page with this id. */
 export function useRouteIsOn(id: string): boolean {
   return useSite().data.routes[id]?.enabled === true
 }
 
-/** The address of a page in the visitor's locale. Undefined for a missing or disabled page. */
+/**
+ * The address of a page in the visitor's locale. Undefined for a missing or disabled page, and for a path with
+ * parameters.
+ */
 export function useRoutePath(id: string | undefined): string | undefined {
   const { routes } = useSite().data
   const local = useLocalPath()
@@ -59,7 +62,7 @@ export function useRoutePath(id: string | undefined): string | undefined {
   return route?.enabled && !route.path.includes('{') ? local(route.path) : undefined
 }
 
-/** Turns a path without locale into the address of the page in the visitor's locale. */
+/** Returns a function that adds the visitor's locale to a path. It adds none if the current address has no locale. */
 export function useLocalPath(): (path: string) => string {
   const { locale, locales } = useSite().data
   const { pathname } = useLocation()

@@ -14,14 +14,17 @@ export function useSessionPart<Area extends keyof SessionParts>(area: Area): Ses
   return useSession((state) => state.parts[area])
 }
 
-/** The actions of a member on the session. */
+/** The functions that change the session, and the function that shows a toast. */
 export function useSessionActions() {
   const { session, toasts } = useSite()
   const { login, logout, logoutEverywhere, refresh, refreshPart } = session
   return { login, logout, logoutEverywhere, refresh, refreshPart, showToast: toasts.getState().show }
 }
 
-/** The confirmation of a login by the address (QRY-04), with the account to confirm. */
+/**
+ * A login by the address that waits for the confirmation of the visitor (QRY-04): its masked account (`asked`), and the
+ * functions that confirm and refuse it.
+ */
 export function useUrlLogin() {
   const { visit } = useSite()
   const asked = useSyncExternalStore(

@@ -5,7 +5,7 @@ export type { Manifest } from '../manifest/index.ts'
 export { type Site, useSite } from '../site/site-context.ts'
 export type { SiteData } from '../site/site-data.ts'
 
-/** The settings of flows. */
+/** The settings that their schemas mark for browsers. */
 export function useSettings() {
   return useSite().data.settings
 }
@@ -25,7 +25,9 @@ export function useBrand() {
   const { data } = useSite()
   return {
     ...data.merchant,
-    /** The address of a file of the brand's `assets` folder; a prop of the format `asset` names one. */
+    /**
+     * The address of a file of the brand's `assets` folder. A prop of the format `asset` has the name of such a file.
+     */
     asset: (file: string) => `${data.assets}${file}`,
     theme: data.theme,
     locale: data.locale,

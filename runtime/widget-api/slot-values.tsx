@@ -23,7 +23,7 @@ export function ValueSlot<Name extends keyof SlotValues>({ name, value }: ValueS
   )
 }
 
-/** The value of this block's slot. Undefined outside of a slot. */
+/** The value of the slot around this block. Undefined if the block is not in the slot of this name. */
 export function useSlotValue<Name extends keyof SlotValues>(name: Name): SlotValues[Name] | undefined {
   const given = useContext(SlotValue)
   return given?.name === name ? (given.value as SlotValues[Name]) : undefined

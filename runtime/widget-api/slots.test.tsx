@@ -39,7 +39,7 @@ describe('a slot', () => {
   })
 
   test.each(['empty', 'unknown', 'badge'])(
-    'shows its own content while the region "%s" has no block for the visitor',
+    'shows its children while the region "%s" has no block for the visitor',
     (name) => {
       expect(draw(name)).toBe('nothing here')
     },

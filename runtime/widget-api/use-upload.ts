@@ -11,7 +11,7 @@ interface UploadRequest {
 }
 
 interface Uploaded extends UploadResult {
-  /** The sent picture: upright, small, and without the file's metadata. */
+  /** The sent picture: upright, small, and without the file's metadata. After a failed preparation, the file itself. */
   readonly sent: Blob
 }
 
@@ -32,7 +32,7 @@ export function useUpload() {
         dependencies ??= createBrowserDependencies(session.call)
         const { redraw } = dependencies
         const { mode } = settings.upload
-        // Passes an unprepared file to the upload, which then reports the reason.
+        // If the file cannot be prepared, passes it unchanged to the upload, which reports the reason.
         const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
           ({ body, type }) => new File([body], file.name, { type }),
           () => file,

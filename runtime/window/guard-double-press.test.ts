@@ -12,7 +12,10 @@ afterEach(() => end())
 
 const $ = (selector: string) => document.querySelector(selector) as HTMLElement
 
-/** Presses an element as the given press of a series. Returns whether it was clicked, and may select text. */
+/**
+ * Presses an element; `detail` is the number of the press in a series. Returns whether the element received the click,
+ * and whether the press may select text.
+ */
 function press(selector: string, detail: number) {
   const target = $(selector)
   let isClicked = false

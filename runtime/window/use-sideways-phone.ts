@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { watchWindow } from './watch-window.ts'
 import { mobileWidth } from './use-device.ts'
 
-/** How much wider than high a turned window has to be, in CSS px (LAY-03). */
+/** The width of a turned window exceeds its height by more than this, in CSS px (LAY-03). */
 const turnedBy = 140
 
-/** Whether the window of a touch screen is a phone held sideways: its shorter side has a phone's width. */
+/**
+ * Whether the window of a touch screen is a phone held sideways: its shorter side has a phone's width, and it is much
+ * wider than high.
+ */
 export function isSidewaysPhone({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return Math.min(width, height) < mobileWidth && width - turnedBy > height
 }

@@ -12,7 +12,7 @@ export interface WatchedWindow {
 
 /**
  * Reports a window's size now and after each resize, in CSS px. The height follows later than the width, because a
- * phone's browser moves its bars for a while. Returns a function that stops it.
+ * phone's browser moves its bars for a while. Returns a function that stops the reports.
  */
 export function watchWindow(
   window: WatchedWindow,

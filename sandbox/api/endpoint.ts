@@ -30,7 +30,7 @@ export interface Call<Name extends EndpointName> {
   readonly origin: string
   /** The bucket for the brand's uploads. */
   readonly storage: StoragePlace
-  /** The pending faults of kinds that an area's sandbox defines. The endpoint applies them itself. */
+  /** The faults of this call whose kinds the parts define. The endpoint applies them itself. */
   readonly faults: readonly Fault[]
   /** Adds a Set-Cookie header to the response. */
   setCookie(value: string): void
@@ -45,7 +45,7 @@ export interface MemberCall<Name extends EndpointName> extends Call<Name> {
 
 export type EndpointResponse<Name extends EndpointName> = ApiCalls[Name]['response']
 
-/** An endpoint for the dispatcher. */
+/** An endpoint of the API. `handleCall` runs it. */
 export interface Endpoint {
   readonly name: EndpointName
   /** `member`: only with an active session; others get 1001 or 1003. */

@@ -32,7 +32,7 @@ export function findEndpoint(sandbox: SandboxContext, merchant: SandboxMerchant,
   return endpointsOf(sandbox, merchant).find((endpoint) => endpoint.name === name)
 }
 
-/** Whether a brand does not have this call: the call has no schema, or is of an area that the brand does not use. */
+/** Whether a brand lacks a call: the call has no schema, or belongs to an area that the brand does not use. */
 export function isUnknownCall(sandbox: SandboxContext, merchant: SandboxMerchant, name: string): boolean {
   if (!Object.hasOwn(requestValidators, name)) return true
   const isOfAnArea = sandbox.parts.some(({ endpoints = [] }) => endpoints.some((endpoint) => endpoint.name === name))

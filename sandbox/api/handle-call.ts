@@ -15,7 +15,7 @@ import type { SandboxContext } from '../sandbox-context.ts'
 import type { Call, Endpoint, EndpointName } from './endpoint.ts'
 import { findEndpoint, isUnknownCall } from './find-endpoint.ts'
 
-/** Handles `POST /api/{name}` for a merchant: checks, fault, session, endpoint. */
+/** Handles `POST /api/{name}` for a merchant: HTTP checks, faults, fields, session, endpoint. */
 export async function handleCall(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
@@ -41,7 +41,7 @@ export async function handleCall(
   return envelopeResponse(envelope, isUnknown ? 404 : 200, cookies)
 }
 
-/** A call that has passed the checks of HTTP and has no fault. */
+/** A call that has passed the HTTP checks, and whose response no fault has replaced. */
 interface IncomingCall {
   readonly sandbox: SandboxContext
   readonly merchant: SandboxMerchant
@@ -96,7 +96,7 @@ async function runCall(incoming: IncomingCall, { fields, file }: CallInput): Pro
   return (await endpoint.run(call)) as Envelope
 }
 
-/** The session, which ends if a part objects to it. */
+/** The session. It counts as ended if a part objects to it. */
 function afterObjections(sandbox: SandboxContext, merchant: SandboxMerchant, session: SessionState): SessionState {
   if (session.kind !== 'active') return session
   const { uid, started } = session

@@ -6,7 +6,7 @@ export const fonts = {
   serif: "'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,serif",
 }
 
-/** A title broken into lines, with the size at which the widest one fits. */
+/** A title broken into lines, with the size at which its widest line fits. */
 export interface FittedTitle {
   readonly lines: readonly string[]
   /** Font size in units of the picture. */
@@ -44,7 +44,7 @@ export function fitTitle(text: string, box: TitleBox): FittedTitle {
   return { lines: [...shown.slice(0, -1), isCut ? cutLine(`${last}…`, ems) : last], size: box.smallest }
 }
 
-/** A line that is not wider than `ems`: a wider one ends with an ellipsis. */
+/** Shortens a line that is wider than `ems`, and ends it with an ellipsis. */
 function cutLine(line: string, ems: number): string {
   if (widthOf(line) <= ems) return line
   const letters = [...line.replace(/…$/, '')]
@@ -62,7 +62,7 @@ function fit(words: readonly string[], box: TitleBox, smallest: number): FittedT
   return undefined
 }
 
-/** The lines of a title as text elements; `y` is the baseline of the last line. */
+/** A title as a `<text>` element, with a `<tspan>` for each line. `y` is the baseline of the last line. */
 export function titleText(
   title: FittedTitle,
   x: number,
@@ -108,7 +108,10 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Whether a text has letters of a script without spaces between words, whose marks need taller lines. */
+/**
+ * Whether a text has letters of a script that puts no spaces between words. The marks of these scripts need taller
+ * lines.
+ */
 export function isUnspaced(text: string): boolean {
   return /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
 }

@@ -26,7 +26,7 @@ export const controlHandlers: Readonly<Record<string, ControlHandler>> = {
   },
   'GET members': (sandbox) =>
     Response.json({ members: sandbox.merchants.flatMap((merchant) => membersOf(sandbox, merchant)) }),
-  // The only place that reveals one-time passwords.
+  // No other endpoint reveals the sent codes.
   'GET inbox': (sandbox) => Response.json({ inbox: sandbox.inbox.all() }),
   'GET objects': async (sandbox) => Response.json({ buckets: await sandbox.objects.content() }),
   'GET notices': (sandbox) => Response.json({ notices: sandbox.notices.all() }),

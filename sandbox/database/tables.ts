@@ -1,6 +1,6 @@
 /**
- * The tables that every sandbox has. Each row belongs to one merchant, and each key begins with it. Times are
- * milliseconds since 1970.
+ * The tables that every sandbox has. Each row belongs to one merchant, and each key begins with `merchant_id`. Times
+ * are in milliseconds since 1970.
  */
 export const tables = `
 CREATE TABLE IF NOT EXISTS seeded (

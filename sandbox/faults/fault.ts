@@ -1,4 +1,4 @@
-/** A kind of fault, as the preview offers it. */
+/** A kind of fault, for the list in the preview. */
 export interface FaultKindFacts {
   readonly kind: string
   readonly title: string
@@ -27,7 +27,7 @@ export interface Fault {
   readonly match: string
   /** A kind of {@link callFaults}, or a kind that a part defines. */
   readonly kind: string
-  /** latency: milliseconds. status: HTTP status. code: code of the envelope. Absent for other kinds. */
+  /** latency: milliseconds. status: HTTP status. code: code of the envelope. The other {@link callFaults} ignore it. */
   readonly value?: number
   /** Number of remaining calls. */
   readonly times: number

@@ -67,7 +67,7 @@ test('latency delays the response of a call', async () => {
   expect(sandbox.slept).toEqual([2500])
 })
 
-test('the fault `cut` never reaches the endpoint, and `lost-reply` loses the response of the endpoint', async () => {
+test('a call with the fault `cut` never reaches the endpoint, and `lost-reply` loses the response of the endpoint', async () => {
   sandbox = createTestSandbox()
   const browser = sandbox.browser()
   await logIn(browser)
@@ -121,12 +121,12 @@ test.each([
   { kind: 'status', value: 200 },
   { kind: 'cut', times: 0 },
   { kind: 'latency', value: -1 },
-])('%j is not a fault', async (fault) => {
+])('the control refuses the fault %j', async (fault) => {
   sandbox = createTestSandbox()
   expect((await control('POST', 'faults', fault)).status).toBe(400)
 })
 
-test('moving the clock affects everything that depends on time', async () => {
+test('moving the clock changes the current day of the calendar', async () => {
   sandbox = createTestSandbox()
   await control('POST', 'clock', { offset: 40 * 86_400_000 })
   const { body } = await sandbox.browser().call('mission/get-calendar', {})
@@ -164,7 +164,7 @@ test.each([
   expect((await control('POST', 'reset', {}, headers, address)).status).toBe(403)
 })
 
-test('without the control option, no request controls the sandbox', async () => {
+test('without the control option, a request to the control gets 404', async () => {
   sandbox = createTestSandbox({ control: false })
   expect((await control('GET', 'members', undefined, { host: river })).status).toBe(404)
 })

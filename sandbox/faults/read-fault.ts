@@ -1,6 +1,6 @@
 import type { Fault, FaultKindFacts } from './fault.ts'
 
-/** Reads a fault from the body of a control request. Returns a message for a malformed one. */
+/** Reads a fault from the body of a control request. Returns a message if the body is malformed. */
 export function readFault(
   body: Readonly<Record<string, unknown>>,
   kinds: readonly FaultKindFacts[],

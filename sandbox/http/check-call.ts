@@ -7,7 +7,7 @@ export interface CallFault {
   readonly msg: string
 }
 
-/** The largest body, in bytes. */
+/** The largest body without a file, in bytes. */
 export const bodyLimit = 64 * 1024
 
 /** Whether the body of a request is a form, by its type. */
@@ -22,8 +22,8 @@ const limitOf = (request: Request, form?: FormCall) =>
   form && isForm(request) ? form.mostBytes + bodyLimit : bodyLimit
 
 /**
- * Checks a call without reading its body: POST, JSON or, if the call allows it, a form, the headers of API-01, and a
- * page of the brand itself as origin.
+ * Checks a call without reading its body: the method POST, the origin, the type and the announced length of the body,
+ * and the headers of API-01. Returns the first fault.
  */
 export function checkCall(request: Request, form: FormCall | undefined): CallFault | undefined {
   if (request.method !== 'POST') return { httpStatus: 405, msg: 'Calls are made with POST.' }

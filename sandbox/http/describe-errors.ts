@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../schemas/validator.ts'
 
-/** The first mistake in a request as a message that names the field (code 4000). */
+/** Describes the first mistake that a validator has found, in a message that names the field. */
 export function describeErrors(errors: readonly ValidationError[] | null | undefined): string {
   const error = errors?.[0]
   if (!error) return 'The request is not what the call expects.'

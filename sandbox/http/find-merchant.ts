@@ -1,12 +1,12 @@
 import type { SandboxMerchant } from '../sandbox-options.ts'
 
-/** The merchant of the Host header, without its port. Ignores all other headers. */
+/** Finds the merchant by the host name in the Host header. Ignores all other headers. */
 export function findMerchant(merchants: readonly SandboxMerchant[], request: Request): SandboxMerchant | undefined {
   const host = hostOf(request)
   return merchants.find((merchant) => merchant.hosts.includes(host))
 }
 
-/** The host name of a request. */
+/** The host name in the Host header of a request, or else in its address. */
 export function hostOf(request: Request): string {
   return hostName(request.headers.get('host') ?? new URL(request.url).host)
 }

@@ -16,7 +16,9 @@ export interface FormCall {
   readonly mostBytes: number
 }
 
-/** Reads the fields of a JSON or form body. Undefined if the body is neither, or if a form repeats a field. */
+/**
+ * Reads the fields of a body. Undefined if the body is neither a JSON object nor a form, or if a form repeats a field.
+ */
 export async function readInput(
   request: Request,
   body: Buffer<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The lifetime of temporary credentials, in ms: the shortest lifetime of real ones. */
+/** The lifetime of temporary credentials, in ms: the shortest lifetime that a real service offers. */
 export const grantLifetime = 900_000
 
 /** A permission to write one object. */

@@ -13,11 +13,11 @@ export interface ObjectRequest {
   readonly sessionToken: string
   /** Time of the signature by the client's clock, in ms since 1970, or NaN. */
   readonly signedAt: number
-  /** The upload's method, with its name in faults. */
+  /** The upload's method by its name in faults: `chunk`. */
   readonly method: string
 }
 
-/** The methods by their names in the client's user agent, with their names in faults. */
+/** Maps a method's name in the client's user agent to its name in faults. */
 const methods: Readonly<Record<string, string>> = {
   directUpload: 'direct',
   chunkUpload: 'chunk',

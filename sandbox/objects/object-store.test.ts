@@ -136,7 +136,7 @@ test('a multipart upload is completed, or aborted without a trace', async () => 
   await expect(sendPart(second, 2)).rejects.toMatchObject({ name: 'NoSuchUpload' })
 })
 
-test('a conditional write does not replace an existing object', async () => {
+test('a write is refused if its condition does not hold', async () => {
   sandbox = createTestSandbox()
   const granted = await ask()
   const { ETag } = await put(granted, {}, { IfNoneMatch: '*' })
@@ -164,7 +164,7 @@ test.each([
   expect(await control('objects')).toMatchObject({ buckets: [{ objects: [{ size: bytes.length }] }] })
 })
 
-test('a presigned form is valid for its own object only, and for a short time', async () => {
+test('a presigned form is valid for its own object only, and for 15 minutes', async () => {
   sandbox = createTestSandbox()
   const { url } = await askForm({ file_name: 'm1_abc.png', content_type: 'image/png' })
   const send = async (address: string) => (await fetch(address, { method: 'PUT', body: bytes })).status
@@ -191,7 +191,7 @@ test('guests get no credentials', async () => {
   expect((await sandbox.browser().call('general/get-sts-token', payload)).body).toMatchObject({ code: 1003 })
 })
 
-test('a brand gets the bucket in its manifest', async () => {
+test('the credentials name the bucket of the brand', async () => {
   sandbox = createTestSandbox({
     merchants: [
       {
@@ -206,7 +206,7 @@ test('a brand gets the bucket in its manifest', async () => {
   expect(await ask()).toMatchObject({ bucket: 'river-development', region: 'ap-southeast-7', filepath: 'r/m1_abc.png' })
 })
 
-test('a fault applies to one method, or to one of its steps', async () => {
+test('a fault applies to one method of uploads, or to one step of a method', async () => {
   sandbox = createTestSandbox()
   const granted = await ask()
   const chunk = { customUserAgent: [['livery', 'chunkUpload']] } satisfies Partial<S3ClientConfig>
@@ -223,7 +223,7 @@ test('a fault applies to one method, or to one of its steps', async () => {
   await part()
 })
 
-test('a lost reply has still stored the object; latency delays the reply', async () => {
+test('the store keeps an object whose reply is lost, and latency delays the reply', async () => {
   sandbox = createTestSandbox()
   const granted = await ask()
   await control('faults', { match: 'upload/other', kind: 'lost-reply' })

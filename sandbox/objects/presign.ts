@@ -20,7 +20,7 @@ class Sha256 {
 /** The region of signatures. The store accepts any. */
 const region = 'ap-southeast-1'
 
-/** The address for writing the grant's object by PUT, for a number of seconds. */
+/** Returns an address that permits writing the grant's object by PUT for `seconds`. */
 export async function presignedPut(origin: string, grant: Grant, seconds: number): Promise<string> {
   const { accessKeyId, secretAccessKey, sessionToken, bucket, key } = grant
   const signer = new SignatureV4({

@@ -10,7 +10,7 @@ export interface StoragePlace {
   readonly prefix: string
 }
 
-/** The object store of a sandbox. It starts with the first upload, and ends with the sandbox. */
+/** The object store of a sandbox. It starts with the first permission, and ends with `clear`. */
 export interface UploadBucket {
   /** Permits writing one object for 15 minutes. */
   grant(
@@ -31,7 +31,7 @@ export function createUploadBucket(dependencies: {
   return {
     async grant(object) {
       running ??= startObjectServer({ ...dependencies, grants }).catch((error: unknown) => {
-        // The next upload tries again.
+        // The next permission starts the store again.
         running = undefined
         throw error
       })

@@ -2,7 +2,7 @@ import type { MemberRow } from '../session/members.ts'
 
 /** A member that every brand of a fresh sandbox has. An area adds data to it by its number. */
 export interface SeedMember {
-  /** Its place among the seeds. 0 is the demo member. */
+  /** Number of the seed. The demo member is 0. */
   readonly number: number
   readonly phone: string
   readonly password: string
@@ -20,7 +20,7 @@ export interface SeededMember {
   readonly member: MemberRow
 }
 
-/** The password of every seeded member except the one that logs in with a PIN: 9 characters (VAL-08). */
+/** The password of the seeded members, with 9 characters (VAL-08). Member 12 has a 6-digit PIN instead. */
 export const demoPassword = 'Passw0rd1'
 
 const member = (
@@ -50,7 +50,7 @@ const plain: readonly SeedMember[] = numbers.map((word, index) =>
   }),
 )
 
-/** The members of a fresh sandbox. The first is the one for demonstrations: 081-234-5678. */
+/** The members of a fresh sandbox. The first is the demo member: 081-234-5678. */
 export const seedMembers: readonly SeedMember[] = [
   member(0, '66-0812345678', 'นรินทร์ สุขสวัสดิ์', 'the demo member'),
   ...plain,

@@ -8,7 +8,7 @@ import { type SeededMember, type SeedMember, seedMembers } from './seed-members.
 import { seedHash } from './seed-hash.ts'
 import { seedMark } from './seed-mark.ts'
 
-/** Seeds the tables for a merchant without rows: first the members, then the data of each part. */
+/** Seeds the tables for a merchant, unless they are already seeded: first the members, then the data of each part. */
 export function seedMerchant(sandbox: SandboxContext, merchant: SandboxMerchant): void {
   const { database, seed, clock } = sandbox
   if (database.prepare('SELECT seed FROM seeded WHERE merchant_id = ?').get(merchant.id)) return

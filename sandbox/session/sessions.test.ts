@@ -82,7 +82,7 @@ test('a session in use continues for a week at most', async () => {
   expect((await browser.call('user/get-bal', {})).body).toMatchObject({ code: 1003 })
 })
 
-test('a session that was ended elsewhere gets 1001, and no refusal removes a cookie', async () => {
+test('a session that was ended elsewhere gets 1001, and the refusal does not remove the cookie', async () => {
   sandbox = createTestSandbox()
   const browser = sandbox.browser()
   await logIn(browser)

@@ -8,7 +8,7 @@ export const idleLimit = 30 * minute
 /** The longest lifetime of a session, in ms. */
 export const sessionLifetime = 7 * 24 * 60 * minute
 
-/** The session was ended elsewhere: by a logout everywhere, a new password, an operator. */
+/** The session was ended elsewhere: by a logout everywhere, a new password or an operator. */
 export const endedByAnother = 1001
 /** The session has expired, or was never known here. */
 export const expired = 1003
@@ -29,9 +29,10 @@ export interface Sessions {
   /** Forgets one session. */
   forget(id: string): void
   /**
-   * Ends every session of a member, or all sessions, with a code for each. Returns their number.
+   * Ends every session of a member, or all sessions of the merchant without `uid`. A later call with an ended session
+   * gets `code`. Returns the number of ended sessions.
    *
-   * @param keptId the session that continues
+   * @param keptId the id of a session that continues
    */
   endAll(code: typeof endedByAnother | typeof expired, uid?: string, keptId?: string): number
 }

@@ -15,7 +15,7 @@ const wrongValues: readonly unknown[] = [
   Number.NaN,
 ]
 
-/** Each way to break a value at one place: the place, and the broken value. */
+/** Returns each place in a value as a pointer, with the copies of the value that are broken at this place. */
 export function brokenValues(value: unknown): { readonly place: string; readonly values: readonly unknown[] }[] {
   return places(value).map((place) => ({
     place: `/${place.join('/')}`,

@@ -15,7 +15,7 @@ import { messageArguments } from './message-arguments.ts'
 /**
  * Checks a brand's own texts (LOC-06). A text has to replace an existing one, unless the manifest names it. The braces
  * of the text have to be valid, and its arguments have to be those of the replaced text. A brand has to replace a text
- * in all of its languages.
+ * in all languages of its locales.
  *
  * @param layer the layer with the texts
  * @param below the merged layers below it
@@ -36,7 +36,7 @@ export function checkLayerMessages(
     named ??= new Set(merged.flatMap((one) => namedMessages(one, widgets)))
     return named.has(id)
   }
-  // Loops create no array for each text: a brand may have a thousand texts, and most are right.
+  // These loops create no array for each text: a brand may have a thousand texts, and most are right.
   const found: Finding[] = []
   for (const language of Object.keys(own)) {
     const texts = own[language]
@@ -87,7 +87,7 @@ export function checkLayerMessages(
     return keyFinding('message-in-one-language', pointerOf(language, id), context)
   }
 
-  /** The finding of a text that replaces none, unless the manifest names it. */
+  /** The finding about a text that replaces no other text. Undefined if the manifest names the text. */
   function unusedText(language: string, id: string): Finding | undefined {
     if (layer.kind === 'base' || isNamed(id)) return undefined
     const known = [...Object.keys(widgets.messages[fallbackLanguage] ?? {}), ...messageIds(below)]

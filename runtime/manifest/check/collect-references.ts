@@ -14,7 +14,7 @@ export interface ReferenceTree {
   readonly below: Map<string, ReferenceTree>
 }
 
-/** Builds the tree. At a recursive place, it leads back to the node of the object around this place. */
+/** Builds the tree. A recursive place (`at`) gets the same node as the place that it repeats (`sameAs`). */
 export function referenceTree(
   places: readonly Pick<ReferencePlace, 'at' | 'kind'>[],
   recursions: readonly RecursivePlace[] = [],

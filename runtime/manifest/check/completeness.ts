@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../stages.ts'
 import { type Check, defineCheck, defineOverview } from './define-check.ts'
 import { findingBelow, keyFinding } from './make-finding.ts'
 
-/** Parts whose schema has rules only for their entries. A check of its own reads each entry. */
+/** Parts whose schema has rules only for their entries. A separate run of a check reads each entry. */
 const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigation', 'routes', 'shell'])
 
 /** Checks that a manifest has all required values. Each check reads only its own part. */

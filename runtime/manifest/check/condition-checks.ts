@@ -7,7 +7,7 @@ import { finding } from './make-finding.ts'
 import { isForMembers } from './route-checks.ts'
 import { wrongSpan } from './time-span.ts'
 
-/** Checks that the conditions of pages, blocks and menu entries can hold. */
+/** Checks that the conditions of pages, blocks and menu entries can hold, and that their times are unambiguous. */
 export const conditionChecks = [
   defineCheck<Route>('/routes/*', (route, place) => neverHolds(route.when, place, { ...route, when: undefined })),
   defineCheck<MenuItem>('/navigation/*/items/*', (item, place) => neverHolds(item.when, place)),
@@ -30,9 +30,10 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
 }
 
 /**
- * Reports a condition that no visitor meets, alone or together with the guards and the condition of its page.
+ * Reports the ambiguous times of a condition. If all times are right, reports a condition that no visitor meets, alone
+ * or together with the guards and the condition of its page.
  *
- * @param route the page, without `own` if that is the page's own condition
+ * @param route the page. Without its condition if `own` is this condition
  */
 function neverHolds(own: Condition | undefined, { pointer, product, brand }: CheckedPlace, route?: Route): Finding[] {
   if (!own) return []

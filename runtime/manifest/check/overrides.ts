@@ -9,7 +9,7 @@ import { keyFinding } from './make-finding.ts'
  * Finds the keys of a layer that have no effect: a value equal to the inherited one, and a `null` for a key that is not
  * inherited. An object without effect is one finding. If it has a single key, the finding is about that key.
  *
- * @param belows the merged layers below, one for each environment. Reports a key only if it has no effect in all of
+ * @param belows the merged layers below, one for each environment. Does not report a key that has an effect in one of
  *   them
  */
 export function checkOverrides(patch: JsonObject, belows: readonly LazyJson[]): Finding[] {

@@ -21,7 +21,7 @@ export function referenceChecks(product: Product): Check[] {
   return [...manifestChecks(kinds), ...propsChecks(product, kinds)]
 }
 
-/** The entries of maps that have a check of their own. */
+/** The patterns of the map entries that a separate check reads. */
 const entries = [
   ['navigation', '*', 'items', '*'],
   ['shell', '*', 'blocks', '*'],
@@ -57,7 +57,7 @@ function propsChecks({ widgets }: Product, kinds: Kinds): Check[] {
       if (!tree || tree.below.size === 0) return []
       const ofProps = `${pointer}/props`
       const missing = missingReferences(tree, block.props as Json | undefined, brand, ofProps, kinds)
-      // The schema of the props reports a name of the wrong form.
+      // Leaves out names of the wrong form, because the check of the props against their schema reports them.
       const validator = missing.length > 0 ? widgets.validators[block.widget] : undefined
       if (!validator || validator(block.props ?? {})) return missing
       const malformed = new Set(validator.errors?.map(({ instancePath }) => `${ofProps}${instancePath}`))
@@ -92,8 +92,8 @@ interface Kind {
   /** The pointer of the map with the names, if the manifest has one. */
   readonly at?: string
   /**
-   * Undefined for an existing name. Otherwise the first language that lacks it. An empty text if all of several
-   * languages lack it, or if names of this kind have no language.
+   * Returns undefined for an existing name, and otherwise the first language without the name. Returns an empty text if
+   * all of several languages lack the name, or if names of this kind have no language.
    */
   readonly missing: (brand: Brand, name: string) => string | undefined
   readonly candidates: (brand: Brand) => Iterable<string>

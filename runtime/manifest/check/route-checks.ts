@@ -74,7 +74,7 @@ const parameters = defineCheck<Route>('/routes/*', (route, { pointer }) => {
     })
 })
 
-/** Checks that a site with pages for members has a login. */
+/** Checks that a site with pages for members has a login page. */
 const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   if (!isForMembers(route, product) || Object.hasOwn(manifest.routes, 'login')) return []
   const missing = finding('guard-without-login', `${pointer}/guards`, { name: id })
@@ -82,8 +82,8 @@ const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = '']
 })
 
 /**
- * Checks that a page uses a layout that its guards allow (LAY-02). Pages for members use a layout of the account, and
- * the login page uses the layout of login.
+ * Checks that a page uses a layout that its guards allow (LAY-02). The facts of each guard name its layouts
+ * (`GuardFacts`).
  */
 const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
   const allowed = route.guards
@@ -96,7 +96,7 @@ const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''
   return [atAnyOf(finding('wrong-layout', `${pointer}/layout`, context), [`${pointer}/guards`])]
 })
 
-/** Checks that an enabled page has a block. */
+/** Checks that an enabled page shows a block: one of its regions has an `order` that is not empty. */
 const filled = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''] }) => {
   if (!route.enabled || Object.values(route.regions).some(({ order }) => order.length > 0)) return []
   const orders = Object.keys(route.regions).map((region) => joinPointer(pointer, 'regions', region, 'order'))

@@ -55,7 +55,7 @@ export interface Checked {
   readonly steps: readonly Step[]
 }
 
-/** The earlier brand of the first one. */
+/** The default for the earlier brand. It has no values, so that every check runs. */
 const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, assets: {} }, steps: [] }
 
 /**
@@ -63,8 +63,8 @@ const noBrand: Checked = { brand: { merchant: '', manifest: {}, content: {}, ass
  * reads have the same values in both. The earlier brand saves time and does not change the result.
  *
  * @param from the earlier checked brand
- * @param next the brands that will be validated from this one, so that only reads in which they differ are recorded;
- *   by default every read is recorded
+ * @param next the brands that will be validated from this one, so that only reads of values that differ in one of them
+ *   are recorded; by default every read is recorded
  */
 export function checkBrand(
   set: CheckSet,

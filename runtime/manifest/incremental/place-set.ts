@@ -16,7 +16,10 @@ export class PlaceSet {
     return this.#pointersOf(pattern).has(pointer)
   }
 
-  /** Most brands need no look-up, or only a few, so that no pointer is hashed before the first one. */
+  /**
+   * The pointers of the places with a pattern. Hashes them only for the first look-up, because most brands need few
+   * look-ups or none.
+   */
   #pointersOf(pattern: number): Set<string> {
     const known = this.#pointers.get(pattern)
     if (known) return known

@@ -34,8 +34,8 @@ export interface Place {
 }
 
 /**
- * Visits each value that matches a pattern and differs between two trees, including removed values. Also passes the
- * value before.
+ * Visits each value that matches a pattern and differs between `before` and `after`, including removed values. Also
+ * passes the value in `before`.
  */
 export function placesAffected(
   tree: PatternTree,

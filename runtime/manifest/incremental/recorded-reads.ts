@@ -27,8 +27,8 @@ export class ReadRecorder {
    * Returns a read-only view of the value, which records reads at any depth. A read of a list counts as a read of the
    * whole list.
    *
-   * @param others the values to compare with later: reads of parts that are the same in all of them are not recorded.
-   *   By default every read is recorded
+   * @param others the values to compare with later: reads of parts that all of them share with `value` are not
+   *   recorded. By default every read is recorded
    */
   record(value: LazyJson, others?: readonly LazyJson[]): unknown {
     return hasParts(value) ? createRecording(value, this.reads, others, this) : value
@@ -71,7 +71,10 @@ interface Part {
   readonly isWhole: boolean
 }
 
-/** The target is empty: a proxy of a frozen object would have to return the object's own parts. */
+/**
+ * Creates a recorded object. The target of its proxy is empty, because a proxy of a frozen object would have to return
+ * the object's own parts.
+ */
 function createRecording(...args: ConstructorParameters<typeof Recording>): object {
   return new Proxy({}, new Recording(...args))
 }

@@ -1,4 +1,4 @@
-/** A type with its first bytes. */
+/** A type of file, with its extensions. */
 export interface FileType {
   readonly mime: string
   /** The usual extension first. */
@@ -14,7 +14,7 @@ const types: readonly (FileType & { readonly isAt: (bytes: Uint8Array) => boolea
   { mime: 'image/heic', extensions: ['heic'], isAt: (bytes) => /^ftyp(?:hei|hev|mif|msf)/.test(text(bytes, 4, 7)) },
 ]
 
-/** Number of bytes that {@link fileTypeOf} reads. */
+/** The number of bytes at the beginning of a file that are enough for {@link fileTypeOf}. */
 export const headLength = 16
 
 /** The picture formats that can be cleaned of metadata: the default types of an upload. */

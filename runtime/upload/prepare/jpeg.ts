@@ -2,7 +2,7 @@
 export interface JpegSegment {
   readonly marker: number
   readonly start: number
-  /** The offset after its last byte. For a scan, after its picture data. */
+  /** The offset after the last byte. The segment of a scan includes its picture data. */
   readonly end: number
 }
 
@@ -13,7 +13,7 @@ const endOfImage = 0xd9
  * The segments of the first picture in a JPEG, up to its end. Ignores the rest of the file. Ends early if the file is
  * truncated.
  *
- * @throws an Error if a segment is missing
+ * @throws an Error if a segment has no marker or no valid length
  */
 export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let at = 2
@@ -37,7 +37,10 @@ export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   }
 }
 
-/** In picture data a marker is 0xff before anything but 0 and the restart marks. */
+/**
+ * The offset of the marker after a scan's picture data, or the end of the file. In picture data, 0xff begins a marker,
+ * unless a 0 or another 0xff follows. Restart markers do not end the scan.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (true) {
@@ -54,7 +57,10 @@ export function beginsWith(bytes: Uint8Array, at: number, text: string): boolean
   return [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 }
 
-/** The segments that a picture needs: its frame, tables and scans, JFIF, a colour profile, and Adobe's transform. */
+/**
+ * Whether a picture needs a segment. Comments and application data are unnecessary, except JFIF, a colour profile and
+ * Adobe's transform.
+ */
 function isNeeded(bytes: Uint8Array, { marker, start }: JpegSegment): boolean {
   if (marker === 0xe0) return beginsWith(bytes, start + 4, 'JFIF\0')
   if (marker === 0xe2) return beginsWith(bytes, start + 4, 'ICC_PROFILE\0')

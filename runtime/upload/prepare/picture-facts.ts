@@ -8,7 +8,7 @@ interface PictureSize {
   readonly height: number
 }
 
-/** Operations on a picture format that need no decoding. Each throws for bytes of another format. */
+/** Operations on a picture format that need no decoding. Each may throw for bytes of another format. */
 interface PictureFormat {
   readonly sizeOf: (bytes: Uint8Array) => PictureSize | undefined
   readonly exifOf: (bytes: Uint8Array) => Uint8Array | undefined
@@ -28,7 +28,7 @@ export interface PictureFacts extends PictureSize {
   readonly orientation: number
 }
 
-/** The number of pixels of a picture, from its first bytes. Undefined if they do not contain it. */
+/** The number of pixels of a picture, from its first bytes. Undefined if they do not contain the size. */
 export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   try {
     const size = formats[type]?.sizeOf(head)
@@ -38,7 +38,7 @@ export function pixelsOf(head: Uint8Array, type: string): number | undefined {
   }
 }
 
-/** Reads size and orientation from a picture's headers without decoding it. Throws without a size. */
+/** Reads size and orientation from a picture's headers without decoding it. Throws if the headers contain no size. */
 export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const format = formats[type]
   const size = format?.sizeOf(bytes)
@@ -46,12 +46,14 @@ export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   return { ...size, orientation: orientationOf(format.exifOf(bytes)) }
 }
 
-/** Whether a picture's data is complete. Throws for bytes of another type. */
+/** Whether a picture's data is complete. May throw for bytes of another type. */
 export function isWholePicture(bytes: Uint8Array, type: string): boolean {
   return formats[type]?.isWhole(bytes) === true
 }
 
-/** Removes all metadata from a picture and keeps its picture data byte for byte. Throws for bytes of another type. */
+/**
+ * Removes all metadata from a picture and keeps its picture data byte for byte. May throw for bytes of another type.
+ */
 export function cleanPicture(bytes: Uint8Array<ArrayBuffer>, type: string): Blob {
   const format = formats[type]
   if (!format) throw new Error('the picture cannot be read')

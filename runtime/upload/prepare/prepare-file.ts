@@ -17,9 +17,9 @@ interface Preparing {
 }
 
 /**
- * Prepares a file for sending (UPL-07). Its bytes decide its type. A picture of the mode's threshold or larger is
- * redrawn at most 720 pixels wide, a smaller one only if it is not upright. Always removes a picture's metadata: no
- * place, camera or name leaves the device. Leaves other files unchanged.
+ * Prepares a file for sending (UPL-07). Its bytes decide its type. A picture that reaches the mode's threshold is
+ * redrawn at most 720 pixels wide. A smaller picture is redrawn only if it is not upright, and keeps its size. Always
+ * removes a picture's metadata: no place, camera or name leaves the device. Leaves other files unchanged.
  *
  * @throws UploadError with the specification's message
  */
@@ -77,7 +77,7 @@ function refuseTooManyPixels(pixels: number): void {
   }
 }
 
-/** The longer side of a picture that is at most 720 wide when upright. */
+/** The longer side of a picture, in pixels, after it is scaled to a width of at most 720 when upright. */
 function longestSide({ width, height, orientation }: PictureFacts): number {
   const seenWidth = orientation >= 5 ? height : width
   const scale = Math.min(1, limits.pictureWidth / seenWidth)

@@ -4,8 +4,8 @@ import { redrawPicture } from './redraw-picture.ts'
 import type { RedrawResult, RedrawOrder } from './redraw-worker.ts'
 
 /**
- * Redraws a picture in a worker, which the signal can stop even during decoding. Uses the page's thread in browsers
- * that cannot draw in workers.
+ * Redraws a picture in a worker, which the signal can stop even during decoding. If the worker fails, as in browsers
+ * that cannot draw in workers, redraws the picture on the page's thread.
  */
 export const redraw: Redraw = async (picture, { signal, ...redrawing }) => {
   const drawn = await redrawInWorker({ picture, ...redrawing }, signal)

@@ -4,7 +4,10 @@ interface Connection {
   readonly effectiveType?: unknown
 }
 
-/** The facts about this browser for the report. Maps strings from outside to known words, and never copies them. */
+/**
+ * The facts about this browser for the report. Takes only known words, version numbers and the code of a language from
+ * the browser's strings.
+ */
 export function deviceFacts(): DeviceFacts {
   const { userAgent, language, onLine } = navigator
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
@@ -18,7 +21,10 @@ export function deviceFacts(): DeviceFacts {
   }
 }
 
-/** Browsers whose user agent also contains another browser's name come before that browser. */
+/**
+ * The browsers with patterns of their user agents. A browser whose user agent also contains another browser's name
+ * comes before that browser.
+ */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Line', /\bLine\/(\d+)/],
   ['Facebook', /\bFBAV\/(\d+)/],

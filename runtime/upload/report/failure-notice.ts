@@ -2,8 +2,8 @@ import { limits } from '../limits.ts'
 import type { UploadOptions, UploadDependencies } from '../upload-options.ts'
 
 /**
- * Notifies the team that every route has failed (UPL-03): `slack/notify-block` with the report and a hash of the
- * member, without the name or key of the object. Nothing waits for it, and its failure has no effect.
+ * Notifies the team of a failed upload (UPL-03): `slack/notify-block` with the report and a hash of the member, without
+ * the name or key of the object. Sends nothing if `mayNotify` refuses.
  */
 export async function sendFailureNotice(
   { memberId, title }: UploadOptions,
@@ -44,7 +44,10 @@ function shorten(text: string): string {
   return `${text.slice(0, head)}${mark}${text.slice(head + mark.length - limits.reportLength)}`
 }
 
-/** Twelve characters of the SHA-256 of a member's id, enough to recognise two notices of one member. */
+/**
+ * Twelve characters of the SHA-256 of a member's id, enough to recognise two notices of one member. In a browser
+ * without `subtle`, the word `member`.
+ */
 async function hashOf(memberId: string): Promise<string> {
   const { subtle } = globalThis.crypto as Partial<Crypto>
   if (!subtle) return 'member'

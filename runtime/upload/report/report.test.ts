@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('[UPL-03] the notice', () => {
-  test('no text can mention, link or mark up in a chat', () => {
+  test('a text for a chat contains no mentions, links or markup', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '&', '!', '@', '`', '*', '_', '~', '|', 'http', '://', 'a') }),
@@ -48,7 +48,7 @@ describe('[UPL-03] the notice', () => {
     )
   })
 
-  test('a long report keeps its beginning and its end, in 4 kB', async () => {
+  test('a long report keeps its beginning and its end, in 4,096 characters', async () => {
     const fake = createFakeDependencies()
     const report = `Device: mobile\n${'+1 s a line\n'.repeat(2000)}Final: Failed`
     await sendFailureNotice(options, 'jpg', report, fake)

@@ -60,7 +60,7 @@ describe('[BRD-11] the allowed targets of a presigned form', () => {
     expect(isAllowedUrl(url, key, settings, site)).toBe(allowed)
   })
 
-  test('the sandbox’s, for a page on loopback', () => {
+  test('the address of the sandbox’s store, for a page on loopback', () => {
     const url = `http://127.0.0.1:9000/river-uploads/${key}`
     expect(isAllowedUrl(url, key, settings, local)).toBe(true)
     expect(isAllowedUrl(url, 'market/x.jpg', settings, local)).toBe(false)

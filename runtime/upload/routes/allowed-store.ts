@@ -3,7 +3,7 @@ import type { StoreAddress, UploadSettings } from '../upload-options.ts'
 /** Scheme and host of a region's own store. */
 const regionOrigin = (region: string) => `https://s3.${region}.amazonaws.com`
 
-/** The address of an object in a bucket, or a message why the brand may not write there (BRD-11). */
+/** The address of an object in a bucket, or the reason why the brand may not write the object (BRD-11). */
 export function allowedAddress(
   grant: { readonly bucket: unknown; readonly region: unknown; readonly key: unknown; readonly endpoint: unknown },
   settings: UploadSettings,
@@ -18,7 +18,10 @@ export function allowedAddress(
   return { bucket: settings.bucket, region: settings.region, key, endpoint: new URL(endpoint).origin }
 }
 
-/** Whether an address is an object in the brand's bucket, under its prefix (BRD-11). */
+/**
+ * Whether an address is that of the object `key` in the brand's bucket, and the key is under the brand's prefix
+ * (BRD-11).
+ */
 export function isAllowedUrl(text: string, key: string, settings: UploadSettings, siteHost: string): boolean {
   if (!URL.canParse(text) || !isUnder(key, settings.prefix)) return false
   const url = new URL(text)
@@ -36,7 +39,9 @@ export function objectUrl({ bucket, region, key, endpoint }: StoreAddress): stri
     : `https://${bucket}.s3.${region}.amazonaws.com/${key}`
 }
 
-/** Whether a key has plain segments under the prefix, which no server can read as a parent folder. */
+/**
+ * Whether a key is under the prefix and has only plain segments. No server can read such a segment as a parent folder.
+ */
 function isUnder(key: string, prefix: string): boolean {
   return (
     key.startsWith(`${prefix}/`) && key.length <= 1024 && key.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))

@@ -18,8 +18,8 @@ export interface FormGrant {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads temporary credentials, plain or under `Credential` beside the key (UPL-14). Returns a message for malformed
- * ones.
+ * Reads temporary credentials, plain or under `Credential` beside the key (UPL-14). Returns a message if they are
+ * malformed, or if the brand may not write the object.
  */
 export function readCredentials(
   data: unknown,
@@ -50,8 +50,8 @@ export function readCredentials(
 }
 
 /**
- * Reads a presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14). Returns a message for a
- * malformed one.
+ * Reads a presigned form: `url` or `body.action`, `body.method`, `field.key` (UPL-14). Returns a message if the form is
+ * malformed, or if the brand may not write the object.
  */
 export function readForm(
   data: unknown,

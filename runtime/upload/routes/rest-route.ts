@@ -7,14 +7,14 @@ import { readForm } from './read-grant.ts'
 import type { Route } from './sdk-route.ts'
 
 /**
- * The REST route: sends the file with the method of the grant and its Content-Type. A response that is not OK is an
- * error (UPL-12).
+ * The REST route: sends the file with the method of the grant and the file's Content-Type. A response that is not OK is
+ * an error (UPL-12).
  */
 export function restRoute(job: Job): Route {
   const { file, signal, settings, dependencies } = job
   return {
     async send() {
-      // A grant is presigned for a short time and one request, so each attempt requests its own.
+      // A grant is presigned for a short time and one request, so each attempt requests a new grant.
       const { object, method, url } = await requestToken(
         3,
         'general/get-sts-token-new',

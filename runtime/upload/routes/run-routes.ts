@@ -32,7 +32,10 @@ export async function runRoutes(job: Job): Promise<Arrival | undefined> {
   return plan.isCycle ? inTurn(slots, routes, job) : inOrder(slots, routes, job)
 }
 
-/** Tries each method with all of its attempts, then the next one. Skips a route without a token. */
+/**
+ * Tries each method with all of its attempts, then the next one. Skips the remaining methods of a route without a
+ * token.
+ */
 async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
   const closed = new Set<FlowNumber>()
   for (const slot of slots) {
@@ -47,7 +50,7 @@ async function inOrder(slots: readonly Slot[], routes: Routes, job: Job): Promis
   return undefined
 }
 
-/** Tries each method once in turn, with pauses, and starts again after the last one. */
+/** Makes a fixed number of attempts, one for each method in turn, with pauses. The first method follows the last. */
 async function inTurn(slots: readonly Slot[], routes: Routes, job: Job): Promise<Arrival | undefined> {
   for (let tried = 0; tried < limits.cycleTries; tried += 1) {
     const slot = slots[tried % slots.length]

@@ -7,13 +7,13 @@ import type { Job } from './job.ts'
 import { readCredentials, type SdkGrant } from './read-grant.ts'
 import { type PartOptions, sendParts } from './send-parts.ts'
 
-/** A route to the store, which keeps its grant from method to method. */
+/** A route to the store: over the SDK or over REST. */
 export interface Route {
   /** Sends the file once. Throws one of the errors of `upload-errors.ts`, or the reason of the job's signal. */
   send(method: MethodName): Promise<StoredObject>
 }
 
-/** The sizes of parts by method (UPL-08). A part of the fast-speed method is not sent again. */
+/** How each method sends parts (UPL-08). A part of the fast-speed method is not sent again. */
 const partOptions: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartOptions>> = {
   chunkUpload: { partSize: limits.partSize, parallel: 1, tries: limits.attempts },
   multipartUpload: { partSize: limits.partSize, parallel: limits.parallelParts, tries: limits.attempts },
@@ -21,8 +21,9 @@ const partOptions: Readonly<Record<Exclude<SdkMethod, 'directUpload'>, PartOptio
 }
 
 /**
- * A route over the SDK. The first route keeps the specified behaviour of the older SDK: an explicitly private object,
- * and the long timeouts of the direct method (docs/decisions/0020).
+ * A route over the SDK. It keeps its grant for all methods, until the store refuses the credentials. The first route
+ * keeps the specified behaviour of the older SDK: an explicitly private object, and the long timeouts of the direct
+ * method (docs/decisions/0020).
  */
 export function sdkRoute(flow: 1 | 2, job: Job): Route {
   let grant: SdkGrant | undefined

@@ -6,7 +6,7 @@ import type { ObjectStore, Sending } from '../upload-options.ts'
 export interface PartOptions {
   /** The size of a part, in bytes. */
   readonly partSize: number
-  /** The number of concurrent parts. */
+  /** The maximum number of concurrent parts. */
   readonly parallel: number
   /** The maximum number of attempts for a part. */
   readonly tries: number

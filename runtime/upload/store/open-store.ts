@@ -137,7 +137,7 @@ function requireId(value: string | undefined): string {
   return value
 }
 
-/** The store, whose errors are those of an upload's step instead of the SDK's. */
+/** The same store, with the SDK's errors converted by `toStepError`. */
 function convertingErrors(store: ObjectStore): ObjectStore {
   const withErrors =
     <Args extends readonly unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
@@ -160,7 +160,10 @@ function convertingErrors(store: ObjectStore): ObjectStore {
 
 const credentialErrors = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired|InvalidAccessKeyId|AccessDenied)/
 
-/** Converts an error of the SDK, with the store's status and code but without its message. */
+/**
+ * Converts an error response of the store to a `StepError` with its status and code, but without its message. Returns
+ * any other error unchanged.
+ */
 function toStepError(error: unknown): unknown {
   if (error instanceof StepError) return error
   const { name, $metadata } = error as { readonly name?: unknown; readonly $metadata?: { httpStatusCode?: unknown } }

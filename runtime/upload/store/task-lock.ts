@@ -1,4 +1,6 @@
-/** Waits for the lock. Resolves with the function that releases it; further calls of that have no effect. */
+/**
+ * Waits for the lock. Resolves with the function that releases the lock. Further calls of this function have no effect.
+ */
 export type TaskLock = () => Promise<() => void>
 
 /** Creates a lock whose holders each start in a task of their own, so that the page can run other tasks in between. */

@@ -21,7 +21,7 @@ export interface Step {
   readonly sending: Sending
 }
 
-/** The behaviour that a test scripts. A step fails if its function throws or rejects. */
+/** The behaviour that a test scripts. A step fails if `onStep` throws or rejects. */
 export interface Script {
   onStep?: (step: Step, nth: number) => void | Promise<void>
   /** The response of an endpoint. Default: a correct one. */
@@ -30,12 +30,12 @@ export interface Script {
   random?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 
-/** The dependencies of an upload without a network, in virtual time that advances by waiting. */
+/** The dependencies of an upload without a network, in virtual time, which `wait` and `pass` advance. */
 export interface FakeDependencies extends UploadDependencies {
   readonly calls: { readonly endpoint: string; readonly payload: Record<string, unknown> }[]
   readonly steps: Step[]
   readonly openings: StoreOpening[]
-  /** Every short wait, in ms. */
+  /** Every wait except those for the deadline, in ms. */
   readonly waited: number[]
   /** Presigned requests. */
   readonly requests: { readonly method: string; readonly url: string }[]

@@ -76,7 +76,7 @@ function escaped(data: Bytes): Bytes {
 function makeJpeg({ width, height, orientation, size }: MadeUp): Bytes {
   const segment = (marker: number, content: ArrayLike<number>) =>
     joinBytes([0xff, marker], big16(content.length + 2), content)
-  // In picture data a 0 follows each 0xff. There may be restart markers.
+  // In picture data, a 0 follows each 0xff, except in a restart marker, such as the 0xff 0xd3 below.
   const scan = escaped(pictureData(size))
   const picture = (place: string) =>
     joinBytes(

@@ -8,7 +8,7 @@ type Dashboard = NonNullable<ApiCalls['user/dashboard']['response']['data']>
 
 /**
  * The data of the shell, for a member or a guest (STA-04, API-06). The dashboard reports an ended session once, with
- * its code. The next call with its cookie counts as a guest's.
+ * its code. The next call with the same cookie counts as a guest's.
  */
 export const userDashboard = openEndpoint('user/dashboard', (call) => {
   const { session, language } = call

@@ -1,7 +1,7 @@
 import { fitTitle, isUnspaced, titleText } from '../title.ts'
 import type { Poster } from './poster.ts'
 
-/** The type of a poster's texts: font family, weight and colours. */
+/** The type of a poster's texts: the font family, the weight of the title, and the colours. */
 export interface PosterType {
   readonly family: string
   readonly weight: number
