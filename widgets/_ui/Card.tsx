@@ -18,8 +18,8 @@ const widths = { wide: 933, square: 320 } as const
 const heights = { wide: 525, square: 240 } as const
 
 /**
- * A card in a list: a picture with text below it. The picture loads after the page's hydration, unless it is the first
- * that a visitor sees.
+ * A card in a list: a picture with text below it. The first pictures that a visitor sees load immediately. Any other
+ * picture loads when it comes near the window.
  */
 export function Card({ shape, picture, isFirst = false, className, children, ...rest }: CardProps) {
   const isSeenFirst = useIsFirstBlock() && isFirst

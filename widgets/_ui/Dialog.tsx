@@ -9,7 +9,7 @@ import styles from './Dialog.module.css'
 const doublePress = 500
 
 interface DialogProps {
-  /** The element's id, by which buttons open it before any script has run. */
+  /** The element's id, by which buttons open it even before any script has run. */
   readonly id: string
   readonly state: Pick<DialogState, 'isOpen' | 'open' | 'close'>
   readonly title: ReactNode
@@ -50,8 +50,8 @@ export function Dialog({
   const pressedInsideAt = useRef(Number.NEGATIVE_INFINITY)
   // A button has opened the dialog natively, and React has not rendered it as open yet.
   const opening = useRef(false)
-  // The dialog has closed natively, and React has not rendered it as closed yet. If it opens again meanwhile, it
-  // starts over.
+  // The dialog has closed natively, and React has not rendered it as closed yet. If a button opens it again meanwhile,
+  // React closes its state and then opens the state again.
   const closing = useRef(false)
   const before = useRef<boolean>(undefined)
   const { open } = state
@@ -64,7 +64,7 @@ export function Dialog({
     if (isOpen) opening.current = false
     if (!dialog || was === isOpen) return
     pressedInsideAt.current = Number.NEGATIVE_INFINITY
-    // A dialog that was opened before any script ran is open.
+    // A button opened the dialog natively before this component's first effect.
     if (was === undefined && dialog.open) {
       opening.current = !isOpen
       open()
@@ -90,7 +90,8 @@ export function Dialog({
     opening.current = true
     if (!isOpen) open()
   })
-  // Going back closes the dialog, even if React has not rendered it as open yet.
+  // Going back closes the dialog, even if React has not rendered it as open yet. Closing the dialog goes back, too. If
+  // the dialog is already open again by then, the state opens again.
   const wentBack = useEffectEvent(() => {
     if (isOpen) return
     const isAgain = closing.current
@@ -144,7 +145,8 @@ export function Dialog({
       }}
       onPointerDown={(event) => {
         const isOut = isOutside(element.current, event)
-        // A press may lead to a smaller step. The second press of a double press is then outside of the dialog.
+        // The first press of a double press may make the dialog smaller. The second press is then outside of the
+        // dialog, but does not close it.
         pressedOutside.current = isOut && event.timeStamp - pressedInsideAt.current > doublePress
         if (!isOut) pressedInsideAt.current = event.timeStamp
       }}
@@ -185,7 +187,9 @@ function focusFirst(dialog: HTMLDialogElement): void {
   first.focus()
 }
 
-/** Whether the focus is where the browser puts it in a dialog without content: on the dialog, or on its last button. */
+/**
+ * Whether the focus is where the browser puts it in a dialog without content: on the dialog, or on its close button.
+ */
 function isUnfocused(dialog: HTMLDialogElement): boolean {
   const { activeElement } = document
   return activeElement === dialog || (activeElement?.parentElement === dialog && activeElement.matches('[command]'))

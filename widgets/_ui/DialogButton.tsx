@@ -7,8 +7,8 @@ interface DialogButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button that opens a dialog natively, before any script has run. A dialog that is still loading opens once it has
- * loaded.
+ * A button that opens a dialog natively, even before any script has run. A dialog that is still loading opens once it
+ * has loaded.
  */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   return (
@@ -23,7 +23,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   )
 }
 
-/** Opens the dialog if the browser does not support commands, or if the dialog has not rendered yet. */
+/** Opens the dialog if the browser does not support commands. Stores the press if the dialog has not rendered yet. */
 function openByScript(id: string): void {
   const dialog = document.getElementById(id)
   if (!dialog) return awaitDialog(id)

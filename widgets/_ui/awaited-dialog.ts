@@ -2,8 +2,8 @@
 let awaited: { readonly id: string; readonly address: string } | undefined
 
 /**
- * Stores the last press on a button whose dialog is not on the page yet: dialogs of members load from files of their
- * own.
+ * Stores the last press on a button whose dialog is not on the page yet, because the dialogs of members load from
+ * separate files.
  */
 export function awaitDialog(id: string): void {
   awaited = { id, address: window.location.href }

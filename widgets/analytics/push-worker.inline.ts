@@ -1,6 +1,6 @@
 /**
- * The part of a brand's service worker that shows push messages (QRY-09). Their links lead to pages of the site only. A
- * brand that has switched push messages off ends the device's subscription.
+ * The part of a brand's service worker that shows push messages (QRY-09). Their links lead only to pages of the site.
+ * If the brand has switched push messages off, the worker ends the device's subscription.
  */
 import { ownPath, readPushMessage } from './model/read-push-message.ts'
 
@@ -54,8 +54,8 @@ function show(text: string, { name, icon }: NonNullable<typeof brand>): Promise<
 }
 
 /**
- * Focuses the window of the page, if one is open. Never navigates another window, because a payment may be running
- * there.
+ * Focuses a window that shows the page, or else opens a new one. Never navigates another window, because a payment may
+ * be running there.
  */
 async function open(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -2,8 +2,8 @@ import type { OnVisit } from '../../runtime/widget-api/visit.ts'
 import { whenAllowed } from './model/when-allowed.ts'
 
 /**
- * Reports a visit to the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). Their code loads
- * for a brand with push messages, and once trackers may receive events.
+ * Reports a visit to the trackers, the recorder and the push service of its domain (QRY-05 to QRY-08). The code of the
+ * push service loads if the brand uses push messages. The other code loads once trackers may receive events.
  */
 const onVisit: OnVisit = async (visit) => {
   if (visit.site.settings.analytics.push.enabled)

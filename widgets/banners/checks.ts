@@ -1,10 +1,13 @@
 import { defineCheck, finding } from '../../runtime/widget-api/checks.ts'
 import type { PropsOf } from '../../runtime/widget-api/widget.ts'
 
-/** The shortest time for which a visitor can read a banner, in ms. */
+/** The shortest time in which a visitor can read a banner, in ms. */
 const shortest = 1000
 
-/** Checks that a carousel shows each banner long enough to read it. A time in seconds would be a few milliseconds. */
+/**
+ * Checks that a carousel shows each banner long enough to read it. A time in seconds, given by mistake, would be a few
+ * milliseconds.
+ */
 const interval = ['/shell/*/blocks/*', '/routes/*/regions/*/blocks/*'].map((at) =>
   defineCheck<{ readonly widget: string; readonly props?: Partial<PropsOf<'banners/banner-carousel'>> }>(
     at,

@@ -8,7 +8,7 @@ declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
     /** The newest articles. The count is a text, like every parameter of an address. */
     'blog/list': (parameters: { readonly count: string }) => List
-    /** Null if the blog has no such article. */
+    /** Null if the blog has no article with this id. */
     'blog/article': (parameters: { readonly id: string }) => Article | null
   }
 }

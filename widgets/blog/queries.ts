@@ -9,7 +9,7 @@ export const loadArticles = async ({ reader }: QueryContext, { count }: { readon
 /** The code of a response about an unknown article. */
 const unknownArticle = 4291
 
-/** The article of an address. Null if the blog has no such article. */
+/** The article of an address. Null if the blog has no article with this id. */
 export async function loadArticle({ reader }: QueryContext, { id }: { readonly id: string }): Promise<Article | null> {
   const response = await reader.call('blog/get-article', { id })
   return !response.status && response.code === unknownArticle ? null : requiredData(response)

@@ -3,7 +3,7 @@ import { chatFramePage } from './host/chat-frame-page.ts'
 import { chatFramePath } from './model/chat/chat-frame.ts'
 import { vendorNames } from './model/chat/chat-vendors.ts'
 
-/** The pages that run the scripts of live chats, each in an origin of its own. */
+/** The pages that run the scripts of live chats, each in a separate origin. */
 export default defineHost({
   routes: Object.fromEntries(
     ([...vendorNames, 'other'] as const).map((vendor) => [

@@ -4,13 +4,13 @@ import type { Leaderboard, Period } from './model/leaderboard.ts'
 
 const empty: Leaderboard = { starts: '', ends: '', items: [] }
 
-/** A week's leaderboard in the locale's currency. Empty if the backend has none. */
+/** A week's leaderboard in the locale's currency. Empty if the backend does not have the call. */
 export async function loadLeaderboard({ reader }: QueryContext, period: Period = 'current'): Promise<Leaderboard> {
   const response = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
   return response.missing ? empty : { ...empty, ...requiredData(response) }
 }
 
-/** The football fixtures around today. Empty if the backend has none. */
+/** The football fixtures around today. Empty if the backend does not have the call. */
 export async function loadFixtures({ reader }: QueryContext) {
   const response = await reader.call('contest/get-fixtures', { currency: reader.currency })
   return response.missing ? [] : requiredData(response)

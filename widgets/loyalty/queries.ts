@@ -1,7 +1,7 @@
 import type { QueryContext } from '../../runtime/widget-api/area.ts'
 import { requiredData } from '../../runtime/widget-api/data.ts'
 
-/** The levels of the VIP programme in the locale's currency. Empty if the backend has no programme. */
+/** The levels of the VIP programme in the locale's currency. Empty if the backend does not have the endpoint. */
 export async function loadLevels({ reader }: QueryContext) {
   const response = await reader.call('vip/get-levels', { currency: reader.currency })
   return response.missing ? [] : requiredData(response)

@@ -16,7 +16,10 @@ declare module '../../runtime/areas/area.ts' {
   }
 }
 
-/** A guard that only members enter, and only if a feature of the brand is on (GRD-08). */
+/**
+ * A guard for a feature of the brand (GRD-08). It leads a guest to the login. If the feature is off, it leads a member
+ * to the home page with a toast.
+ */
 const feature = (name: string): Guard => ({
   decide: ({ session, site }) => (session === 'guest' ? 'login' : site.features[name] ? 'enter' : 'home-with-toast'),
 })
@@ -43,7 +46,7 @@ export default defineArea({
       load: async (context) => (await import('./queries.ts')).loadPartnership(context),
     },
   },
-  // A brand without the page has no link to it.
+  // A brand without the partnership page has no link to it, so the facts do not need the file.
   factNeeds: ({ routes }) => (routes.partnership?.enabled ? ['partners/partnership'] : []),
   visitorFacts: (visitor) => {
     const { display_sidemenu, display_sidebarmenu } = programmeOf(visitor)

@@ -10,7 +10,7 @@ test('every country that the sandbox offers has a flag of its own', () => {
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test.each(Object.entries(flags))('the flag of %s is drawn within its grid', (_, { shapes }) => {
+test.each(Object.entries(flags))('the shapes of the flag of %s start within its grid', (_, { shapes }) => {
   for (const [path] of shapes) {
     const absolute = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
     expect(absolute.length).toBeGreaterThan(0)

@@ -5,7 +5,10 @@ import styles from './form.module.css'
 
 interface CodeFieldProps extends FieldProps {
   readonly digits: number
-  /** Called once for each complete code if the brand sends codes automatically (AUT-10). */
+  /**
+   * Called for each complete code, but not twice in a row for the same code. Undefined if the brand does not send codes
+   * automatically (AUT-10).
+   */
   readonly onComplete?: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ export type PasswordMode = 'pin' | 'text'
 interface PasswordFieldProps extends FieldProps {
   /** The keyboard's mode; a PIN has digits only (AUT-08). */
   readonly mode?: PasswordMode
-  /** The button that switches the mode, if switching is allowed. */
+  /** Receives the new mode. If undefined, the field has no button that switches the mode. */
   readonly onMode?: (mode: PasswordMode) => void
 }
 
@@ -18,8 +18,8 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ mode = 'text', onMode, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   /**
-   * A PIN accepts digit keys only (AUT-08). Longer input with other characters, pasted or from a password manager,
-   * counts as a password.
+   * A PIN field ignores the keys of other characters (AUT-08). If pasted text or the text of a password manager has
+   * other characters, the field switches to the mode `text`.
    */
   const filterPin = ({ value }: HTMLInputElement, { inputType, data }: InputEvent) => {
     if (inputType === 'insertText' && data?.length === 1) return 'digits' as const
@@ -57,7 +57,11 @@ export function PasswordField({ mode = 'text', onMode, ...field }: PasswordField
   )
 }
 
-/** The bounds of a typed or a newly chosen password (VAL-08). */
+/**
+ * The bounds of a password, by the field's mode (VAL-08).
+ *
+ * @param fewest the fewest characters of a password that is not a PIN
+ */
 export function passwordBounds(mode: PasswordMode, fewest = 6) {
   return mode === 'pin' ? { min: 6, max: 20, pattern: '^\\d*$' } : { min: fewest, max: 16, pattern: '' }
 }

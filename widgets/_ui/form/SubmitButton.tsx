@@ -5,14 +5,17 @@ import { useFirst } from './use-first.ts'
 
 interface SubmitButtonProps {
   readonly isBusy: boolean
-  /** False while the form is incomplete. A press then shows an error at each incomplete field. */
+  /**
+   * False while the form is incomplete. The button then looks disabled, but a press still submits the form, so that the
+   * form can show its errors.
+   */
   readonly isReady?: boolean
   /** Whether the button gets the focus when the step starts, because the fields are already filled in. */
   readonly isFirst?: boolean
   readonly children: ReactNode
 }
 
-/** The button that sends a form. While the form is being sent, it says so and ignores presses. */
+/** The button that sends a form. It shows that the form is being sent. The form itself ignores presses meanwhile. */
 export function SubmitButton({ isBusy, isReady = true, isFirst = false, children }: SubmitButtonProps) {
   const element = useRef<HTMLButtonElement>(null)
   useFirst(element, isFirst)

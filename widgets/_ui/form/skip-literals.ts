@@ -1,4 +1,4 @@
-/** The part of an input that holds the caret. */
+/** The properties of an input that concern its text and caret. */
 type CaretInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>
 
 /**

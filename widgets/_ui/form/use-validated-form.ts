@@ -17,7 +17,7 @@ interface NumberedError extends FormLibraryError {
 }
 
 interface Options<Name extends FormName> {
-  /** The prefix of its fields' ids: `<id>-<field>`. */
+  /** The prefix of the fields' ids: `<id>-<field>`. */
   readonly id: string
   /** Converts the texts of the fields to the values that the schema validates, with the limits under `bounds`. */
   readonly toValues: (texts: FieldTexts) => FormValues<Name>
@@ -102,7 +102,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
 
 export type ValidatedForm = ReturnType<typeof useValidatedForm>
 
-/** Replaces the missing text of a field that is not rendered yet by an empty one. */
+/** Replaces the missing text of a field that is not rendered yet with an empty text. */
 function withEmptyTexts(values: Record<string, string | undefined>): FieldTexts {
   return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']))
 }

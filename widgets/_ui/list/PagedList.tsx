@@ -21,7 +21,7 @@ interface PagedListProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** Rows of a page. */
+/** Number of rows on a page. */
 export const pageSize = 10
 
 /**

@@ -14,8 +14,8 @@ interface MemberPageProps {
 }
 
 /**
- * A page of the member's account or money: its heading, then its content. It shows a placeholder between login and
- * the member's data.
+ * A page of the member's account or money: its heading, then its content. It shows a placeholder until the member's
+ * data has loaded.
  */
 export function MemberPage({ title, text, children }: MemberPageProps) {
   const member = useSession((state) => state.member)

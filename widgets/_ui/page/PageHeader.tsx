@@ -7,7 +7,7 @@ interface PageHeaderProps {
   readonly text?: string | undefined
 }
 
-/** The heading of a page, with a line below it. */
+/** The heading of a page, with a short text below it. */
 export function PageHeader({ title, text }: PageHeaderProps) {
   return (
     <header>

@@ -19,7 +19,7 @@ export function useAddressQuery(): readonly [URLSearchParams, (change: QueryChan
   const query = useMemo(() => new URLSearchParams(shown), [shown])
   const change = useCallback(
     (values: QueryChange) => {
-      // The browser's address: a second change may come before the page has rendered the first.
+      // Reads the browser's address, because a second change may come before the page has rendered the first.
       const { pathname, search: now, hash } = window.location
       const next = new URLSearchParams(now)
       for (const [name, value] of Object.entries(values)) {

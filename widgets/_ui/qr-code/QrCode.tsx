@@ -7,7 +7,7 @@ const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCo
 interface QrCodeProps {
   /** The text of the code, such as a link. */
   readonly text: string
-  /** Its name for a screen reader. */
+  /** The name of the code for a screen reader. */
   readonly label: string
   /** Width and height in CSS pixels, without the frame. */
   readonly size?: number
@@ -27,5 +27,5 @@ export function QrCode({ text, label, size = 168 }: QrCodeProps) {
   )
 }
 
-/** The white margin, in CSS pixels: at least four of the code's squares. */
+/** The white margin, in CSS pixels: about four of the code's squares if the text is a link. */
 const margin = 20

@@ -19,7 +19,7 @@ interface BankChoiceProps {
   readonly onBank: (bank: Bank) => void
 }
 
-/** The choice of a bank by its logo. Its button works once a bank is chosen (VAL-10). */
+/** The choice of a bank by its logo and name. Its button works once a bank is chosen (VAL-10). */
 export function BankChoice({ page, currency, chosen, button, onBank }: BankChoiceProps) {
   const { banks, isPending, isError, retry } = useBanks(page, currency)
   const [id, setId] = useState(chosen?.id)

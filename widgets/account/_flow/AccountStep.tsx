@@ -15,14 +15,14 @@ interface AccountStepProps {
   readonly draft: RegistrationDraft
   readonly onLookUp: SignUp['lookUp']
   readonly onAccount: SignUp['giveAccount']
-  /** Called with the number as it is typed. */
+  /** Called with the digits of the number after each change. */
   readonly onNumber: (number: string) => void
   readonly onEdit: () => void
 }
 
 /**
- * Step 5: account number and name. If the bank reports names, the step looks up the name, and asks for it only if the
- * bank does not know it (AUT-13).
+ * Step 5: account number and name. If the bank reports names, the step looks up the name, and asks the visitor for it
+ * only if the bank finds none (AUT-13).
  */
 export function AccountStep({ id, bank, draft, onLookUp, onAccount, onNumber, onEdit }: AccountStepProps) {
   const bounds = { min: bank.min_account_number, max: bank.max_account_number }

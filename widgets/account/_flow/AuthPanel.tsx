@@ -8,13 +8,13 @@ import { SignUpPanel } from './SignUpPanel.tsx'
 import { noPhone, type TypedPhone } from './use-phone-country.ts'
 
 interface AuthPanelProps {
-  /** The prefix of its fields' ids. A page may contain a dialog's panel as well. */
+  /** The prefix of all ids in the panel, because a page may contain the panel of a dialog as well. */
   readonly prefix?: string
   readonly tab: AuthTab
   readonly onTab: (tab: AuthTab) => void
   readonly onForgot: () => void
   readonly onTerms: () => void
-  /** Receives a function that abandons the running sign-up. Undefined if none is running. */
+  /** Receives a function that abandons the running sign-up, or undefined if no sign-up is running. */
   readonly onBegun?: (giveUp: (() => void) | undefined) => void
 }
 

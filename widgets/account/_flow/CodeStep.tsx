@@ -16,13 +16,13 @@ interface CodeStepProps {
   /** Seconds until the visitor may request another code. */
   readonly left: number
   readonly onResend: () => Promise<unknown>
-  /** Whether the code is correct. Undefined for any other failure, which was already shown. */
+  /** Resolves with whether the code is correct, or with undefined after any other failure, which is already shown. */
   readonly onCode: (code: string) => Promise<boolean | undefined>
   readonly onCancel: () => void
   readonly children?: ReactNode
 }
 
-/** The number of wrong codes after which the visitor needs a new one. */
+/** The number of wrong entries after which the visitor needs a new code. */
 const mostTries = 5
 
 /** The step of a one-time password: boxes, another code after a while, and a way back. */

@@ -24,9 +24,9 @@ import { useAuthDependencies } from './use-auth-dependencies.ts'
 import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
 
 interface LoginPanelProps {
-  /** The prefix of its fields' ids. */
+  /** The prefix of the fields' ids. */
   readonly id: string
-  /** The phone number, which is that of the other tab if the brand remembers it (AUT-02). */
+  /** The typed phone number. Both tabs share it if the brand remembers it (AUT-02). */
   readonly phone: TypedPhone
   readonly onPhone: (typed: TypedPhone) => void
   readonly onForgot: () => void

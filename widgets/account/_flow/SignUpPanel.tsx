@@ -16,11 +16,11 @@ import type { TypedPhone } from './use-phone-country.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpPanelProps {
-  /** The prefix of its fields' ids. */
+  /** The prefix of the fields' ids. */
   readonly id: string
   readonly phone: TypedPhone
   readonly onPhone: (typed: TypedPhone) => void
-  /** Receives a function that abandons the running sign-up. Undefined if none is running. */
+  /** Receives a function that abandons the running sign-up, or undefined if no sign-up is running. */
   readonly onBegun: (giveUp: (() => void) | undefined) => void
   readonly onTerms: () => void
 }
@@ -102,7 +102,7 @@ function Steps({
       ) : step === 5 && state.bank ? (
         <AccountStep
           id={id}
-          // Its fields start with the bank's response.
+          // Each look-up mounts the step again, so that its fields start with the bank's response.
           key={state.lookUps}
           bank={state.bank}
           draft={draft}

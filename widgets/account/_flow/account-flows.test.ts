@@ -46,7 +46,7 @@ async function go(stage: ReturnType<typeof openStage>, flow: SignUp, count: numb
 }
 
 describe('sign-up', () => {
-  test('[AUT-04] [AUT-12] a double press on the last step registers once, and the member is logged in after 3 s', async () => {
+  test('[AUT-04] [AUT-12] repeated presses on the last step register once, and the member is logged in after 3 s', async () => {
     const stage = openStage()
     const flow = stage.signUp(stage.device.openTab())
     await go(stage, flow, 5)
@@ -199,7 +199,7 @@ describe('one-time passwords', () => {
     expect(flow.view().state.step).toBe(10)
   })
 
-  test('[AUT-09] ten tabs send one further code when the countdown ends', async () => {
+  test('[AUT-09] ten tabs that request another code at the same time send one', async () => {
     const stage = openStage()
     const flows = Array.from({ length: 10 }, () => createLogin(stage.dependencies(stage.device.openTab())))
     for (const flow of flows) {
@@ -211,7 +211,7 @@ describe('one-time passwords', () => {
     expect(stage.count('user/forgot-password-tac')).toBe(1)
   })
 
-  test('wrong codes are counted, even after going back, and a new code resets the count', async () => {
+  test('wrong codes are counted, and a new code resets the count', async () => {
     const stage = openStage({ 'user/verify-forget-tac': () => ({ status: false, code: 4101, msg: 'Wrong.' }) })
     const flow = createForgot(stage.dependencies(stage.device.openTab()))
     void flow.act({ type: 'account-given', account: 'malee' })

@@ -12,7 +12,7 @@ export interface Failure {
 export interface AuthDependencies {
   readonly flow: FlowContext
   readonly call: Call
-  /** Logs the member in and announces it. */
+  /** Logs the member in. Announces a successful login. */
   readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>
   readonly showFailure: (failure: Failure) => void
   readonly announceRegistration: () => void
@@ -24,6 +24,6 @@ export interface AuthDependencies {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Runs one task of a name at a time, across the tabs of the brand. */
+  /** Runs a task. Only one task of a name runs at a time, across all tabs of the brand. */
   readonly oneTabAtATime: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
 }

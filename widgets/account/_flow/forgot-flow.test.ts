@@ -17,7 +17,7 @@ test.each<[string, ForgotStepEvent[], string | number]>([
   ['ignores a code that it did not request', [right], 1],
   ['ignores a code of another account', [sent, { ...sent, account: 'other' } as ForgotStepEvent, right], 3],
   ['sets no password without a code', [sent, set], 2],
-  ['stores nothing after the user leaves', [sent, right, { type: 'left' }], 1],
+  ['starts over after the user leaves', [sent, right, { type: 'left' }], 1],
 ])('[AUT-16] the flow %s', (_title, events, step) => {
   expect(events.reduce(reduceForgotSteps, initialForgot).step).toBe(step)
 })

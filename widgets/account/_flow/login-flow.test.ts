@@ -25,7 +25,7 @@ test.each<[string, LoginStepEvent[], number]>([
   ['requests no code without an account', [sent], 1],
   ['ignores a code that it did not request', [phone, right], 2],
   ['sets no password without a code', [phone, sent, set], 10],
-  ['pauses at no other step', [phone, sent, right, shown], 11],
+  ['ignores the end of the pause at any other step', [phone, sent, right, shown], 11],
 ])('[AUT-03] the flow %s', (_title, events, step) => {
   expect(events.reduce(reduceLoginSteps, initialLogin).step).toBe(step)
 })

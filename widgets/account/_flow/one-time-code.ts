@@ -9,7 +9,7 @@ interface SentResponse {
   readonly data?: { readonly data: string; readonly sendType?: 'sms' | 'email' }
 }
 
-/** The backend's status for a code that it has already sent (AUT-11). */
+/** The response code if a one-time password was already sent (AUT-11). */
 const alreadySent = 140014
 
 /**
@@ -24,8 +24,8 @@ export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: tr
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * The sending of one-time passwords of one purpose. An earlier code that is still valid counts as sent. Every tab and
- * every reload shows the same time until the next request (AUT-09).
+ * Sends one-time passwords for one purpose. An earlier code that is still valid counts as sent. Every tab and every
+ * reload shows the same time until the next request (AUT-09).
  *
  * @param purpose `register`, `forget`
  */

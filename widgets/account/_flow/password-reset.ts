@@ -20,7 +20,10 @@ interface NewPassword {
 
 type Failed = { readonly type: 'failed'; readonly failure: Failure }
 
-/** The calls of a forgotten password, for login (AUT-03) and for its own dialog (AUT-16). They return events. */
+/**
+ * The calls of a forgotten password, for the login (AUT-03) and for the dialog of a forgotten password (AUT-16). The
+ * calls return events.
+ */
 export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies
   const code = oneTimeCode('forget', dependencies)

@@ -91,7 +91,7 @@ describe('[AUT-13] the look-up of a name', () => {
     expect(needsLookUp(run(at5, { ...all, verify_account_name: 0 }))).toBe(false)
     expect(needsLookUp(run([phone, right, password, { type: 'bank-chosen', bank: otherBank }]))).toBe(false)
   })
-  test('applies to its own number and bank only', () => {
+  test('applies only to the number and the bank that were looked up', () => {
     const typed = run([...at5, found, { type: 'account-typed', number: '1234567891', name: 'สมชาย' }])
     expect(typed.draft.account_name_verify).toBe(0)
     const other = run([...at5, found, { type: 'edit-bank' }, { type: 'bank-chosen', bank: otherBank }])
@@ -126,7 +126,7 @@ describe('a reload', () => {
     expect(reduceSignUpSteps(reduceSignUpSteps(read, right, all), password, all).step).toBe(5)
   })
 
-  test('asks for the password only if the brand has no codes', () => {
+  test('asks for the password alone if the brand has no codes', () => {
     const setting = { ...all, otp: 0 as const }
     const stored: unknown = JSON.parse(JSON.stringify(toStoredSignUp(run([phone, password, chosen], setting), setting)))
     expect(readStoredSignUp(stored)).toMatchObject({ step: 3 })

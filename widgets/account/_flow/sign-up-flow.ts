@@ -142,7 +142,7 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
   return state
 }
 
-/** Sets the draft's bank. Drops the account of the earlier bank. */
+/** Sets the draft's bank. If it is another bank than before, drops the account. */
 function withBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSettings): RegistrationDraft {
   const chosen = {
     bank: bank.bank_name,
@@ -154,8 +154,8 @@ function withBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSettings)
 }
 
 /**
- * Sets the account number, so that a step back and a reload keep it. Drops the name that a look-up of the earlier
- * number found.
+ * Sets the account number, so that a step back and a reload keep it. If the earlier number was looked up, drops the
+ * name.
  */
 function withNumber(draft: RegistrationDraft, number: string): RegistrationDraft {
   if (draft.acc_number === number) return draft

@@ -9,7 +9,7 @@ export interface StoredReset {
 /** How long a tab stores a password reset, in ms: half an hour. */
 export const resetStoredFor = 1_800_000
 
-/** Reads a stored password reset. Undefined for a value that this program has not written. */
+/** Reads a stored password reset. Undefined if the value has another shape. */
 export function readStoredReset(value: unknown): StoredReset | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { account, sendType } = value as Partial<Record<keyof StoredReset, unknown>>

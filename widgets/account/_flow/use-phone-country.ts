@@ -8,14 +8,14 @@ import { useCountries } from '../hooks/use-countries.ts'
 /** A phone field's text, and the country that the visitor has chosen. */
 export interface TypedPhone {
   readonly text: string
-  /** The dial code: `66`. Undefined for the site's own country. */
+  /** The dial code: `66`. Undefined until the visitor chooses a country. */
   readonly code: string | undefined
 }
 
 export const noPhone: TypedPhone = { text: '', code: undefined }
 
 /**
- * The country of a phone number: the site's own until the visitor chooses another one.
+ * The country of a phone number: the site's own country until the visitor chooses another country.
  *
  * @param code the chosen dial code
  */
@@ -27,7 +27,7 @@ export function usePhoneCountry(code: string | undefined) {
   return { country, currency: chosen?.currency ?? siteCurrency }
 }
 
-/** Shows the number that the visitor has typed in the other tab in the field `phone` (AUT-02). */
+/** Copies the number that the visitor has typed in the other tab into the field `phone` (AUT-02). */
 export function useTypedElsewhere(form: ValidatedForm, text: string): void {
   const show = useEffectEvent((elsewhere: string) => {
     if (form.textOf('phone') !== elsewhere) form.setText('phone', elsewhere)

@@ -9,7 +9,7 @@ import { resendKey } from './one-time-code.ts'
 import { type PhoneStepValues, type PersonalDetails, initialSignUp, type SignUpState } from './sign-up-flow.ts'
 import { useAuthDependencies } from './use-auth-dependencies.ts'
 
-/** Sign-up on the page (AUT-12, AUT-13). */
+/** The state of a sign-up, and the visitor's actions in each step (AUT-12, AUT-13). */
 export function useSignUp(setting: QuickRegisterSetting) {
   const visit = useVisit()
   const authDependencies = useAuthDependencies()
@@ -33,9 +33,9 @@ export function useSignUp(setting: QuickRegisterSetting) {
     /** Step 3, the last step of a brand without banks. */
     givePassword: (password: string, details: PersonalDetails) =>
       act({ type: 'password-submitted', password, details }),
-    /** Step 5: the name of the account, if the bank reports names. */
+    /** Step 5: looks up the name of the account, if the bank reports names. */
     lookUp: (number: string) => act({ type: 'look-up-requested', number }),
-    /** Step 5: the last step. */
+    /** Step 5, the last step of a brand with banks. */
     giveAccount: (number: string, name: string) => act({ type: 'account-submitted', number, name }),
   }
 }

@@ -89,7 +89,7 @@ export function VerifyDialog({ kind, value, shown }: VerifyDialogProps) {
   )
 }
 
-/** Step 1: no code is sent before the member asks for it. */
+/** Step 1: sends a code only after the member has asked for it. */
 function SendStep({ id, to, onSend }: { readonly id: string; readonly to: string; onSend: () => Promise<void> }) {
   const form = useValidatedForm('personal-details', { id, toValues: () => ({}), onSubmit: onSend })
   return (

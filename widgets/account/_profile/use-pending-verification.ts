@@ -7,8 +7,8 @@ import type { ContactKind } from './create-verification.ts'
 import { verifyDialogOf } from './VerifyDialog.tsx'
 
 /**
- * Opens the verification that the member's flags ask for, the phone's before the e-mail address's (STA-10). Asks once
- * a visit for each contact, even if the member closes the dialog.
+ * Opens the dialogs that verify a contact if the member's flags require it: first the phone number, then the e-mail
+ * address (STA-10). Opens each of them once in a tab, even if the member closes it without a verification.
  */
 export function usePendingVerification(member: Member): void {
   const visit = useVisit()
@@ -25,7 +25,7 @@ export function usePendingVerification(member: Member): void {
   })
 }
 
-/** The next contact to verify that this visit has not already offered yet. */
+/** The next contact to verify that has not been offered yet. */
 export function nextContact(
   member: Pick<Member, ContactKind | 'verify_phone' | 'verify_email'>,
   wasOffered: (value: string) => boolean,

@@ -21,7 +21,7 @@ export function AuthDialog() {
     <>
       <Dialog
         id="dialog-auth"
-        // Only one dialog is open at a time. This one opens again when the other one closes.
+        // This dialog closes while the dialog of a forgotten password is open, and then opens again.
         state={{ ...auth, isOpen: auth.isOpen && !forgot.isOpen }}
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
         mayClose={() => {

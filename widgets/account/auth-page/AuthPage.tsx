@@ -6,8 +6,8 @@ import { AuthPanel } from '../_flow/AuthPanel.tsx'
 import styles from './AuthPage.module.css'
 
 /**
- * Login or sign-up as a page of its own (RTE-09). The other tab leads to the other page, or to the dialog if there is
- * no such page.
+ * Login or sign-up as a separate page (RTE-09). The other tab leads to the page of the other form, or to the dialog if
+ * the brand has no page for it.
  */
 export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
   const links = useAuthLinks()

@@ -39,7 +39,8 @@ export function ForgotDialog() {
   const act = async (event: ForgotEvent) => flow()?.act(event)
   const { isOpen } = dialog
   const leave = useEffectEvent(() => void act({ type: 'left' }))
-  // After a reload, the dialog starts closed until its history entry is read. Only a change to closed leaves the flow.
+  // After a reload, the dialog starts closed until its history entry is read. Only a change from open to closed leaves
+  // the flow.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) leave()
@@ -127,7 +128,7 @@ function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) 
   )
 }
 
-/** A phone number in national form becomes the account of that number. Any other text is sent unchanged. */
+/** A phone number in any form becomes the account of that number. Any other text is sent unchanged. */
 function accountSent(typed: string, ofNumber: (number: string) => string): string {
   return /^[\d\s()+-]+$/.test(typed) ? ofNumber(typed) : typed
 }

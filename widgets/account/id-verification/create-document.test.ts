@@ -87,7 +87,7 @@ test.each([
   [new File(['x'], 'card.gif', { type: 'image/gif' }), 'format'],
   [new File([], 'card.png', { type: 'image/png' }), 'empty'],
   [new File([new Uint8Array(10_485_761)], 'card.png', { type: 'image/png' }), 'too-large'],
-])('a picture that cannot be sent has an error', async (chosen, error) => {
+])('a missing or unacceptable picture gives an error', async (chosen, error) => {
   const { flow, done } = openStage()
   if (chosen) void flow.act({ type: 'picture-chosen', picture: chosen })
   else void flow.act({ type: 'submitted' })

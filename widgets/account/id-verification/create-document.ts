@@ -25,7 +25,7 @@ export interface DocumentState {
   readonly kind: DocumentKind
   readonly picture?: File
   readonly error?: PictureError
-  /** How much of the picture has been sent. Undefined while no upload runs. */
+  /** How much of the picture has been sent. Undefined while no document is being sent. */
   readonly percent?: number
 }
 

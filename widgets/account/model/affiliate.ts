@@ -2,8 +2,8 @@
 const affiliateKey = 'aff'
 
 /**
- * The affiliate's code that an address names by `aff` or `ref`, or undefined. At most 128 characters, none of them a
- * control character.
+ * The affiliate's code that an address names by `aff` or `ref`. Undefined if the address names no code, or if the code
+ * has more than 128 characters or a control character.
  */
 export function affiliateIn(search: string): string | undefined {
   const query = new URLSearchParams(search)
@@ -11,7 +11,10 @@ export function affiliateIn(search: string): string | undefined {
   return code !== '' && code.length <= 128 && !/[\u0000-\u001f\u007f]/.test(code) ? code : undefined
 }
 
-/** Stores and returns the affiliate's code in the address of the visit. Undefined if the address names no code. */
+/**
+ * Stores the affiliate's code that the address of the visit names, and returns the code. Undefined if the address names
+ * no code.
+ */
 export function storeAffiliate(search: string, storage: Pick<Storage, 'setItem'>): string | undefined {
   const code = affiliateIn(search)
   if (code === undefined) return undefined

@@ -80,7 +80,7 @@ function PinForm({ isChange, onSaved }: { readonly isChange: boolean; readonly o
       if (response.code === wrongPassword) return form.setError('password', 'code')
       if (response.code === wrongPin && isChange) return form.setError('old_pin', 'code')
       if (!response.status) showFailure(response)
-      // Another tab may have set a PIN meanwhile. This shows the field for it.
+      // Another tab may have set a PIN meanwhile. The refresh then shows the field for the current PIN.
       if (response.status || response.code === wrongPin) await refresh()
       if (response.status) onSaved()
     },

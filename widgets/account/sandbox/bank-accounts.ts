@@ -13,7 +13,7 @@ export interface BankAccountRow {
 export interface BankAccounts {
   all(): readonly BankAccountRow[]
   /**
-   * Adds an account and returns its number.
+   * Adds an account and returns its `account_id`.
    *
    * @param isVerified whether the bank gave the holder's name
    */

@@ -10,7 +10,10 @@ const ofDemo = [
   { bankId: 7, number: '020123456789' },
 ] as const
 
-/** Members in THB have an account in their name at Kasikornbank, with their phone number as account number. */
+/**
+ * Gives each member in THB, except one, an account at Kasikornbank in the member's name. The account number is the
+ * member's phone number.
+ */
 export function seedBankAccounts(
   { database }: SandboxContext,
   merchant: SandboxMerchant,

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Sign-ups, one-time passwords, bank accounts and documents. The tables contain hashes of codes only. */
+/** Sign-ups, one-time passwords, bank accounts and documents. The tables contain hashes instead of the codes. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS one_time_passwords (

@@ -3,7 +3,10 @@ import { useSite } from '../../../runtime/widget-api/site.ts'
 import { type Consent, listenToConsent, readConsent, setConsent } from '../model/consent.ts'
 import { consentStore } from '../model/when-allowed.ts'
 
-/** The visitor's choice about trackers, and a function that changes it. Undefined before hydration. */
+/**
+ * The visitor's choice about trackers, and a function that changes it. The choice is undefined before hydration and
+ * before the first answer.
+ */
 export function useConsent() {
   const { data, visit } = useSite()
   const place = visit && consentStore({ site: data, storage: visit.storage })

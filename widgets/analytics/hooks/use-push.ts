@@ -27,7 +27,7 @@ export function usePush() {
 
   useEffect(() => {
     let isWanted = true
-    // Without the file, no member can subscribe, so the page shows no switch.
+    // Without `tracker_config.json`, no member can subscribe, so the page shows no switch.
     pushServiceOf({ data, reader }).then(
       (found) => isWanted && setService(found),
       () => {},
@@ -59,7 +59,7 @@ export function usePush() {
   }
 
   return {
-    /** Undefined until it is known, and if the brand has no push service. */
+    /** Undefined until the state is known, and if the brand has no push service. */
     state,
     isBusy,
     /** Whether the last change failed. */

@@ -25,7 +25,10 @@ const fieldOf: Readonly<Record<string, keyof Attribution>> = {
 /** The form of a value. Livery neither stores nor sends any other value. */
 const plain = /^[A-Za-z0-9_.-]{1,128}$/
 
-/** The parameters in a query with valid values. `click_id` takes precedence over `cid`. */
+/**
+ * The parameters in a query with valid values. Of several click ids, `click_id` counts first, then `clickid`, then
+ * `cid`.
+ */
 export function attributionIn(search: string): Attribution {
   const query = new URLSearchParams(search)
   return attributionOf((name) => query.get(name))
@@ -45,15 +48,15 @@ interface AttributionPlace {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The visit that counts: the first or the last one with parameters. */
+  /** The visit that counts: the first or the last visit with parameters. */
   readonly touch: 'first' | 'last'
   /** How long the device stores parameters. */
   readonly days: number
 }
 
 /**
- * Stores the parameters of this visit on the device, and returns those that count: the stored ones or these. Without
- * storage, these count.
+ * Returns the parameters that count: those of this visit, or the stored ones of an earlier visit. Stores those of this
+ * visit if they count. Without storage, those of this visit count.
  */
 export function storeAttribution(search: string, place: AttributionPlace): Attribution {
   const { storage, key, now, touch, days } = place

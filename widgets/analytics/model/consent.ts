@@ -17,7 +17,7 @@ const listeners = new Set<(consent: Consent) => void>()
 
 /** The answer of this device. Undefined before the first answer, and after the last day of the answer. */
 export function readConsent({ storage, key, now }: ConsentStore): Consent | undefined {
-  // An answer that could not be stored is newer than a stored one.
+  // An answer that could not be stored is newer than the stored answer.
   if (unstored !== undefined) return unstored
   try {
     const { consent, until } = JSON.parse(storage.getItem(key) ?? '') as { consent: unknown; until: unknown }

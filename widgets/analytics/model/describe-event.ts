@@ -24,8 +24,8 @@ const decimal = /^\d{1,12}(?:\.\d{1,20})?$/
 const currencyCode = /^[A-Z]{3}$/
 
 /**
- * Turns an event of the site into the form of the schema, with the fields of the schema only (QRY-05). Undefined for
- * an event that no tracker receives. Leaves out a malformed amount or currency.
+ * Turns an event of the site into the form of the schema, with only the fields of the schema (QRY-05). Undefined for an
+ * event that no tracker receives. Leaves out a malformed amount or currency.
  */
 export function describeEvent(
   event: { readonly name: string; readonly amount?: unknown; readonly currency?: unknown },

@@ -7,9 +7,9 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 /** The functions of the browser that push messages use. */
 export interface PushBrowser {
   readonly permission: () => NotificationPermission
-  /** Asks the visitor. Browsers allow it after a press only. */
+  /** Asks the visitor. Browsers allow the question only after a press. */
   readonly requestPermission: () => Promise<NotificationPermission>
-  /** The page's service worker. Undefined if none takes over in time. */
+  /** The page's service worker. Undefined if it is not ready in time. */
   readonly registration: () => Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>
 }
 
@@ -60,7 +60,7 @@ export async function switchOn({ browser, service, place, language }: PushDevice
   const registration = await browser.registration()
   if (!registration) return 'unsupported'
   const { pushManager } = registration
-  // A subscription with an old key of the service no longer works.
+  // An earlier subscription may have an old key of the service, and would then no longer work.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: service.serverKey })
   try {

@@ -3,21 +3,21 @@ import { dataLayerEntry, queryOf, type Vendor } from './vendors.ts'
 
 declare global {
   interface Window {
-    /** The events of Google's trackers, for a tag manager of the brand's own build or for a test. */
+    /** The events of Google's trackers, which a tag manager or a test can read. */
     dataLayer?: unknown[]
   }
 }
 
 interface TrackersDependencies {
-  /** The address for a vendor's events. Undefined if the brand sends it none. */
+  /** The address for a vendor's events. Undefined if the brand sends the vendor no events. */
   readonly addressOf: (vendor: Vendor) => string | undefined
   readonly send: (address: string) => void
   readonly dataLayer: (entry: object) => void
 }
 
 /**
- * Opens the trackers of a domain (QRY-05): each receives each event of its row once. Events for Google also go to the
- * data layer.
+ * Opens the trackers of a domain (QRY-05). Each tracker receives the events that its row names, once. Events for Google
+ * also go to the data layer.
  */
 export function openTrackers(rows: readonly PushTracker[], dependencies: TrackersDependencies) {
   const open = rows.flatMap((row) => {

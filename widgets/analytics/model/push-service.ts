@@ -8,7 +8,7 @@ export interface PushService {
   /** The address at which subscriptions are registered. */
   readonly address: string
   readonly appId: string
-  /** Its public key (VAPID), in base64url. */
+  /** The public key of the service (VAPID), in base64url. */
   readonly serverKey: string
 }
 
@@ -38,7 +38,7 @@ export async function pushServiceOf({ data, reader }: Pick<Site, 'data' | 'reade
  * data about the member.
  *
  * @returns the subscription's id
- * @throws if the service does not respond with one
+ * @throws if the service does not respond with an id
  */
 export async function registerSubscription(
   { address, appId }: PushService,

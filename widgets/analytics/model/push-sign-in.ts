@@ -52,18 +52,18 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
   try {
     storage.setItem(key, JSON.stringify(next))
   } catch {
-    // The next page tries again.
+    // Without the stored account, the next page signs the member in again.
   }
 }
 
 /**
- * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the
- * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
- * session, so a session that ends by itself is not signed out. A member who switches push messages on or off is signed
- * in or out immediately.
+ * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the backend
+ * receives the member's uid and the site's origin, if the device has a subscription. Both calls need the session, so a
+ * session that ends by itself is not signed out. A member who switches push messages on or off is signed in or out
+ * immediately.
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
- * @returns a listener to the session's states, to be called once with the first
+ * @returns a listener to the session's states. The caller also passes it the current state, once
  */
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
   const { origin, call } = dependencies

@@ -27,8 +27,8 @@ export function readPushMessage(text: string, { name, origin }: PushSite): PushM
 }
 
 /**
- * The path of an address on the site; `/` for any other address, and for one without a page. Credentials in the query
- * are dropped, because a message must log nobody in.
+ * The path, query and hash of an address on the site. Returns `/` for any other address, and for an address that is not
+ * a page. Credentials in the query are dropped, because a message must log nobody in.
  */
 export function ownPath(address: unknown, origin: string): string {
   if (typeof address !== 'string' || address.length > most.path || !URL.canParse(address, origin)) return '/'

@@ -1,6 +1,6 @@
 import type { Recorder, Step } from './recorder.ts'
 
-/** Interval between two parts of a recording, in ms. */
+/** Interval at which the steps so far are sent as a part, in ms. */
 const pause = 10_000
 
 /**
@@ -17,7 +17,7 @@ export function recordPage(recorder: Recorder): () => void {
   const onScroll = () => {
     const { scrollHeight } = document.documentElement
     const share = Math.min(100, Math.round((100 * (window.scrollY + window.innerHeight)) / scrollHeight))
-    // A step for each tenth of the page.
+    // Adds a step only if the visitor has reached another tenth of the page.
     if (Math.floor(share / 10) === scrolled) return
     scrolled = Math.floor(share / 10)
     recorder.add({ kind: 'scroll', y: share })
@@ -51,7 +51,7 @@ function pressOf({ target, clientX, clientY }: PointerEvent): Step {
 const percent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.max(0, Math.min(100, Math.round((100 * part) / whole)))
 
-/** The kind of the pressed element: the nearest interactive one. */
+/** The kind of the pressed link, button, picture or field. `other` if a press hits none of them. */
 function kindOf(element: Element): NonNullable<Step['element']> {
   const name = element.closest('a, button, summary, input, select, textarea, label, img')?.localName
   if (name === 'a') return 'link'

@@ -21,7 +21,7 @@ const mostSteps = 100
 const mostParts = 200
 
 /**
- * Records a visit in parts (QRY-07): pages, presses and scrolling. Drops steps while recording is off.
+ * Records a visit in parts (QRY-07): pages, presses, scrolling and window sizes. Drops steps while recording is off.
  */
 export function createRecorder({ part, now, route, isWanted, send }: RecorderOptions) {
   const start = now()

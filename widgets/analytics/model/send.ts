@@ -22,8 +22,8 @@ export function addressOf(
 const requestTimeout = 10_000
 
 /**
- * Sends a request to a third party that outlives the page, without cookies, without the page's address and without
- * reading the response. Never throws and never waits.
+ * Sends a request to a third party. The request outlives the page, and contains neither cookies nor the page's address.
+ * Nothing reads the response. Never throws and never waits.
  *
  * @param body posted as plain text; without one, the request is a GET
  */

@@ -16,7 +16,7 @@ export async function startPushSignIn(visit: AreaVisit): Promise<void> {
   session.store.subscribe(update)
 }
 
-/** Forgets a subscription that the browser has ended, such as after its permission was withdrawn. */
+/** Forgets a subscription that the browser has ended, for example because the visitor has withdrawn the permission. */
 async function forgetLost(place: PushPlace): Promise<void> {
   if (!readSubscription(place) || !('PushManager' in window)) return
   const registration = await navigator.serviceWorker?.getRegistration()

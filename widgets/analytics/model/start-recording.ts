@@ -7,8 +7,8 @@ import { visitId } from './visit-id.ts'
 import { isAllowed } from './when-allowed.ts'
 
 /**
- * Records the visits of members of the brand's VIP levels (QRY-07). The recorder's code loads once such a member is
- * logged in. Guests, the brand's excepted pages and open dialogs are never recorded.
+ * Records the visits of members whose VIP level the brand records (QRY-07). The recorder's code loads once such a
+ * member is logged in. Guests, the brand's excepted pages and open dialogs are never recorded.
  */
 export function startRecording(visit: AreaVisit, key: string): void {
   const { site, session } = visit

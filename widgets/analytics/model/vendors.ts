@@ -27,7 +27,8 @@ const ownNames: Readonly<Record<EventName, string>> = {
 }
 
 /**
- * The parameters of each vendor: those of Google's measurement, of the pixels of Meta and TikTok, and the schema's own.
+ * The parameters of each vendor: those of Google's measurement, those of the pixels of Meta and TikTok, and for
+ * `postback` the names of the schema.
  */
 const vendors: Readonly<Record<Vendor, VendorNames>> = {
   google: {
@@ -120,7 +121,7 @@ const vendors: Readonly<Record<Vendor, VendorNames>> = {
   },
 }
 
-/** The query of an event for a tracker. It contains fields of the event's schema only (QRY-05). */
+/** The query of an event for a tracker. It contains only fields of the event's schema (QRY-05). */
 export function queryOf({ vendor, id }: Pick<PushTracker, 'vendor' | 'id'>, event: TrackedEvent): URLSearchParams {
   const names = vendors[vendor]
   const query = new URLSearchParams(names.fixed)

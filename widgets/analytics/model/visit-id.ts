@@ -2,7 +2,7 @@ import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
 import { storageKey } from './storage-key.ts'
 import { randomId } from './describe-event.ts'
 
-/** The id of a visit without storage. */
+/** The id that this page load has created. */
 let ofThisPage: string | undefined
 
 /** The random id of the visit, the same until the tab closes. */
@@ -14,7 +14,7 @@ export function visitId({ site, tabStorage }: Pick<AreaVisit, 'site' | 'tabStora
   try {
     tabStorage.setItem(key, ofThisPage)
   } catch {
-    // Without storage, each page load has an id of its own.
+    // Without storage, each page load has another id.
   }
   return ofThisPage
 }

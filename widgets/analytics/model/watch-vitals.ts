@@ -2,8 +2,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Vital } from './describe-event.ts'
 
 /**
- * Measures the web vitals of the page, including those before this call. Reports each once: the first value remains
- * when the page is hidden again.
+ * Measures the web vitals of the page, including those before this call. Reports each measurement once, and ignores
+ * later values of the same measurement.
  */
 export function watchVitals(onVital: (vital: Vital) => void): void {
   const reported = new Set<string>()

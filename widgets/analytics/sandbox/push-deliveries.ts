@@ -15,7 +15,7 @@ export interface PushSubscriptionRow {
   readonly auth: string
 }
 
-/** Pages of other origins may post here: the service is a third party's. */
+/** Pages of other origins may post here, because the service belongs to a third party. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -57,8 +57,8 @@ export function pushSubscriptions({ database }: SandboxContext): readonly PushSu
 }
 
 /**
- * The deliveries of a message of a brand: one for each subscription of a site for which a member is signed in. `data`
- * is the data that the browser passes to the service worker.
+ * The deliveries of a brand's message: one to each subscription whose site has a signed-in member. `data` is the data
+ * that the browser passes to the service worker.
  */
 export function deliveriesOf(
   sandbox: SandboxContext,

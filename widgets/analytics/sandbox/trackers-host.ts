@@ -25,7 +25,7 @@ const bodyLimit = 64 * 1024
 
 /**
  * Handles requests for every vendor, at any path except that of the push service. Records a request with the id of a
- * brand's tracker and responds with 204. Responds to any other with 404.
+ * brand's tracker and responds with 204. Responds to any other request with 404.
  */
 export async function handleTracker(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { database, merchants, clock } = sandbox

@@ -31,5 +31,5 @@ export function summaryOf(article: NamedArticle, { clock }: SandboxContext, lang
 
 const hour = 3_600_000
 
-/** Nine in the morning of a day, in the form of the calls. */
+/** Nine in the morning, `day` days after the day of `now`, as the calls write times. */
 export const publishedAt = (day: number, now: number) => serverTime(siteMidnight(now, day) + 9 * hour)

@@ -17,8 +17,8 @@ const icons: Readonly<Record<ContactWay['way'], string>> = {
 }
 
 /**
- * The ways to reach support as links. Links to other sites open in a new tab. The live chat opens on its page. Renders
- * nothing if the brand has none.
+ * The ways to reach support as links. Links to other sites open in a new tab. The live chat opens in its panel, if the
+ * current page shows the chat. Renders nothing if the brand has no contacts.
  */
 export function ContactWays() {
   const { ways } = useContacts()

@@ -11,7 +11,7 @@ export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): R
   const openDialogs = useOpenDialogs()
   const { onMoneyPages } = useSettings().chat
   const after = rules.quiet?.after ?? 0
-  // The page that the visitor has viewed for the time in `quiet`.
+  // The page that the visitor has viewed for `quiet.after` seconds.
   const [restedOn, setRestedOn] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setRestedOn(page), after * 1000)

@@ -8,7 +8,7 @@ import { chatFramePath, messageFromChat, type ToChat } from '../model/chat/chat-
 import type { LiveChat } from '../model/read-contacts.ts'
 import styles from './LiveChat.module.css'
 
-/** How long a chat may take to load before the panel offers another way to reach support, in ms. */
+/** How long a chat may take to load before the panel offers to try again, in ms. */
 const loadTimeout = 15_000
 
 type Step = 'connecting' | 'ready' | 'failed'
@@ -20,7 +20,7 @@ interface ChatConversationProps {
   readonly onClosed: () => void
 }
 
-/** The frame of a vendor's chat. Each attempt to connect has a frame and a nonce of its own. */
+/** The frame of a vendor's chat. Each attempt to connect has a new frame with a new nonce. */
 export function ChatConversation(props: ChatConversationProps) {
   const group = useMemberGroup()
   const isOther = props.chat.vendor === 'other'

@@ -10,8 +10,8 @@ import { ChatConversation } from './ChatConversation.tsx'
 import styles from './LiveChat.module.css'
 
 /**
- * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens.
- * The conversation then lasts until the visitor leaves the site or enters a page that moves money.
+ * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens. The
+ * conversation then lasts until the visitor leaves the site or enters a page without the chat.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()

@@ -48,7 +48,7 @@ export function readContacts(file: unknown, language: string, decoding?: PublicR
 /**
  * The script of a group's chat as text, for the chat's frame. Empty if the group has no chat.
  *
- * @param group the member's group; a group without a record has that of guests
+ * @param group the member's group; a group without records has the script of guests
  */
 export function chatScript(
   file: unknown,

@@ -11,7 +11,7 @@ import styles from './FootballPrediction.module.css'
 const picks = ['home', 'draw', 'away'] as const
 const messagePrefix = 'contests.football-prediction'
 
-/** The choice of the winner. A member sends it once and cannot change it. */
+/** The choice of a fixture's result. A member sends it once and cannot change it. */
 export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const intl = useIntl()
   const call = useCall()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServerNow, useVisit } from '../../../runtime/widget-api/site.ts'
 
-/** The longest delay for a browser's timer, in ms, with a margin. */
+/** The longest delay of the timer, in ms. It is far below the longest delay that browsers support. */
 const longest = 3_600_000
 
 /**

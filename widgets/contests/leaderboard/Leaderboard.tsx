@@ -22,7 +22,7 @@ const periods = ['current', 'last'] as const
 export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
   const intl = useIntl()
   const [period, setPeriod] = useState<Period>('current')
-  // The host renders the page with the current week.
+  // The host loads the current week without a parameter.
   const { data, isError, retry } = usePublicData('contests/leaderboard', period === 'current' ? {} : { period })
   const isMember = useSession((state) => state.member !== undefined)
   const place = useMyPlace(period)

@@ -15,6 +15,6 @@ test.each<[string, object, object]>([
   ['responds with another shape', { status: true, data: [{ pick: 'home' }] }, { kind: 'no-response' }],
   ['has ended the session', { status: false, code: 1003 }, { kind: 'ended' }],
   ['does not have the call', { status: false, missing: true }, { kind: 'missing' }],
-])('[ENG-06] a backend that %s', async (_case, response, result) => {
+])('[ENG-06] the look-up of a prediction from a backend that %s', async (_case, response, result) => {
   expect(await lookUpPrediction((async () => response) as unknown as Call, 'f1')).toEqual(result)
 })

@@ -3,8 +3,8 @@ import { Icon } from '../../_ui/Icon.tsx'
 import styles from './GameCard.module.css'
 
 /**
- * Adds a game to the favourites, or removes it. The style sheet draws the small heart, because a list has many. The
- * large one is an icon.
+ * Adds a game to the favourites, or removes it. The style sheet draws the small heart, because a list has many of them.
+ * The large heart is an icon.
  */
 export function FavouriteButton({
   game,

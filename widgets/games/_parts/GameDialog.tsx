@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
-/** A dialog that is open while `isOpen` is true, and empty otherwise. Reports every way of closing. */
+/** A dialog that is open while `isOpen` is true. Reports every way of closing. */
 export function GameDialog({
   id,
   isOpen,
@@ -13,7 +13,10 @@ export function GameDialog({
 }: {
   readonly id: string
   readonly isOpen: boolean
-  /** Whether the content stays mounted, for buttons that act after the dialog has closed. */
+  /**
+   * Whether the content is mounted. By default, only while the dialog is open. Buttons that act after the dialog has
+   * closed need it longer.
+   */
   readonly isFilled?: boolean
   readonly isAlert?: boolean
   readonly title: ReactNode

@@ -11,8 +11,9 @@ import { useWindowedRows } from './use-windowed-rows.ts'
 const firstScreen = 6
 
 /**
- * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row
- * and the row's height. Until the first measurement, it shows the server's plain grid of the first games.
+ * A grid of games with only the visible rows in the document. The style sheet decides the number of games in a row and
+ * the row's height. Until the first measurement, and until the whole list has loaded, it shows a plain grid of the
+ * first games, as in the server's HTML.
  *
  * @param isWhole whether `games` is the whole list, rather than its beginning
  */
@@ -94,7 +95,7 @@ const GameRow = memo(function GameRow({
   const row = useRef<HTMLDivElement>(null)
   const [isDrawn, setIsDrawn] = useState(turns.take)
   useEffect(() => (isDrawn ? undefined : turns.wait(() => setIsDrawn(true))), [isDrawn, turns])
-  // Before paint, and on every change of the games: a search changes the rows under a focused card.
+  // Runs before paint and after every change of the games, because a search may move the focused card to another row.
   useLayoutEffect(() => {
     if (isDrawn) focus.restore(row.current)
   }, [isDrawn, games, focus])
@@ -122,7 +123,7 @@ function rowsOf(games: readonly Game[], columns: number): Game[][] {
   )
 }
 
-/** The measured layout of a row. Undefined until then. */
+/** The measured layout of a row. Undefined before the first measurement. */
 function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | undefined {
   const [size, setSize] = useState<RowSize>()
   useEffect(() => {
@@ -141,7 +142,7 @@ function useRowSize(ruler: React.RefObject<HTMLDivElement | null>): RowSize | un
   return size
 }
 
-/** Turns for the rows of a list, by the frames and the scrolling of the window. */
+/** Creates the turns for the rows of a list, and records when the window scrolls. */
 function useRenderTurns(): RenderTurns {
   const [turns] = useState(() => createRenderTurns((act) => requestAnimationFrame(act)))
   useEffect(() => {

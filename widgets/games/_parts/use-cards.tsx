@@ -7,10 +7,7 @@ import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
-/**
- * Renders cards of games. It reads the data that all cards share once, so that a row that scrolls into view costs
- * little.
- */
+/** Renders cards of games. It reads the data that all cards share only once, so that a further row renders quickly. */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
   const { launcher, shelf } = useGameServices()
   const local = useLocalPath()

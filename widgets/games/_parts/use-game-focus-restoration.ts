@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface FocusRestoration {
   readonly onFocus: (event: { readonly target: Element }) => void
   readonly onBlur: (event: { readonly relatedTarget: Element | null }) => void
-  /** Restores the focus to its control if a new row contains it. */
+  /** Focuses the tracked control again if a new row contains it. */
   readonly restore: (row: HTMLElement | null) => void
 }
 

@@ -58,9 +58,9 @@ export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefin
 }
 
 /**
- * Handles a player's return to the page of a game that had replaced the site (GAM-10). If the stored game has the token
- * of another login, logs the player out and opens the home page. If it has no token, opens the home page. Returns true
- * while it leaves the page.
+ * Handles a player's return to the page of a game that was opened in this tab, in a frame or instead of the site
+ * (GAM-10). If the stored game has the token of another login, logs the player out and opens the home page. If it has
+ * no token, opens the home page. Returns true while it leaves the page.
  */
 export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()
@@ -80,7 +80,7 @@ export function useReturnToGame(game: Game | undefined): boolean {
   return decision !== 'stay'
 }
 
-/** The page that shows a game's HTML in a frame, and the target origin of its messages. For the browser only. */
+/** The page that shows a game's HTML in a frame, and the target origin of messages to it. For the browser only. */
 export function useGameShell() {
   const { settings, merchant } = useSite().data
   const { shellOrigin } = settings.games

@@ -2,7 +2,7 @@ import { inlineScript, type ResolvedManifest, scriptHash } from '../../../runtim
 
 /*
  * The pages between the site and a provider, apart from the page of a loading game (`loading-game-page.ts`). The shell
- * runs HTML games under an origin of their own. Providers return players to /Close.
+ * runs HTML games under a separate origin. Providers return players to /Close.
  */
 
 const shellHtml = `<!doctype html><html><head><meta charset="utf-8"><title>…</title></head><body><script>${inlineScript('games/host/game-shell')}</script></body></html>\n`

@@ -1,4 +1,7 @@
-/** The script of the shell: it accepts a game's HTML only from the page that frames it, with that page's number. */
+/**
+ * The script of the shell. It accepts a game's HTML only from the page that frames it, and only with the nonce of its
+ * own address.
+ */
 const nonce = location.hash.slice(1)
 
 if (parent !== window) {

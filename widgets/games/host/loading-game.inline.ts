@@ -1,7 +1,7 @@
 /**
- * The script of a game's window while the game loads (RTE-15). It first drops its opener, then waits on a channel whose
- * name is the address's hash, so that only the launch can send to it. It checks an address and a form's action once
- * more, and passes HTML to the shell.
+ * The script of a game's window while the game loads (RTE-15). It first drops its opener. Then it waits on a channel
+ * whose name contains the address's hash, so that only the launch can send to it. It checks an address and a form's
+ * action once more, and passes HTML to the shell.
  */
 import { gameAddress } from '../model/game-address.ts'
 import type { GamesAllowed } from './games-allowed.ts'

@@ -10,8 +10,8 @@ import type { useSearchField } from './use-search-field.ts'
 type LobbyState = ReturnType<typeof useLobby>
 
 /**
- * Search, the choice of a provider, and the filters for recent games and favourites, in one row that never moves the
- * grid.
+ * Search, the choice of a provider, and the filters for recent games and favourites. Their height is constant, so that
+ * they never move the grid.
  */
 export function LobbyTools({
   lobby,
@@ -76,7 +76,7 @@ function Chip({
   )
 }
 
-/** Providers as links to their pages, on phones in a sheet. The list renders when it opens. */
+/** Links to the providers' pages in a popover, which is a sheet on phones. The list renders when it opens. */
 function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
   const { path } = usePage()
   const local = useLocalPath()

@@ -1,7 +1,7 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
-/** The selection of a section: a category, or a part of one (GAM-13). */
+/** The selection of a section: a category, or a part of a category (GAM-13). */
 export type GameSection = Manifest['games']['sections'][string]
 
 /** The games of a section from its category's list, without those of blocked providers (GAM-03). */

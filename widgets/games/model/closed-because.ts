@@ -9,7 +9,7 @@ interface Window {
 
 /**
  * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is under
- * maintenance by its own flag, in its own window, or in one of the dashboard's. Undefined for an open game.
+ * maintenance by its own flag, in its own window, or in a window of the dashboard. Undefined for an open game.
  *
  * @param now in ms
  */
@@ -26,7 +26,7 @@ export function closedBecause(
     : undefined
 }
 
-/** A provider's flag counts if it names no time. Otherwise the time counts, with both of its bounds. */
+/** If a provider names both bounds of a window, the window counts. Otherwise the provider's flag counts. */
 function isProviderClosed(
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
   now: number,

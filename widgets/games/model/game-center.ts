@@ -112,7 +112,7 @@ function createCenter(site: Site, queryClient: QueryClient): GameServices {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)
     })
-    // The page to which providers return players sends this message: the game may have changed the balance.
+    // The page to which providers return players sends this message, because the game may have changed the balance.
     if ('BroadcastChannel' in window) {
       new BroadcastChannel('livery-closed').addEventListener('message', () => {
         void session.loadDashboard({ force: true })

@@ -3,7 +3,7 @@ import type { RouteMatch } from '../../../runtime/widget-api/area.ts'
 
 /**
  * Whether every game section of a page exists and is enabled (GRD-06). The blocks of the page name the sections. The
- * match of the address has already tested its category.
+ * category was already tested when the address was matched.
  */
 export function areSectionsEnabled(match: RouteMatch | undefined, sections: Manifest['games']['sections']): boolean {
   return sectionsOf(match).every((id) => Object.hasOwn(sections, id) && sections[id]?.enabled !== false)

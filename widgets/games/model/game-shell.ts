@@ -20,8 +20,9 @@ export function gameShellHost({ merchant, origin }: GameShellOwner): string | un
 }
 
 /**
- * The address at which a page of the brand shows an HTML game: under the brand's second origin. A brand without one
- * uses a path of the site, where the policy sets an opaque origin. The embedded origin exists on loopback only.
+ * The address at which a page of the brand shows an HTML game: under the brand's second origin. A brand without a
+ * second origin uses a path of the site, where the policy sets an opaque origin. The embedded origin exists only on
+ * loopback.
  */
 export function gameShellAddress(owner: GameShellOwner, page: PlaceOfPage): string {
   if (owner.origin === 'none') return gameShellPath

@@ -12,7 +12,7 @@ interface WalletOffer {
 }
 
 /**
- * Opens the placeholder, which gives up its opener and listens on a channel that only this launch knows. The
+ * Opens the placeholder, which drops its opener and listens on a channel whose name only this launch has. The
  * placeholder validates the target once more. Undefined if the browser blocks the window.
  *
  * @param currency the currency of the member's wallets, `THB`
@@ -95,7 +95,9 @@ export function sendForm({ form }: Extract<LaunchTarget, { readonly kind: 'form'
   element.remove()
 }
 
-/** Whether the page runs in an app's web view, which has no second window. */
+/**
+ * Whether the page runs in an app's web view or as an installed app (`standalone`). Games then open in the same window.
+ */
 export function isWebview(userAgent: string, standalone: boolean): boolean {
   if (standalone) return true
   if (/; wv\)|\bwebview\b|FBA[NV]\/|\bLine\/|Instagram/i.test(userAgent)) return true

@@ -7,7 +7,8 @@ const nextTask = () => new Promise<'idle'>((resolve) => setTimeout(() => resolve
 
 /**
  * The text of gzip bytes in pieces, so that memory never holds the whole text and a bomb stops early. Throws {@link
- * BadGameList}: no gzip, cut off, a wrong checksum, gzip within gzip, too large, or no UTF-8.
+ * BadGameList} if the bytes are not gzip, are cut off, have a wrong checksum, contain gzip again, are too large, or are
+ * not UTF-8.
  */
 export async function* inflate(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
   if (!isGzip(packed)) throw new BadGameList('The file is not gzip.')
@@ -29,8 +30,8 @@ const sizeLimit = ({ byteLength }: Uint8Array) =>
   Math.min(listLimits.inflated, Math.max(listLimits.ratioFrom, byteLength * listLimits.ratio))
 
 /**
- * Decompresses slice by slice, and reads all pieces of a slice before it returns them. In Node, a stream with
- * unread pieces that meets an error ends the whole process, which would let a damaged list stop the host.
+ * Decompresses slice by slice, and reads all pieces of a slice before it returns them. In Node, an error in a stream
+ * with unread pieces ends the whole process, so that a damaged list would stop the host.
  */
 async function* decompress(
   packed: Uint8Array<ArrayBuffer>,

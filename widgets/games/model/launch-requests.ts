@@ -20,11 +20,11 @@ export type LaunchOutcome =
   | { readonly wallets: readonly GameWallet[] }
   | { readonly error: LaunchError }
 
-/** How long to wait after a login at PlayTech before the player can play, in ms (GAM-09). */
+/** How long to wait between the login at PlayTech and the form for its client, in ms (GAM-09). */
 const playtechWait = 3_000
 
 /**
- * Makes the calls of a launch: the wallets or the choice of one, then the game itself.
+ * Makes the calls of a launch: first the wallets or the choice of a wallet, then the game itself.
  *
  * @param wallet the wallet that the player has chosen
  * @param isCurrent whether the launch still runs; after its end, the function requests no game
@@ -81,7 +81,7 @@ async function requestPlaytechGame(
     }
   }
   const { username, provider_token, gamecode, mobiledomain } = response.data
-  // Plain http is allowed between loopback names only.
+  // Plain http is allowed only between loopback names.
   const action = dependencies.allow(`http://${mobiledomain}/`) ?? dependencies.allow(`https://${mobiledomain}/`)
   if (action === undefined) return { error: { reason: 'refused' } }
   await dependencies.wait(playtechWait)
@@ -89,7 +89,7 @@ async function requestPlaytechGame(
   return { target: { kind: 'form', form: { action, method: 'post', fields } } }
 }
 
-/** A failed response with the server's message. Without a message, the connection failed. */
+/** The error of a failed response, with the server's message. Without a message, the connection failed. */
 function serverError({ msg }: { readonly msg?: string }): LaunchError {
   return msg === undefined || msg === '' ? { reason: 'network' } : { reason: 'server', message: msg }
 }

@@ -9,7 +9,7 @@ import type { LaunchTarget } from './launch-target.ts'
  *                                           └──fail──► failed                     └──block──► blocked
  */
 
-/** The state of a launch. `id` distinguishes launches: events of an earlier one have no effect. */
+/** The state of a launch. `id` distinguishes launches: events of an earlier launch have no effect. */
 export type LaunchState =
   | { readonly step: 'idle' }
   /** `isLoginOpen`: the login is open above the dialog that asks the guest to log in. */
@@ -20,7 +20,7 @@ export type LaunchState =
   | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly step: 'failed'; readonly game: Game; readonly error: LaunchError }
 
-/** The reason why a game did not open. A failure with a code is shown as an alert (GAM-09). */
+/** The reason why a game did not open. A failure at PlayTech is shown as an alert, with its code (GAM-09). */
 export interface LaunchError {
   /** The server's message, if it sent one. */
   readonly message?: string

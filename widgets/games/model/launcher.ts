@@ -19,8 +19,8 @@ export interface GameWindow {
 }
 
 /**
- * The place in which a game opens: a window of its own, a page of the site, or, inside a webview, instead of the
- * site.
+ * The place in which a game opens: a separate window, a frame on a page of the site, or, in an app's web view, instead
+ * of the site.
  */
 export type LaunchPlace = 'window' | 'frame' | 'webview'
 
@@ -176,7 +176,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
       else dependencies.openHere(state.target)
     },
 
-    /** Opens a game in the frame of the calling page. Runs one launch at a time. */
+    /** Opens a game in the frame of the calling page. Does nothing if the game is already opening. */
     playInFrame(game: Game, wallet?: string): void {
       if (isRunning(game)) return
       framePlace = 'frame'
@@ -197,7 +197,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
       if (state.step === 'login') enter(state.game, true)
     },
 
-    /** Called when the member goes from the dialog to the login. */
+    /** Called when the guest goes from the dialog to the login. */
     askedToLogIn(): void {
       dispatch({ type: 'login-opened' })
     },

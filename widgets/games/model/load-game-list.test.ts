@@ -125,7 +125,7 @@ test('a row with numbers as texts, without a long name and with a picture from a
   expect(list).toEqual({ found: true, games: [read] })
 })
 
-describe('[CFG-07] the game-version file drives the freshness of game lists', () => {
+describe('[CFG-07] the game-version file decides when a game list is fetched again', () => {
   test('the same version fetches no list again, at any age of the cached list', async () => {
     const origin = createOrigin(whole)
     await loadGameList('slot', origin.reader)

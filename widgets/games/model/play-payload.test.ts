@@ -27,7 +27,7 @@ test.each([
   ['an empty id', encode({ ...good, game: '' })],
   ['a list', encode([good])],
   ['a text', encode('g00001')],
-  ['another currency’s form', encode({ ...good, currency: 'baht' })],
+  ['a malformed currency', encode({ ...good, currency: 'baht' })],
   ['no base64', '%%%'],
   ['no JSON', Buffer.from('{').toString('base64url')],
   ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64url')],

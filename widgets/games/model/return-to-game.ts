@@ -1,6 +1,6 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
-/** The game that replaced the site, with the token of its login. */
+/** The game that was last opened in this tab, in a frame or instead of the site, with the token of its login. */
 export interface StoredGame {
   readonly provider_id: string
   readonly game_id: string
@@ -8,8 +8,9 @@ export interface StoredGame {
 }
 
 /**
- * Handles a player's return to a game's page (GAM-10): with the token of another login it logs the player out,
- * without a token it goes home. Does nothing on any other page, and if no game has replaced the site.
+ * Decides about a player's return to a game's page (GAM-10): `log-out` if the stored game has the token of another
+ * login, `home` if it has no token. `stay` with the token of this login, on the page of another game, and without a
+ * stored game.
  */
 export function checkReturn(
   stored: StoredGame | undefined,
@@ -23,7 +24,7 @@ export function checkReturn(
 
 const key = 'livery-game'
 
-/** Stores the game that replaces the site, until the tab closes or the member logs out. */
+/** Stores the game that opens in this tab, until the tab closes or the member logs out. */
 export function storeGame(game: StoredGame): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(game))
@@ -45,7 +46,7 @@ export function readStoredGame(): StoredGame | undefined {
   }
 }
 
-/** Removes the stored game at a logout (STA-02). */
+/** Removes the stored game, for example at a logout (STA-02). */
 export function forgetStoredGame(): void {
   try {
     sessionStorage.removeItem(key)

@@ -2,8 +2,8 @@ import UFuzzy from '@leeoniya/ufuzzy'
 import type { Game } from '../../../schemas/generated/records.ts'
 
 /**
- * Letters with their marks in every script: Thai vowels and tones are marks, and Thai has no spaces between words.
- * The search forgives one typing mistake per word.
+ * Words consist of letters and marks of every script: Thai vowels and tones are marks, and Thai has no spaces between
+ * words. The search forgives one typing mistake per word.
  */
 const fuzzy = new UFuzzy({
   unicode: true,

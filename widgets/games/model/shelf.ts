@@ -46,7 +46,7 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
   return {
     store,
 
-    /** Loads a player's shelf, or that of a guest without a player. */
+    /** Loads a player's shelf. Without a player, loads the shelf of guests. */
     open(player = 'guest'): void {
       const wanted = `${prefix}:${player}`
       if (wanted === key) return

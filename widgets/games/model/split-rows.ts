@@ -9,7 +9,7 @@ const closeBracket = 0x5d
 
 /**
  * Reads the text of a JSON array of objects in pieces and returns the complete objects, parsed, so that a large list
- * never blocks the page. Throws {@link BadGameList} if the text is not such an array.
+ * never blocks the page. Throws {@link BadGameList} if the text is not an array of objects.
  */
 export function createRowSplitter() {
   let rest = ''
@@ -19,7 +19,7 @@ export function createRowSplitter() {
   let isEscaped = false
   let isOver = false
 
-  /** Reads the character at `index` of the buffered text. Returns the end of a row if the character closes one. */
+  /** Reads the character at `index` of the buffered text. Returns the end of a row if the character closes the row. */
   function step(sign: number, index: number): number | undefined {
     if (isText) {
       if (isEscaped) isEscaped = false

@@ -7,7 +7,7 @@ import styles from './PlayFrame.module.css'
 
 type Target = Extract<LaunchState, { readonly step: 'framed' }>['target']
 
-/** How long a frame may stay empty before the page offers another way to open the game, in ms. */
+/** How long a frame may stay empty before the page shows a note about it, in ms. */
 const lateAfter = 15_000
 
 /**
@@ -28,7 +28,7 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || data !== name) return
       if (target.kind === 'form') {
-        // The next document is the provider's, under an origin of its own.
+        // The next document is the provider's, under the provider's origin.
         frame.current?.sandbox.add('allow-same-origin')
         sendForm(target, name)
       } else frame.current?.contentWindow?.postMessage({ nonce: name, html: target.html }, shell.target)

@@ -16,7 +16,7 @@ const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */
 const bets = [1_000, 2_000, 5_000, 10_000] as const
-/** The payout of a win as a multiple of its stake; most rounds are lost. */
+/** The payout of a round as a multiple of its stake. Half of the rounds win nothing. */
 const wins = [0, 0, 0, 0.5, 1, 2.5] as const
 
 interface Round {
@@ -28,8 +28,8 @@ interface Round {
 }
 
 /**
- * Seeds rounds of the demo member on several days of the last weeks, in every category, half of them slots (ENG-08).
- * The last round wins back all losses, so that the balance stays the same.
+ * Seeds rounds of the demo member on several days of the last weeks, in every category, most of them slots (ENG-08).
+ * The last round evens out the losses and wins, so that the balance stays the same.
  */
 export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
@@ -67,7 +67,10 @@ function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant):
   })
 }
 
-/** Adds a last round that wins back all losses. Adds none if the player is ahead. */
+/**
+ * Changes the payout of the last round, so that all payouts together equal all stakes, unless that payout would be
+ * negative.
+ */
 function evenedOut(rounds: readonly Round[]): Round[] {
   const lost = rounds.reduce((sum, { bet, win }) => sum + bet - win, 0)
   return rounds.map((round, index) =>

@@ -1,6 +1,9 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Maintenance of providers, open games and rounds. The tables contain hashes of tokens only. */
+/**
+ * Maintenance and blocked providers, open games, chosen wallets and rounds. The tables contain hashes instead of the
+ * tokens.
+ */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS maintenance (

@@ -4,7 +4,7 @@ import { launchDialogs } from '../model/game-center.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 
-/** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window. */
+/** Asks for the wallet of a game (GAM-08). The click on a wallet opens the game's window, or brings it to the front. */
 export function WalletChooser() {
   const { launcher } = useGameServices()
   const { money } = useMoney()

@@ -16,7 +16,7 @@ export function useGuideOnce(pages: readonly string[]) {
   const page = useRouteId()
   const { id, environment } = useBrand()
   const visit = useVisit()
-  // Records that this device has shown the guide.
+  // The key under which the device records that it has shown the guide.
   const seenKey = `livery:${environment}:${id}:ios-guide-seen`
   const isPage = page !== undefined && pages.includes(page)
   const offer = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { useLocaleLinks } from '../../../runtime/widget-api/pages.ts'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
 import styles from './LanguagePage.module.css'
 
-/** The choice of language on a page of its own (LOC-08). */
+/** The choice of language on a separate page (LOC-08). */
 export function LanguagePage() {
   const links = useLocaleLinks()
   return (

@@ -51,13 +51,13 @@ export function AppDownload() {
   )
 }
 
-/** The selector of each system, set by the document's head. */
+/** The selector of the document for each system. A script in the document's head sets `data-system`. */
 const systems = { ios: '[data-system="ios"]', android: ':not([data-system="ios"])' }
 
 /**
- * A rule that reserves space for the bar from the first paint on. If a script measured the bar later, the browser
- * would restyle the whole page. The rule is part of the bar, because the browser would restyle the whole page for a
- * rule with `:has` each time more HTML arrives.
+ * A rule that reserves space for the bar from the first paint on. A script that measured the bar later would make the
+ * browser restyle the whole page. So would a rule with `:has` in a style sheet, each time more HTML arrives. Therefore
+ * the bar itself contains the rule.
  */
 function roomFor(links: Partial<Record<keyof typeof systems, string>>): string {
   const documents = (['ios', 'android'] as const)

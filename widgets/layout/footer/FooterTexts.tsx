@@ -4,7 +4,7 @@ import styles from './Footer.module.css'
 
 type FooterEntry = DataOf<'layout/footer'>[number]
 
-/** The place of each kind of text: columns side by side, texts for search engines below, notices last. */
+/** The kinds of texts in their order: columns side by side, texts for search engines below, notices last. */
 const kinds = ['column', 'seo', 'notice'] as const
 
 /** The texts of the footer by their display types (CFG-04). Leaves out unknown types. */

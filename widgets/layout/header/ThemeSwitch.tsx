@@ -9,7 +9,10 @@ interface ThemeSwitchProps {
   readonly isNamed?: boolean
 }
 
-/** Switches the theme and stores the choice on this device (LAY-06). The page's head does so before hydration. */
+/**
+ * Switches the theme and stores the choice on this device (LAY-06). A script in the page's head does so before
+ * hydration.
+ */
 export function ThemeSwitch({ className, isNamed = false }: ThemeSwitchProps) {
   return (
     <button

@@ -6,9 +6,9 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 
 /**
- * The entries that the backend's menu list adds to a menu of the manifest (CFG-02): in the page's language. Leaves
- * out entries for members if the visitor is a guest, entries of disabled pages, and entries that the menu already
- * has.
+ * The entries that the backend's menu list adds to a menu of the manifest (CFG-02), in the page's language. Leaves out
+ * entries for members if the visitor is a guest, entries with unsafe links, entries of disabled pages, and entries that
+ * the menu already has.
  */
 export function useBackendMenu(
   placements: readonly MenuEntry['placement'][],

@@ -9,8 +9,8 @@ import { MenuEntry } from '../../_ui/MenuEntry.tsx'
 import styles from './Navigation.module.css'
 
 /**
- * The main menu of wide windows, at the side or as tabs, and the bar at the bottom of phones. The page arrives with
- * both, and CSS shows one. After hydration, only that one stays in the document.
+ * The main menu of wide windows, at the side or as tabs, and the bar at the bottom of phones. The server's HTML
+ * contains both, and CSS shows one of them. After hydration, only the shown menu stays in the document.
  */
 export function Navigation({ menu, bottom }: PropsOf<'layout/navigation'>) {
   const isWide = useWideWindow()
@@ -80,7 +80,10 @@ function BottomBar({ menu }: { readonly menu: string }) {
   )
 }
 
-/** Tabs may continue past the window's edge. A browser does not scroll to a focused tab that is partly visible. */
+/**
+ * Scrolls to a focused entry. Tabs may continue past the window's edge, and a browser does not scroll to a focused tab
+ * that is partly visible.
+ */
 function bringIntoSight({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -2,10 +2,13 @@ import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtim
 
 export type Progress = NonNullable<ResponseOf<'vip/get-progress'>['data']>
 
-/** `vip/get-progress`: the member's currency has no programme. */
+/** The code of `vip/get-progress` for a member whose currency has no programme. */
 const noProgramme = 4265
 
-/** The member's place in the VIP programme. `none` if the member's currency has no programme (ENG-05). */
+/**
+ * The member's place in the VIP programme. `none` if the member's currency has no programme, and if the backend does
+ * not have the endpoint (ENG-05).
+ */
 export function useProgress() {
   const call = useCall()
   return useMemberData<Progress | 'none'>(

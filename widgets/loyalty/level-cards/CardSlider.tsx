@@ -7,7 +7,7 @@ import styles from './LevelCards.module.css'
 
 interface CardSliderProps {
   readonly levels: readonly VipLevel[]
-  /** The member's level. The slider starts at its card. Undefined for a guest. */
+  /** The member's level. The slider starts at the card of this level. Undefined for a guest. */
   readonly own: number | undefined
 }
 
@@ -86,7 +86,9 @@ function bringIntoSight(row: HTMLElement, index: number, behavior: ScrollBehavio
   row.scrollTo({ left: card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior })
 }
 
-/** The card nearest to the middle of the row; the first and the last count at the row's ends. */
+/**
+ * The index of the card nearest to the middle of the row. At the ends of the row, the index of the first or last card.
+ */
 function cardAt(row: HTMLElement): number {
   const last = row.children.length - 1
   const end = row.scrollWidth - row.clientWidth

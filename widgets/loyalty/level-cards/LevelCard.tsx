@@ -6,7 +6,7 @@ import styles from './LevelCards.module.css'
 
 interface LevelCardProps {
   readonly level: VipLevel
-  /** The member's level. */
+  /** The member's level. Undefined for a guest. */
   readonly own: number | undefined
 }
 

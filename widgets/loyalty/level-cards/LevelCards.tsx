@@ -44,7 +44,7 @@ export function LevelCards({ title, menu }: PropsOf<'loyalty/level-cards'>) {
   )
 }
 
-/** Replaces the programme in a currency without one, with links to other pages. */
+/** Replaces the cards in a currency without a programme, with a link to the promotions or the home page. */
 function NoProgramme() {
   const promotions = useRoutePath('promotions')
   const home = useRoutePath('home')

@@ -9,15 +9,15 @@ export interface ProgressToNextLevel {
   readonly percent: number
 }
 
-/** An amount in hundredths. Undefined for any other text. */
+/** A decimal string in hundredths. Further decimals are cut off. Undefined for any other text. */
 function hundredths(amount: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2})\d*)?$/.exec(amount) ?? []
   return whole === undefined ? undefined : BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
 }
 
 /**
- * The progress of a turnover from `level` to the next level. Undefined at the highest level, and if a figure is not an
- * amount.
+ * The progress of a turnover from `level` to the next level. Undefined at the highest level, if the next level needs no
+ * turnover, and if a figure is not an amount.
  */
 export function progressToNextLevel(
   levels: readonly VipLevel[],

@@ -6,13 +6,13 @@ import rows from '../../_ui/list/rows.module.css'
 import styles from './MyVip.module.css'
 
 interface BirthdayRowProps {
-  /** The bonus of the member's level. */
+  /** The birthday bonus of the member's level. Undefined if the level is unknown. */
   readonly amount: string | undefined
-  /** The path of the support page. */
+  /** The id of the support page. */
   readonly support: string
 }
 
-/** The birthday bonus of a member with an unknown birthday, with a link to support, which adds it. */
+/** The birthday bonus of a member with an unknown birthday, with a link to support, who can add the birthday. */
 export function BirthdayRow({ amount, support }: BirthdayRowProps) {
   const { money } = useMoney()
   const to = useRoutePath(support)

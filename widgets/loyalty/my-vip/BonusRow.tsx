@@ -10,7 +10,7 @@ import styles from './MyVip.module.css'
 
 interface BonusRowProps {
   readonly bonus: VipBonus
-  /** The name of its level. Empty if the bonus belongs to no level. */
+  /** The name of the level. Empty for a birthday bonus. */
   readonly name: string
 }
 
@@ -57,7 +57,7 @@ function Moment({ bonus: { state, claimed, until } }: Pick<BonusRowProps, 'bonus
     return <span className={rows.quiet}>{formatDate(parseServerTime(claimed), timeZone)}</span>
   }
   if (state !== 'ready' || until === undefined) return null
-  // The last day for the claim.
+  // `until` is exclusive, so the last day for the claim contains the millisecond before it.
   const date = formatDate(parseServerTime(until) - 1, timeZone)
   return (
     <span className={rows.quiet}>

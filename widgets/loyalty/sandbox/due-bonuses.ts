@@ -14,7 +14,10 @@ export interface DueBonus {
   readonly until?: number
 }
 
-/** The bonuses of a member: that of the birthday first, if it is known, then one for each level from 2 on. */
+/**
+ * The bonuses of a member, without those of 0: first the birthday bonus, if the birthday is known, then one for each
+ * level from 2 on.
+ */
 export function bonusesOf(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
@@ -55,7 +58,7 @@ function birthdayBonus({ data }: SandboxMerchant, { level, birthday }: Standing,
   ]
 }
 
-/** The end of a time's month, at midnight in the site's time zone. */
+/** The end of the current month, at midnight in the site's time zone. */
 function monthEnd(now: number): number {
   const [year = 0, month = 1, day = 1] = siteDay(now).split('-').map(Number)
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()

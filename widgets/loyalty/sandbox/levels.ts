@@ -53,7 +53,10 @@ export function seededTurnover({ data }: SandboxMerchant, level: number): number
   return to > from ? Math.floor(from + (to - from) * 0.4) : from
 }
 
-/** The birthday of a seeded member: today for the demo member, in the month of their number for members 1 to 9. */
+/**
+ * The birthday of a seeded member: today for the demo member, the 15th of the month of their number for members 1 to 9,
+ * and null for all others.
+ */
 export function seededBirthday(number: number, today: string): string | null {
   if (number === 0) return today.slice(5)
   return number <= 9 ? `0${number}-15` : null

@@ -2,7 +2,10 @@ import { matchRoute, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useDepositAddress } from '../../wallet/exports.ts'
 
-/** The address of a mission's page. Undefined if the brand has no such page. */
+/**
+ * Returns a function from a mission's link to the address of its page. The address is undefined if the brand does not
+ * have the page.
+ */
 export function useMissionAddress(): (link: string) => string | undefined {
   const { routes } = useSite().data
   const local = useLocalPath()

@@ -14,8 +14,8 @@ import { useCalendar } from '../hooks/use-calendar.ts'
 import styles from './MissionCalendar.module.css'
 
 /**
- * The month of daily rewards (RTE-02). It begins at today's week and highlights today. Renders nothing for an empty
- * month.
+ * Up to seven days of the month of daily rewards, with today highlighted, and the first three missions (RTE-02). The
+ * days begin three days before today, or on the first of the month. Renders nothing for an empty month.
  */
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
@@ -25,12 +25,11 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   const { data: mine } = useCalendar()
   const data = mine ?? month
   if (isError) return <LoadFailed onRetry={retry} />
-  // Guests see no empty section on the home page.
   if (data?.days.length === 0) return null
-  const weekStart = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
-  const days = data?.days.slice(weekStart, weekStart + 7) ?? []
-  // A guest has missed nothing.
-  const isOwn = ({ state }: Calendar['days'][number]) => mine !== undefined || state !== 'missed'
+  const firstShown = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
+  const days = data?.days.slice(firstShown, firstShown + 7) ?? []
+  // For a guest the backend reports past days as missed, but a guest has missed nothing.
+  const showsState = ({ state }: Calendar['days'][number]) => mine !== undefined || state !== 'missed'
   return (
     <Section title={title} id="mission-calendar">
       <ol className={styles.days} aria-busy={isPending}>
@@ -40,17 +39,17 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
               <li
                 key={day.date}
                 className={styles.day}
-                data-state={isOwn(day) ? day.state : undefined}
+                data-state={showsState(day) ? day.state : undefined}
                 data-today={day.date === data?.today || undefined}
                 data-special={day.is_special || undefined}
               >
-                {/* A browser may lack the names of days of a language that the host has. The host's names stay. */}
+                {/* A browser may lack names of days that the host has. The page then keeps the host's names. */}
                 <span className={styles.date} suppressHydrationWarning>
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
                 <span className={styles.reward}>{formatMoney(day.reward, currency, 0)}</span>
-                {isOwn(day) ? (
+                {showsState(day) ? (
                   <span className="visually-hidden">
                     <Message id={`missions.day.${day.state}`} />
                   </span>
@@ -74,7 +73,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
   )
 }
 
-/** Opens the dialog of today, and names the rewards to collect there. */
+/** Opens the dialog of today. Shows the amount of today's reward until the member has collected it. */
 function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
   const { money } = useMoney()
   const today = calendar?.days.find(({ date, state }) => date === calendar.today && state === 'available')

@@ -30,7 +30,7 @@ test('[ENG-06] the button past the current month is disabled, keeps the focus, a
   await act(async () => root.unmount())
 })
 
-test('[ENG-06] the weekdays have their shortest names, which fit in a column of the smallest phone', async () => {
+test('[ENG-06] the weekdays have their shortest names', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
   const names = [...element.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent)
   expect(names).toEqual(['S', 'M', 'T', 'W', 'T', 'F', 'S'])

@@ -12,7 +12,7 @@ import styles from './MissionDiary.module.css'
 /** Number of past months that the diary shows. */
 const furthest = 11
 
-/** A month of the diary as a calendar, with buttons to earlier months. */
+/** A month of the diary as a calendar, with buttons to the months before and after. */
 export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
   const intl = useIntl()
   const [back, setBack] = useState(0)

@@ -1,4 +1,4 @@
-/** The month, `2026-11`, `by` months after another. */
+/** The month that is `by` months after `month`. Both are written as `2026-11`. */
 export function monthFrom(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)

@@ -13,7 +13,10 @@ export interface MemberDay {
   readonly day: string
 }
 
-/** Adds to the progress of all missions of a day that count this kind. Money is in minor units. */
+/**
+ * Adds an amount to a member's progress of one kind on a day, for all missions that count this kind. Money is in minor
+ * units.
+ */
 export function addProgress(
   database: DatabaseSync,
   { merchantId, uid, day }: MemberDay,
@@ -36,7 +39,7 @@ export function progressOf(database: DatabaseSync, { merchantId, uid, day }: Mem
   return new Map(rows.map(({ counts, amount }) => [String(counts), Number(amount)]))
 }
 
-/** The numbers of a day's missions that a member has claimed. */
+/** The ids of the missions whose rewards a member has claimed on a day. */
 export function claimedMissions(database: DatabaseSync, { merchantId, uid, day }: MemberDay): ReadonlySet<number> {
   const rows = database
     .prepare('SELECT mission_id FROM mission_rewards WHERE merchant_id = ? AND uid = ? AND day = ?')

@@ -1,10 +1,10 @@
 import { type SandboxMerchant, type SeededMember, siteDay, type SandboxContext } from '../../../sandbox/index.ts'
 import { addProgress, targetOf } from './mission-progress.ts'
 
-/** The demo member's progress in today's missions: complete for deposits, partial for rounds. */
+/** The part of each mission's target that the demo member has reached, by the kind that the mission counts. */
 const parts = { deposit: 1, round: 0.4 } as const
 
-/** Seeds the missions of the demo member. */
+/** Seeds the demo member's progress in today's missions. */
 export function seedProgress(
   { database, clock }: SandboxContext,
   merchant: SandboxMerchant,

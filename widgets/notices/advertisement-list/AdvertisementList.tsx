@@ -7,7 +7,9 @@ import { useAnnouncements } from '../hooks/use-announcements.ts'
 import { advertisementsAt, nameOf } from '../model/announcements.ts'
 import styles from './AdvertisementList.module.css'
 
-/** The current advertisements (ENG-01). Renders nothing if the list is empty, and after a failed load. */
+/**
+ * The current advertisements (ENG-01). Renders nothing while the list loads, if it is empty, and after a failed load.
+ */
 export function AdvertisementList({ title }: PropsOf<'notices/advertisement-list'>) {
   const visit = useVisit()
   const { data } = useAnnouncements()

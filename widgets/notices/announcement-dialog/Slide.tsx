@@ -8,7 +8,7 @@ import styles from './AnnouncementDialog.module.css'
 
 interface SlideProps {
   readonly notice: Notice
-  /** The next announcement, whose picture loads meanwhile. */
+  /** The next announcement. Its picture begins to load when the picture of `notice` has loaded or failed. */
   readonly next: Notice | undefined
 }
 

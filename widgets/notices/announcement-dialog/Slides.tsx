@@ -13,7 +13,7 @@ interface SlidesProps {
   readonly onDismiss: () => void
 }
 
-/** How far a finger moves sideways to turn to another slide, in px. */
+/** The shortest sideways swipe that turns to another slide, in px. */
 const swipe = 48
 
 /** Shows one announcement at a time. The first follows the last. Buttons, arrow keys and swipes move to the others. */

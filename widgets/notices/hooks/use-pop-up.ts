@@ -11,8 +11,9 @@ import { useAnnouncements } from './use-announcements.ts'
 import { useStoredNames } from './use-stored-names.ts'
 
 /**
- * The announcements that pop up: once per visit, on the pages that the brand chooses, when the first picture and the
- * code of their texts have loaded and no other dialog is open (ENG-01). A login adds those for members.
+ * The announcements that pop up on the pages that the brand chooses, each once per visit (ENG-01). They wait until the
+ * first picture and the code that renders their texts have loaded, and until no other dialog is open. A login adds the
+ * announcements for members.
  */
 export function usePopUp(pages: readonly string[]) {
   const dialog = useDialog('announcement')
@@ -32,7 +33,7 @@ export function usePopUp(pages: readonly string[]) {
     const popups = popupsFor(data, { isMember, now: visit.clock.now() })
     return popups.filter((notice) => !dismissed.has(nameOf(notice)))
   }
-  // A reload keeps the dialog open, with all announcements that it may show now.
+  // After a reload the dialog is still open. It then shows all current announcements that the visitor has not hidden.
   const notices = isOpen ? (popped ?? (data && wanted())) : undefined
   const isEmpty = notices?.length === 0
   const find = useEffectEvent(() => wanted().filter((notice) => !shown.has(nameOf(notice))))
@@ -59,7 +60,7 @@ export function usePopUp(pages: readonly string[]) {
 
   return {
     dialog,
-    /** Undefined while the dialog is closed, and until the announcements have loaded. */
+    /** Undefined while the dialog is closed, until the announcements have loaded, and if the list is empty. */
     notices: isEmpty ? undefined : notices,
     /** Closes the dialog, and hides these announcements on this device. */
     dismiss(): void {

@@ -50,7 +50,7 @@ describe('an announcement pops up', () => {
     expect(advertisementsAt(listsOf({ advertisements: [advertisement] }), noon)).toHaveLength(isShown ? 1 : 0)
   })
 
-  test('[ENG-01] with after-login only for members, and before the others', () => {
+  test('[ENG-01] from the after-login list for members only, and before the others', () => {
     const lists = { normal: [notice(1)], afterLogin: [notice(2)], advertisements: [notice(3)] }
     expect(idsFor(lists)).toEqual([1, 3])
     expect(idsFor(lists, true)).toEqual([2, 1, 3])
@@ -81,7 +81,7 @@ describe('[ENG-01] the slides', () => {
     expect(turn(at, by, count)).toBe(shown)
   })
 
-  test('return to the same one after a whole turn, in both directions', () => {
+  test('show each slide once in a whole turn and return to the first, in both directions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.constantFrom(1, -1), (count, from, by) => {
         const start = from % count

@@ -17,10 +17,13 @@ interface Audience {
   readonly now: number
 }
 
-/** The name of an announcement in the device's storage: its number, or its title if the backend sends no numbers. */
+/** The name of an announcement in the device's storage: its id, or its title if the backend sends no id. */
 export const nameOf = ({ id, title }: Notice): string => (id > 0 ? String(id) : title)
 
-/** Whether an announcement is current: from its start, inclusive, to its end, exclusive. */
+/**
+ * Whether an announcement is current: from its start, inclusive, to its end, exclusive. A missing or malformed date
+ * sets no bound.
+ */
 export function isDue({ start_date = '', end_date = '' }: Notice, now: number): boolean {
   return !(parseServerTime(start_date) > now || parseServerTime(end_date) <= now)
 }

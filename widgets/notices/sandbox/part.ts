@@ -4,7 +4,10 @@ import type { Draw, SandboxPart } from '../../../sandbox/part.ts'
 import { noticeNoticeList } from './endpoints/notice-list.ts'
 import { noticeReadNotice } from './endpoints/read-notice.ts'
 
-/** The picture of a notice, `3.th`; undefined for one without a motif. */
+/**
+ * The picture of a notice by its id and its language, `3.th`. Undefined for an unknown notice, and for a notice without
+ * a motif.
+ */
 const draw: Draw = (name, sandbox, merchant) => {
   const [id, language = fallbackLanguage] = name.split('.')
   const notice = merchant.data.notices.find((one) => String(one.id) === id)

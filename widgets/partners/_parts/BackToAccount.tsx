@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './BackToAccount.module.css'
 
-/** The back link of a page without a header. */
+/** The link back to the account page, for a page without a header. */
 export function BackToAccount() {
   const account = useRoutePath('account')
   if (account === undefined) return null

@@ -2,12 +2,12 @@ import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtim
 
 export type Friends = NonNullable<ResponseOf<'referral/get-friends'>['data']>
 
-/** `referral/get-friends`: the member's currency has no referral programme. */
+/** The code of `referral/get-friends` for a member whose currency has no referral programme. */
 const noProgramme = 4601
 
 /**
- * One page of the member's referred friends, with the sums over all of them. `none` if the currency has no programme
- * (ENG-07).
+ * One page of the member's referred friends, with the sums over all of them. `none` if the currency has no programme,
+ * and if the backend does not have the endpoint (ENG-07).
  */
 export function useFriends(page: number, page_size: number) {
   const call = useCall()

@@ -30,7 +30,10 @@ export function partnershipOf(file: unknown, currency: string): PartnershipSetti
   }
 }
 
-/** Whether the page of the programme is open, because a link to it is shown (GRD-05). Null while unknown. */
+/**
+ * Whether the menu or the sidebar shows a link to the programme. Its page is open only if one of them does (GRD-05).
+ * Null while unknown.
+ */
 export function isPartnershipShown({ ready, ...flags }: PartnershipSettings): boolean | null {
   return ready ? flags.display_sidemenu === true || flags.display_sidebarmenu === true : null
 }

@@ -72,7 +72,7 @@ function Programme({ currency, support }: Pick<Member, 'currency'> & Pick<Props,
   )
 }
 
-/** The programme's shares, and their base. */
+/** The offers of the programme: the commission percentage of each, with its title and description. */
 function Offers({ items }: Pick<Partnership, 'items'>) {
   const { locale } = useIntl()
   const of = (text: LocalisedText) => text[locale] ?? text[fallbackLanguage] ?? ''

@@ -10,8 +10,8 @@ export function affiliateCodeOf(database: DatabaseSync, merchantId: string, uid:
 }
 
 /**
- * Gives a new member an affiliate code, and stores the code of the sign-up. A known code makes its owner the
- * referring member (QRY-02).
+ * Gives a new member an affiliate code, and stores the affiliate code of the sign-up, if it has one. If a member owns
+ * that code, they become the referring member (QRY-02).
  */
 export function joinPartners(
   sandbox: SandboxContext,

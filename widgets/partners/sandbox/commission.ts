@@ -15,7 +15,7 @@ export const programmeCurrency = 'THB'
 export const commissionOf = ({ data }: SandboxMerchant, staked: number): number =>
   Math.floor((staked * minorOf(data.referral.percent)) / 10_000)
 
-/** Adds a stake to the row of its member, if another member has referred them. */
+/** Adds a stake to the row of the member who staked it, if another member has referred them. */
 export function addStake(
   { database }: SandboxContext,
   merchant: SandboxMerchant,
@@ -26,7 +26,7 @@ export function addStake(
     .get(merchant.id, uid)
   if (!row) return
   const staked = Number(row.staked) + stake
-  // The percentage may be lower now. Earned commission stays.
+  // The brand may have lowered the percentage. Commission that was earned before does not shrink.
   database
     .prepare('UPDATE referrals SET staked = ?, earned = max(earned, ?) WHERE merchant_id = ? AND uid = ?')
     .run(staked, commissionOf(merchant, staked), merchant.id, uid)
@@ -70,11 +70,17 @@ const seededFriends = [
   [73, 5_250_000],
   [90, 20_000_000],
 ] as const
-/** The commission is collected from the friend at this index on. */
+/**
+ * The index of the first friend whose commission has been collected. The commission of all later friends has been
+ * collected too.
+ */
 const firstPaid = 6
 const hour = 3_600_000
 
-/** Makes the demo member the referrer of the other members of its currency. */
+/**
+ * Makes the demo member the referrer of the first other members in the programme's currency, one for each row of
+ * `seededFriends`.
+ */
 export function seedFriends(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

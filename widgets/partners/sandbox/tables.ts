@@ -1,7 +1,7 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
- * Affiliate codes, referred members, and visits. A friend's row holds the commission for the referring member:
+ * Affiliate codes, referred members, and visits. A row of `referrals` holds the commission of the referring member:
  * `earned` in total and `paid` so far, in minor units.
  */
 export const tables: PartTables = {

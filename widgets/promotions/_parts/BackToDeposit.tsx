@@ -5,7 +5,7 @@ import { Icon } from '../../_ui/Icon.tsx'
 import { type InterruptedDeposit, useDepositAddress } from '../../wallet/exports.ts'
 import styles from './BackToDeposit.module.css'
 
-/** The link back to the visitor's deposit, without a promotion (DEP-12). */
+/** The link back to the interrupted deposit, without a promotion (DEP-12). */
 export function BackToDeposit({ deposit }: { readonly deposit: InterruptedDeposit }) {
   const depositAddress = useDepositAddress()
   return (

@@ -10,7 +10,7 @@ export function PromotionFacts({ promotion }: { readonly promotion: Promotion })
   const { bonus_percent = 0, fixed_bonus, maximum_bonus, minimum_deposit, minimum_level, turnover } = promotion
   const dayOf = (moment: number) => formatDate(moment, timeZone)
   const starts = parseServerTime(promotion.start_date)
-  // The end is exclusive, so the last day is the day before it.
+  // The end is exclusive, so the last day contains the millisecond before it.
   const ends = parseServerTime(promotion.end_date) - 1
   return (
     <dl className={styles.facts}>

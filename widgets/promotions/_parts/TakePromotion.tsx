@@ -12,7 +12,7 @@ interface TakePromotionProps {
   readonly contentId: number
   /** The page's name in `promotion/apply-promotion`. */
   readonly page: 'promotions' | 'promo_center'
-  /** The bonus that it pays immediately, a decimal string. Undefined if it pays none. */
+  /** The bonus that the promotion pays immediately, a decimal string. Undefined if it pays no bonus. */
   readonly bonus: string | undefined
   /** The id of the element with the promotion's name. */
   readonly named: string

@@ -1,7 +1,7 @@
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
 import type { LookUpResult } from '../../wallet/exports.ts'
 
-/** `promotion/get-promotion-balance`: no promotion is running. */
+/** The code of `promotion/get-promotion-balance` if no promotion is running. */
 export const noPromotion = 4237
 
 /** Asks the server whether the member has taken a promotion. */
@@ -15,7 +15,10 @@ export async function lookUpTakenPromotion(call: Call, promotionId: number): Pro
   return isTaken ? { kind: 'found', found: row } : { kind: 'absent' }
 }
 
-/** Asks the server whether a promotion of the member has ended: another one is running, or none. */
+/**
+ * Asks the server whether a promotion of the member has ended. It has ended if another promotion is running, or no
+ * promotion.
+ */
 export async function lookUpEndedPromotion(call: Call, promotionId: number): Promise<LookUpResult<unknown>> {
   const { status, code, data, missing } = await call('promotion/get-promotion-balance', {})
   if (missing) return { kind: 'missing' }

@@ -3,7 +3,10 @@ interface Turnover {
   readonly turnover_target: string
 }
 
-/** The progress of a turnover, 0 to 100. 100 only if the turnover is complete or zero. */
+/**
+ * The progress of a turnover in whole percent. 100 only if the turnover has reached its target, which may be 0. 0 if a
+ * figure is malformed.
+ */
 export function turnoverPercent({ turnover_done, turnover_target }: Turnover): number {
   const [done, target] = [Number(turnover_done), Number(turnover_target)]
   if (!Number.isFinite(done) || !Number.isFinite(target)) return 0

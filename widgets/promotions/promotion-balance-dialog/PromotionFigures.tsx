@@ -36,7 +36,7 @@ interface EndFormProps extends FiguresProps {
   readonly isFetching: boolean
 }
 
-/** Ends the promotion once, because this moves its bonus. */
+/** The form that ends the promotion. It sends the call once, because the call moves the bonus. */
 function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
@@ -71,7 +71,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
         <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'burns' : 'keeps'}`} />
       </p>
       <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
-      {/* The member sees current figures before ending a promotion. */}
+      {/* The button waits while the figures load again, so that the member confirms current figures. */}
       {sendState.kind === 'unknown' ? null : (
         <SubmitButton isBusy={sendState.kind === 'sending'} isReady={!isFetching}>
           <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />

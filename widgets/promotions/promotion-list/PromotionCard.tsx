@@ -11,10 +11,12 @@ import styles from './PromotionList.module.css'
 
 interface PromotionCardProps {
   readonly promotion: Promotion
-  /** The member's state in the promotion. Undefined for a guest. */
+  /**
+   * The state of the promotion for the member. Undefined for a guest, and if the member's promotions do not include it.
+   */
   readonly state: PromotionProgress['state'] | undefined
   readonly deposit: InterruptedDeposit | undefined
-  /** Whether it is the first of the list. */
+  /** Whether the card is the first of the list. */
   readonly isFirst: boolean
 }
 
@@ -26,7 +28,7 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
   const { money } = useMoney()
   const depositAddress = useDepositAddress()
   const canApply = promotion.can_apply === 1 && (state === undefined || state === 'available')
-  // The end is exclusive, so the last day of the promotion is the day before.
+  // The end is exclusive, so the last day contains the millisecond before it.
   const lastMoment = parseServerTime(end_date) - 1
   return (
     <Card shape="wide" picture={img} isFirst={isFirst} className={cards.card}>

@@ -64,7 +64,7 @@ export function PromotionList({ title }: PropsOf<'promotions/promotion-list'>) {
 
 type Category = Promotion['category']
 
-/** The category in the address. Undefined for all categories, and for one without promotions. */
+/** The category in the address. Undefined if the address names no category, or a category without promotions. */
 function useChosenCategory(promotions: readonly Promotion[]): Category | undefined {
   const { search } = useLiveLocation()
   const wanted = new URLSearchParams(search).get('category')

@@ -6,8 +6,8 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 import { RedeemForm } from './RedeemForm.tsx'
 
 /**
- * The dialog that redeems a code (ENG-04, MOD-03). Its field mounts before it opens, so that the field gets the
- * focus, and mounts again after each closing.
+ * The dialog that redeems a code (ENG-04, MOD-03). The form mounts before the dialog opens, so that its field gets the
+ * focus. It mounts again, empty, each time the dialog closes.
  */
 export function RedeemDialog() {
   const dialog = useDialog('redeem')

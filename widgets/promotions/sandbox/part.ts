@@ -11,7 +11,7 @@ import { promotionGetPromotionContentList } from './endpoints/get-promotion-cont
 import { seedPromotions } from './seed-promotions.ts'
 import { tables } from './tables.ts'
 
-/** The picture of a promotion, `1101.th`. */
+/** The picture of a promotion by its id and its language, `1101.th`. Undefined for an unknown promotion. */
 const draw: Draw = (name, sandbox, merchant) => {
   const [id, language = fallbackLanguage] = name.split('.')
   const promotion = merchant.data.promotions.find((one) => String(one.promotion_id) === id)

@@ -1,6 +1,6 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** Promotions that members have taken, in minor units, and codes that they have redeemed. */
+/** Promotions that members have taken, with money in minor units, and codes that they have redeemed. */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS member_promotions (

@@ -2,10 +2,13 @@ import { type ResponseOf, isRows, useCall, useMemberData } from '../../../runtim
 
 export type Rebates = NonNullable<ResponseOf<'rebate/get-rebates'>['data']>
 
-/** `rebate/get-rebates`: the member's currency has no rebate. */
+/** The code of `rebate/get-rebates` for a member whose currency has no rebate. */
 const noRebate = 4621
 
-/** The member's rebates by kind of game. `none` if the member's currency has no rebate (ENG-07). */
+/**
+ * The member's rebates by kind of game. `none` if the member's currency has no rebate, and if the backend does not have
+ * the endpoint (ENG-07).
+ */
 export function useRebates() {
   const call = useCall()
   return useMemberData<Rebates | 'none'>(

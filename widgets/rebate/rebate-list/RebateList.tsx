@@ -26,7 +26,7 @@ function Rows({ play }: Pick<Props, 'play'>) {
   if (isError) return <LoadFailed onRetry={retry} />
   if (data === undefined) return <Waiting />
   if (data === 'none' || data.items.length === 0) return <NoRebate />
-  const isNew = data.items.every(({ state }) => state === 'none')
+  const hasNoStakes = data.items.every(({ state }) => state === 'none')
   return (
     <>
       <ul className={rows.rows}>
@@ -34,7 +34,7 @@ function Rows({ play }: Pick<Props, 'play'>) {
           <RebateRow key={rebate.kind} rebate={rebate} minimum={data.minimum} />
         ))}
       </ul>
-      {isNew ? <GoPlay play={play} /> : <Minimum minimum={data.minimum} />}
+      {hasNoStakes ? <GoPlay play={play} /> : <Minimum minimum={data.minimum} />}
     </>
   )
 }
@@ -48,7 +48,7 @@ function Minimum({ minimum }: Pick<Rebates, 'minimum'>) {
   )
 }
 
-/** Replaces an empty list, with a link to the games. */
+/** Shown below the rebates if none of them has stakes, with a link to the games. */
 function GoPlay({ play }: Pick<Props, 'play'>) {
   const to = useRoutePath(play)
   return (
@@ -62,7 +62,7 @@ function GoPlay({ play }: Pick<Props, 'play'>) {
   )
 }
 
-/** Replaces the page for a member without a rebate, with links to other pages. */
+/** Replaces the list for a member without rebates, with a link to another page. */
 function NoRebate() {
   const promotions = useRoutePath('promotions')
   const account = useRoutePath('account')

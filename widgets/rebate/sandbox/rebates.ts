@@ -38,7 +38,7 @@ export function rebatesOf({ database }: SandboxContext, merchant: SandboxMerchan
   })
 }
 
-/** Adds a stake to the turnover of the next rebate of its kind. */
+/** Adds a stake to the turnover of the next rebate for its kind of game. */
 export function addTurnover(
   { database }: SandboxContext,
   merchant: SandboxMerchant,

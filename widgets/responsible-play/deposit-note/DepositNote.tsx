@@ -7,7 +7,10 @@ import { usePlayStatus } from '../hooks/use-play-status.ts'
 import { decimalOf, minorUnits, tightestOf } from '../model/money-sums.ts'
 import styles from './DepositNote.module.css'
 
-/** Warns a member whose amount exceeds the rest of a deposit limit, before any money moves. */
+/**
+ * Shows how much of the member's tightest deposit limit remains. If the amount exceeds that, it shows a warning and
+ * holds the deposit back. Renders nothing for a member without a deposit limit.
+ */
 export function DepositNote({ page }: PropsOf<'responsible-play/deposit-note'>) {
   const { amount, hold } = useSlotValue('deposit-notes') ?? {}
   const { money } = useMoney()

@@ -8,7 +8,7 @@ interface ChoicesProps {
   /** The section's name. Its messages are `responsible-play.limits.<name>` and `<name>-text`. */
   readonly name: string
   readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
-  /** The chosen value. Undefined if none is chosen, and if a press alone chooses nothing. */
+  /** The chosen value. Undefined if a press does not choose an option immediately, but opens a confirmation. */
   readonly chosen?: number | undefined
   readonly isBusy: boolean
   readonly onChoose: (value: number) => void

@@ -12,7 +12,7 @@ export function useSetLimit(kind: PlayLimit['kind'], period: PlayLimit['period']
   const { isBusy, send } = useChange()
   return {
     isBusy,
-    /** Undefined for no limit. */
+    /** Sets the limit to an amount. Undefined removes the limit. */
     setLimit: (amount: string | undefined) =>
       send(
         () => call('responsible-play/set-limit', { kind, period, ...(amount !== undefined && { amount }) }),

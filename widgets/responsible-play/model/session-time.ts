@@ -12,7 +12,7 @@ export function elapsedSeconds(
   return Math.max(session_seconds, session_seconds + Math.floor((now - fetchedAt) / 1000))
 }
 
-/** Number of reminders that are due after a duration. 0 if they are off. */
+/** Number of reminders that are due after a duration in seconds, with one every `minutes`. 0 if reminders are off. */
 export function remindersDue(seconds: number, minutes: number): number {
   return minutes <= 0 ? 0 : Math.floor(seconds / (minutes * 60))
 }

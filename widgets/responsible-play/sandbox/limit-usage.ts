@@ -13,8 +13,8 @@ export function periodStart(period: 'day' | 'week' | 'month', now: number): numb
 }
 
 /**
- * The used part of a limit in its current period, in minor units and never below 0. A session is measured in minutes
- * elsewhere.
+ * The used part of a limit in its current period, in minor units and never below 0. Excludes the session limit, which
+ * `showLimit` measures in minutes.
  */
 export function usedOf(
   { database, clock }: Pick<SandboxContext, 'database' | 'clock'>,

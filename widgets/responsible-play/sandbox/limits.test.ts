@@ -134,7 +134,7 @@ test('in any order of deposits, limits and hours, no day exceeds the limit in fo
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       sandbox = createTestSandbox()
       let browser = await enter(sandbox)
-      /** The requested limits, and the earliest time of each. */
+      /** The current limit, and the pending limit with the time from which it is in force. */
       let [held, next] = [Infinity, undefined as { readonly amount: number; readonly from: number } | undefined]
       const heldNow = () => (next && sandbox.now >= next.from ? next.amount : held)
       for (const [index, one] of steps.entries()) {

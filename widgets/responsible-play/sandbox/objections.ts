@@ -39,7 +39,7 @@ function objectToExcluded(
   }
 }
 
-/** A session ends with its member's self-exclusion, and after the member's chosen duration. */
+/** Ends the session of a self-excluded member, and a session that has reached the member's session limit. */
 export function objectToStay(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
@@ -88,7 +88,7 @@ function objectToPlay(
   uid: string,
   at: number,
 ): Objection | undefined {
-  // A game's page works without a session, so this refuses the stake.
+  // A game's page works without a session, so a self-excluded member can still try to stake.
   const excluded = objectToExcluded(sandbox, merchant, uid, at)
   if (excluded) return excluded
   const until = pauseEnd(sandbox.database, merchant.id, uid, 'break', at)

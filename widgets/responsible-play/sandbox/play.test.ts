@@ -54,7 +54,7 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
   expect(await refused[0]?.json()).toEqual({ refused: expect.stringContaining('100.00') })
 })
 
-test('a game does not open once the loss limit is used up', async () => {
+test('a spin that could exceed the loss limit is refused and moves nothing', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   await limitLoss(browser, '9')

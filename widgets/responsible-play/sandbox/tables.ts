@@ -1,6 +1,9 @@
 import type { PartTables } from '../../../sandbox/part.ts'
 
-/** The members' limits, in minor units or minutes, and pauses. Times are milliseconds since 1970. */
+/**
+ * The members' limits in minor units or minutes, their pauses, and the minutes between their reminders. Times are
+ * milliseconds since 1970.
+ */
 export const tables: PartTables = {
   sql: `
 CREATE TABLE IF NOT EXISTS play_limits (

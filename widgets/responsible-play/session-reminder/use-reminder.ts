@@ -7,8 +7,8 @@ import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { elapsedSeconds, remindersDue, untilNextReminder } from '../model/session-time.ts'
 
 /**
- * Opens the reminder when one is due, once for all tabs and across reloads. Returns a function that stores that the
- * member has seen it.
+ * Opens the dialog when a reminder is due. A reminder that the member has seen does not open again in another tab or
+ * after a reload. Returns a function that stores that the member has seen it.
  *
  * @param dialog the dialog of the reminder
  */

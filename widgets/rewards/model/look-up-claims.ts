@@ -2,7 +2,7 @@ import type { PointsEntry, WheelSpin } from '../../../schemas/generated/records.
 import { type Call, isRows, sessionCodes } from '../../../runtime/widget-api/data.ts'
 import type { LookUpResult } from '../../wallet/exports.ts'
 
-/** Asks the server whether a spin is its last one. */
+/** Asks the server whether the member's last spin belongs to this intent. */
 export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResult<WheelSpin>> {
   const { status, code, data, missing } = await call('wheel/get-wheel', {})
   if (missing) return { kind: 'missing' }
@@ -13,7 +13,7 @@ export async function lookUpSpin(call: Call, intent: string): Promise<LookUpResu
   return { kind: data.last && data.last.intent === undefined ? 'missing' : 'absent' }
 }
 
-/** Asks the server whether a redemption has taken points. */
+/** Asks the server whether the redemption of this intent has taken points. */
 export async function lookUpRedemption(call: Call, intent: string): Promise<LookUpResult<PointsEntry>> {
   const { status, code, data, missing } = await call('reward/get-points', { page: 1, page_size: 1, intent })
   if (missing) return { kind: 'missing' }

@@ -10,8 +10,8 @@ interface Turn {
 const turns = 5
 
 /**
- * The angle, in degrees and clockwise, at which the middle of a segment is at the top. Adds whole turns to the angle
- * before.
+ * The angle, in degrees and clockwise, at which the middle of a segment is at the top. Adds whole turns, so that the
+ * wheel turns forwards from its current angle.
  */
 export function angleOf({ place, count, from }: Turn): number {
   const rest = 360 - ((place + 0.5) * 360) / count

@@ -21,7 +21,7 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
   const intl = useIntl()
   const { showToast } = useSessionActions()
   const question = useRef<HTMLDivElement>(null)
-  // The pressed button has been removed.
+  // The question has replaced the pressed button, so it takes the focus.
   useEffect(() => question.current?.focus(), [])
   const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
     screen: `reward:${id}`,

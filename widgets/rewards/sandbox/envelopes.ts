@@ -13,7 +13,9 @@ export interface MemberEnvelope {
 
 const order = ['sealed', 'opened', 'expired'] as const
 
-/** Gives a member the brand's envelopes for the day of a time in ms. */
+/**
+ * Gives a member the brand's envelopes. Their start and end days count from the day of `at`, a time in ms since 1970.
+ */
 export function giveEnvelopes({ database }: SandboxContext, merchant: SandboxMerchant, uid: string, at: number): void {
   const give = database.prepare(
     'INSERT INTO envelopes (merchant_id, uid, envelope_id, starts, ends) VALUES (?, ?, ?, ?, ?)',
@@ -23,7 +25,7 @@ export function giveEnvelopes({ database }: SandboxContext, merchant: SandboxMer
   }
 }
 
-/** The member's envelopes that are available by now, sealed ones first. */
+/** The member's envelopes that have started, first sealed, then opened, then expired ones. */
 export function envelopesOf(
   { database, clock }: SandboxContext,
   merchant: SandboxMerchant,

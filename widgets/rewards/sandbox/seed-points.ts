@@ -4,7 +4,7 @@ import { movePoints } from './points.ts'
 const hour = 3_600_000
 const day = 24
 
-/** The points of the demo member: hours ago, number, and reason. */
+/** The demo member's changes of points: hours before the start of today, points, and reason. */
 const moves = [
   [12 * day, 640, { en: 'Bets of the week', th: 'ยอดเดิมพันประจำสัปดาห์' }],
   [9 * day, 250, { en: 'Lucky spin', th: 'วงล้อนำโชค' }],

@@ -6,7 +6,7 @@ import styles from './deposit.module.css'
 
 interface ChannelStepProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the preselected channel, from the last deposit or from the promotions. */
+  /** Id of the channel to mark as chosen: the member's last choice, or that of the last deposit or the address. */
   readonly chosen: number | undefined
   /** Id of the channel of the last deposit (DEP-03). */
   readonly recent: number | undefined

@@ -16,7 +16,7 @@ import { TransferStep } from './TransferStep.tsx'
 import { type Deposit, useDeposit } from './use-deposit.ts'
 
 interface DepositPanelProps {
-  /** The prefix of its fields' ids. */
+  /** The prefix of the ids of the panel's fields. */
   readonly id: string
   readonly onDone: () => void
 }
@@ -53,7 +53,7 @@ export default function DepositPanel({ id, onDone }: DepositPanelProps) {
 
 function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: DepositOffer }) {
   const deposit = useDeposit(offer, onDone)
-  // Loads the promotions before their step: a field that appears later moves the button away from a press.
+  // Loads the promotions before their step, because a field that appears later would move the button away from a press.
   useOpenPromotions()
   const { state, sendState } = deposit
   const { step, variant } = state

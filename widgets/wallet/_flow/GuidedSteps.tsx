@@ -6,7 +6,8 @@ import styles from './deposit.module.css'
 const names = ['deposit.step-top-up', 'deposit.step-transfer', 'deposit.step-slip'] as const
 
 /**
- * The three sub-steps of the guided variant, with the current one marked (DEP-02). A channel without a slip has two.
+ * The three sub-steps of the guided variant, with the current sub-step marked (DEP-02). After the first one, a channel
+ * without a slip has only two.
  */
 export function GuidedSteps({ state }: { readonly state: DepositState }) {
   const current = subStepOf(state)

@@ -7,8 +7,9 @@ import styles from './deposit.module.css'
 const loadTime = 15_000
 
 /**
- * The payment page in a frame that cannot navigate this page (DEP-09). A page cannot detect an empty frame, because a
- * refused one fires `load` as well. The link that opens the payment in a tab of its own is therefore always visible.
+ * The payment page in a frame that cannot navigate this page (DEP-09). This page cannot detect an empty frame, because
+ * a frame fires `load` even if the payment page refuses to be embedded. A link that opens the payment page in a tab is
+ * therefore always visible.
  */
 export function PaymentFrame({ url }: { readonly url: string }) {
   const intl = useIntl()

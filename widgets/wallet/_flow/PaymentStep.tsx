@@ -58,7 +58,10 @@ function PaymentTab({ url }: { readonly url: string }) {
   )
 }
 
-/** The time left to pay. Without storage the countdown never runs, so it is over only if it has run before. */
+/**
+ * The time left to pay. Without storage the countdown never runs. Therefore 0 s left means that the time is over only
+ * if the countdown has run before.
+ */
 function TimeToPay({ secondsLeft }: { readonly secondsLeft: number }) {
   const [hasRun, setRun] = useState(secondsLeft > 0)
   if (secondsLeft > 0 && !hasRun) setRun(true)

@@ -14,7 +14,10 @@ interface PromotionFieldProps extends StepProps {
   readonly channel: DepositChannel
 }
 
-/** The deposit's promotion, if any. If the brand has the promotions page, the member chooses it there (DEP-12). */
+/**
+ * The choice of the deposit's promotion, with a link to the promotions page if the brand has this page (DEP-12).
+ * Renders nothing if no promotion is available.
+ */
 export function PromotionField({ id, deposit: { state, dispatch }, offer, channel }: PromotionFieldProps) {
   const chosen = state.promotionId
   const onPromotion = (promotionId: number | undefined) => dispatch({ type: 'promotion-chosen', promotionId })
@@ -23,7 +26,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const local = useLocalPath()
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
-  // Drops a promotion of an old link that the backend no longer offers, so that nobody applies it unseen.
+  // Drops the promotion of an old link if the backend no longer offers it. Otherwise the deposit would apply it unseen.
   const isNoLongerOffered = promotions !== undefined && promotion === undefined && chosen !== undefined
   const drop = useEffectEvent(() => onPromotion(undefined))
   useEffect(() => {

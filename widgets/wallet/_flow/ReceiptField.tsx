@@ -14,10 +14,10 @@ interface ReceiptFieldProps {
   /** Keys of the uploaded pictures. */
   readonly receipts: readonly string[]
   readonly most: 1 | 2
-  /** Whether the member has sent the form without a picture. */
+  /** Whether the member has tried to send the form without a picture. */
   readonly isMissing: boolean
   readonly isLocked: boolean
-  /** A message about the picture, below the field. */
+  /** Id of a message about the picture, below the field. */
   readonly hint: string
   readonly onAdd: (key: string, picture: Blob) => void
   readonly onRemove: (key: string) => void
@@ -38,7 +38,7 @@ const errorTexts = {
   failed: 'upload_failed',
 } as const satisfies Record<UploadErrorKind, string>
 
-/** The pictures of a transfer. The upload of each starts as soon as the member chooses it (DEP-05). */
+/** The pictures of a transfer. They upload as soon as the member has chosen them, one after the other (DEP-05). */
 export function ReceiptField(props: ReceiptFieldProps) {
   const { id, receipts, most, isMissing, isLocked, hint, onAdd, onRemove, onBusy } = props
   const intl = useIntl()

@@ -7,7 +7,7 @@ import { TransferDetails } from './TransferDetails.tsx'
 
 /**
  * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount.
- * In the standard variant it is optional: the robot recognises the transfer without it.
+ * In the standard variant the amount is optional, because the bankbot recognises the transfer without it.
  */
 export function TransferStep(step: StepProps) {
   const { deposit, offer } = step

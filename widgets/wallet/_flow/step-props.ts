@@ -3,7 +3,7 @@ import type { Deposit } from './use-deposit.ts'
 
 /** The props of each step of a deposit. */
 export interface StepProps {
-  /** The prefix of its fields' ids. */
+  /** The prefix of the ids of the step's fields. */
   readonly id: string
   readonly deposit: Deposit
   readonly offer: DepositOffer

@@ -26,7 +26,7 @@ async function open() {
   return ended
 }
 
-test('[DEP-10] a visible page shows the outcome for its time', async () => {
+test('[DEP-10] a visible page shows an outcome for the given time', async () => {
   turn('visible')
   const ended = await open()
   vi.advanceTimersByTime(2999)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls a function after a time in which the visitor could see the page. The time begins when the page becomes visible,
- * because a payment may end while the visitor is in another tab.
+ * Calls a function after a time in which the visitor could see the page. The time begins again whenever the page
+ * becomes visible, because a payment may end while the visitor is in another tab.
  *
  * @param isOn whether the time runs
  * @param time in ms

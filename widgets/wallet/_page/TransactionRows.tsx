@@ -13,7 +13,7 @@ import styles from '../../_ui/list/rows.module.css'
 
 const icons = { deposit: 'deposit', withdrawal: 'withdrawal', bonus: 'gift' } as const
 
-/** Transactions, newest first. Each opens natively to its details. */
+/** Transactions, newest first. Each row is a `details` element that opens to the details of the transaction. */
 export function TransactionRows({ items, label }: { readonly items: readonly Transaction[]; readonly label: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>

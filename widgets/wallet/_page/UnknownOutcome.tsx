@@ -4,7 +4,10 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 
 interface UnknownOutcomeProps {
-  /** Such as `deposit`, for the messages `deposit.unknown`, `.unknown-text`, `.checking` and `.check`. */
+  /**
+   * Such as `deposit`, for the messages `deposit.unknown`, `.unknown-text`, `.blind-text`, `.go-on`, `.checking` and
+   * `.check`.
+   */
   readonly messagePrefix: string
   readonly sendState: { readonly isLookingUp: boolean; readonly blind?: true }
   readonly onCheck: () => void
@@ -13,7 +16,10 @@ interface UnknownOutcomeProps {
   readonly testId?: string
 }
 
-/** Shown if no response came: the page looks up the outcome of the call, and never sends it again. */
+/**
+ * Shown if no response came. The page looks up the outcome and does not send the call again. If the backend cannot look
+ * it up, the member checks the balance and continues.
+ */
 export function UnknownOutcome({ messagePrefix, sendState, onCheck, onProceed, ...outcome }: UnknownOutcomeProps) {
   const { isLookingUp, blind } = sendState
   return (

@@ -26,7 +26,7 @@ export function AddAddressDialog({ state, ...address }: AddressProps & { readonl
   )
 }
 
-/** Code of `user/add-bank-account`: the text is not an address of the coin. */
+/** The code of `user/add-bank-account` for a text that is not an address of the coin. */
 const wrongAddress = 4223
 
 function AddressForm({ member, coins, onAdded }: AddressProps & { readonly onAdded: () => void }) {

@@ -17,10 +17,10 @@ interface BankNumberFormProps {
   readonly onAdded: () => void
 }
 
-/** Code of `user/add-bank-account`: the bank has no such number. */
+/** The code of `user/add-bank-account` for a number that the bank cannot have. */
 const wrongNumber = 4116
 
-/** Number and name of a bank account. The name is fixed if the backend knows the member's name. */
+/** Number and name of a bank account. The name is fixed if the backend has the member's name. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
   const showFailure = useShowFailure()
@@ -51,7 +51,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
       <Field
         form={form}
         name="account_name"
-        // The backend's own name for the member is not filtered: it must be sent unchanged.
+        // A name from the backend is not filtered, because the form has to send it unchanged.
         {...(member.fullname === '' ? { filter: 'name' as const } : { readOnly: true })}
         autoComplete="name"
         label={<Message id="form.account-name" />}

@@ -8,7 +8,10 @@ import { Dialog } from '../../_ui/Dialog.tsx'
 // Few visitors deposit: the flow's code loads when the dialog first opens.
 const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
 
-/** Deposits in a dialog (DEP-01). Closing it drops all choices, so that it starts again each time (MOD-07). */
+/**
+ * Deposits in a dialog (DEP-01). Closing the dialog drops all choices, so that the next deposit starts from the
+ * beginning (MOD-07).
+ */
 export function DepositDialog() {
   const dialog = useDepositDialog()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import styles from '../../_ui/page/page.module.css'
 
 const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
 
-/** Deposits on a page of their own (RTE-03, GRD-04). */
+/** Deposits on a page instead of in the dialog (RTE-03, GRD-04). */
 export function DepositPage() {
   const navigate = useNavigate()
   const local = useLocalPath()

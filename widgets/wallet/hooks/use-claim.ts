@@ -22,13 +22,13 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** Default: `wallet.claim`, whose messages name no purpose. */
   readonly messagePrefix?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
-  /** Looks up a claim after a lost response. By default in the member's transactions. */
+  /** Looks up a claim after a lost response; by default in the member's transactions. */
   readonly lookUp?: LookUpIntent<Found> | undefined
 }
 
 /**
- * Claims a bonus, a prize or a reward once (decision 14). Shows a refusal and a lost request as a toast. After each
- * outcome, the member's data and wallets load again.
+ * Claims a bonus, a prize or a reward once (decision 14). Shows a refusal, a claim that has not arrived and a claim in
+ * another tab as a toast. After a success the member's data and wallets load again, after a refusal the member's data.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
   const { screen, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
@@ -46,7 +46,7 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
         break
       case 'refused':
         showFailure(sendState.response)
-        // The member may have claimed it on another device.
+        // The member may have claimed the same money on another device.
         memberDataChanged()
         break
       case 'absent':

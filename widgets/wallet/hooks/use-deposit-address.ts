@@ -3,8 +3,8 @@ import { useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
 import { type DepositQuery, depositQuery } from '../model/deposit/deposit-query.ts'
 
 /**
- * The address of a deposit with a promotion and a channel (DEP-12): the brand's page for deposits, or else the dialog
- * on the current page.
+ * Returns a function that builds the address of a deposit with a promotion, a channel and an amount (DEP-12). The
+ * address leads to the brand's page for deposits, or else opens the dialog on the current page.
  */
 export function useDepositAddress(): (query: DepositQuery) => string {
   const { pages } = useBrand()

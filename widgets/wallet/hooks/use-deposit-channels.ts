@@ -32,7 +32,7 @@ export function useDepositChannels() {
   return { offer: data, failure: error?.message, isFetching, retry: () => void refetch() }
 }
 
-/** Leaves out a channel without the fields that a deposit needs. */
+/** Whether a channel has the fields that a deposit needs. */
 function isWhole(row: Partial<DepositChannel> | null): row is DepositChannel {
   const texts = ['bank_name', 'minimum_deposit', 'maximum_deposit', 'payment_method'] as const
   return Number.isSafeInteger(row?.id) && texts.every((name) => typeof row?.[name] === 'string')

@@ -10,19 +10,22 @@ export interface OpenPromotion {
   readonly title: string
   /** A sentence. Empty if the texts of promotions failed to load. */
   readonly description: string
-  /** Its minimum deposit, a decimal string. Undefined if it has none. */
+  /** The promotion's minimum deposit, a decimal string. Undefined if it has no minimum. */
   readonly minimum: string | undefined
 }
 
 /** The promotions that the member may combine with a deposit. */
 interface OpenPromotions {
-  /** The available promotions of the backend, without those that need no application. */
+  /** The available promotions of the backend, without those that are not open to applications. */
   readonly promotions: readonly OpenPromotion[]
   /** The title of the running promotion. */
   readonly running: string | undefined
 }
 
-/** Fetches the member's promotions. Undefined while they load and if that fails: a deposit needs no promotion. */
+/**
+ * Fetches the member's promotions. Undefined while they load and if that fails, because a deposit does not need a
+ * promotion.
+ */
 export function useOpenPromotions(): OpenPromotions | undefined {
   const call = useCall()
   const { reader } = useSite()

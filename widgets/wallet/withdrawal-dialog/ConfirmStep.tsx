@@ -7,7 +7,7 @@ import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
 
-/** The number of decimals of an amount in a cryptocurrency. */
+/** The number of shown decimals of an amount in a cryptocurrency. */
 const coinDecimals = 8
 
 /**

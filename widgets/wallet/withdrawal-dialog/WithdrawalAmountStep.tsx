@@ -95,7 +95,10 @@ function AccountRow({ screen: { state, dispatch } }: StepProps) {
   )
 }
 
-/** The amount with its bars (WDR-05): whole units of the currency. */
+/**
+ * The field for the amount in whole units of the currency, with the bars: buttons for a percentage of the limit
+ * (WDR-05).
+ */
 function AmountField({ screen: { state, dispatch } }: StepProps) {
   const { account, settings, amount, error, limit } = state
   const { currency, money, sign } = useMoney()

@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
 /** A bank with the letters that its neutral logo shows. */
 export interface CatalogueBank {
   readonly code: string
-  /** The name on an English page. */
+  /** The record with the English name. */
   readonly record: Bank
   readonly names: Text
 }

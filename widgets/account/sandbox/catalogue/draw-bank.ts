@@ -1,7 +1,7 @@
 import { gradient, line, palettes, path, picture, rect } from '../../../../sandbox/artwork/index.ts'
 import { randomFor } from '../../../../sandbox/index.ts'
 
-/** A neutral logo: the bank's letters under a pediment. It looks like no bank's own. */
+/** A neutral logo: the bank's letters under a pediment. It resembles no bank's real logo. */
 export function drawBank(code: string, seed: number): string {
   const palette = randomFor(seed, `bank:${code}`).pick(palettes)
   const letters = code.toUpperCase()

@@ -6,8 +6,8 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 
 /**
- * Sends the one-time password of a forgotten password. An unknown account gets the same response after the same work,
- * made of the typed text alone, and no message is sent (AUT-16, AUT-17).
+ * Sends the one-time password of a forgotten password. For an unknown account, does the same work and returns the same
+ * response, but sends no message. A caller thus cannot find out which accounts exist (AUT-16, AUT-17).
  */
 export const userForgotPasswordTac = openEndpoint(
   'user/forgot-password-tac',

@@ -72,7 +72,7 @@ test.each([
   ['no old PIN', { old_pin: undefined }, 4123],
   ['another old PIN', { old_pin: '111111' }, 4123],
   ['all required fields', {}, undefined],
-])('[STA-10] a change of the PIN with %s has its own code', async (_what, more, code) => {
+])('[STA-10] a change of the PIN with %s gets the right response', async (_what, more, code) => {
   sandbox = createTestSandbox()
   const browser = await enter()
   const payload = { pin: '135790', confirm_pin: '135790', old_pin: '246810', password: 'Passw0rd1', ...more }

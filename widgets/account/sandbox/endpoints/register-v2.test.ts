@@ -60,7 +60,7 @@ test('[AUT-12] all steps together create a member with an empty wallet', async (
   })
 })
 
-test('[AUT-12] a wrong code is FAILED with 4101, an expired one with 4102', async () => {
+test('[AUT-12] a wrong code is FAILED with 4101, and the fifth one with 4102', async () => {
   sandbox = createTestSandbox()
   await request()
   const wrong = wrongCode(await lastCode(sandbox))

@@ -6,7 +6,7 @@ import { oneTimePasswordsOf } from '../one-time-passwords/one-time-passwords.ts'
 import { openEndpoint } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
-/** How long a correct one-time password allows a reset, in ms. */
+/** How long a one-time password allows a reset after its check, in ms. */
 const resetTime = 10 * 60_000
 
 /** Sets a new password, once for each correct one-time password (AUT-18, VAL-08). */

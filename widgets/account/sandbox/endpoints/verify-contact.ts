@@ -21,7 +21,7 @@ export const userVerifyContact = memberEndpoint(
     } else {
       const holder = findAccount(sandbox.database, merchant.id, value)
       if (holder && holder.uid !== member.uid) return refusal('contact-taken', language)
-      // The member may have verified another address during the comparison.
+      // The member may have verified another address while the code was compared.
       const { changes } = sandbox.database
         .prepare(
           `UPDATE members SET email = :value, verify_email = 0

@@ -30,11 +30,11 @@ export interface Delivery {
   readonly sendType: 'sms' | 'email'
   /** The masked address, for the receipt. */
   readonly masked: string
-  /** The recipient. Undefined sends nothing, with the same response after the same work. */
+  /** The recipient. If undefined, no message is sent, but the work and the response are the same. */
   readonly to: string | undefined
 }
 
-/** `ended`: expired, tried too often, or never sent. */
+/** `ended`: expired, tried too often, already used, or never sent. */
 export type CheckResult = 'right' | 'wrong' | 'ended'
 
 /**

@@ -6,7 +6,7 @@ export function isPersonName(text: string): boolean {
   return length >= 3 && length <= 128
 }
 
-/** Compares names without their case and spaces. */
+/** Compares two names, regardless of case and of the number of spaces between words. Empty names are not equal. */
 export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
   return plain(one) === plain(other) && plain(one) !== ''

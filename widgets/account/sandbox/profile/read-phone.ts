@@ -22,8 +22,8 @@ export function readPhone(code: string, typed: string): Phone | undefined {
 }
 
 /**
- * The account key of a username, mobile number or e-mail address, to which one-time passwords are bound. It depends
- * on the typed text and the brand only, so that it reveals nothing about accounts (AUT-17).
+ * Converts a username, a mobile number or an e-mail address to the key to which one-time passwords are bound. The key
+ * depends only on the typed text and the brand, so that it reveals nothing about accounts (AUT-17).
  */
 export function accountKey({ data }: SandboxMerchant, typed: string): string {
   if (typed.includes('@')) return typed.trim().toLowerCase()

@@ -26,8 +26,8 @@ export function accountNameOf(
 }
 
 /**
- * Reads the bank account of a sign-up. Undefined if a part of it is missing or out of bounds. The bank's own name for
- * the account overrides the name in the draft.
+ * Reads the bank account of a sign-up. Undefined if a part of it is missing or out of bounds. A name that the bank
+ * reports overrides the name in the draft.
  */
 export function readBankAccount(
   seed: number,

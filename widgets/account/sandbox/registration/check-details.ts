@@ -3,7 +3,10 @@ import { isPinPassword, isTextPassword } from '../profile/password-bounds.ts'
 import { isEmail, isPersonName, isTaxId } from '../profile/personal-fields.ts'
 import type { RefusalName } from '../messages.ts'
 
-/** The first required field of a draft with a missing or wrong value, or undefined (AUT-15, VAL-08). */
+/**
+ * The refusal for the first required detail of a draft that is missing or malformed. Undefined if there is none
+ * (AUT-15, VAL-08).
+ */
 export function checkDetails(setting: QuickRegisterSetting, draft: RegistrationDraft): RefusalName | undefined {
   const isRightPassword = setting.password_mode === 'pin' ? isPinPassword : isTextPassword
   if (!isRightPassword(draft.password)) return 'password-bounds'

@@ -2,7 +2,7 @@ import type { RegistrationDraft } from '../../../../schemas/generated/records.ts
 import { recordValidators } from '../../../../schemas/generated/record-validators.js'
 import { describeErrors, normaliseUsername } from '../../../../sandbox/index.ts'
 
-/** Reads the draft of a sign-up from its serialized form. Returns a message if the form is wrong (AUT-12). */
+/** Reads the draft of a sign-up from JSON. Returns a message if the draft is malformed (AUT-12). */
 export function readDraft(content: string): RegistrationDraft | string {
   let value: unknown
   try {

@@ -52,7 +52,7 @@ test.each([
   ['nothing', {}, 4119],
   ['digits alone', { tax_id: '12345678909' }, 4119],
   ['the form', { tax_id: '123.456.789-09' }, undefined],
-])('[VAL-06] the setting decides whether a tax id is required: %s', async (_what, more, code) => {
+])('[VAL-06] if the setting requires a tax id, its form is checked: %s', async (_what, more, code) => {
   sandbox = createTestSandbox({ merchants: openBrand('siam191', { otp: 0, bank: 0, tax_id: 1 }) })
   expect((await send(2, draftOf({ password: 'Passw0rd9', ...more }))).body.code).toBe(code)
 })
@@ -112,7 +112,7 @@ test('[AUT-12] a visitor from a country without banks signs up without a bank ac
 test.each([
   ['no JSON', '{{'],
   ['a draft without its currency', JSON.stringify({ ...draftOf(), currency: undefined })],
-  ['a number that is not its parts', JSON.stringify(draftOf({ username: '660812345678' }))],
+  ['a username that differs from code and mobile number', JSON.stringify(draftOf({ username: '660812345678' }))],
 ])('[API-04] %s is not a draft', async (_what, content) => {
   sandbox = createTestSandbox()
   const { body } = await sandbox.browser().call('register/register-v2', { content, page: 1 })

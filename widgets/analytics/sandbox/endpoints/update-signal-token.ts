@@ -1,8 +1,6 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
-/**
- * Assigns the push subscription of a device to the member of the session (QRY-08). Ignores the uid of another member.
- */
+/** Assigns the push subscription of a device to the member of the session (QRY-08). Ignores the uid in the request. */
 export const userUpdateSignalToken = memberEndpoint(
   'user/update-signal-token',
   ({ sandbox, merchant, member, payload }) => {
@@ -15,7 +13,7 @@ export const userUpdateSignalToken = memberEndpoint(
   },
 )
 
-/** Removes the assignment when the session ends. */
+/** Removes the assignment, at a logout or when the member switches push messages off. */
 export const userUpdateSignalUnsubToken = memberEndpoint(
   'user/update-signal-unsub-token',
   ({ sandbox, merchant, member, payload }) => {

@@ -5,7 +5,10 @@ import { refusal } from '../messages.ts'
 /** Number of related articles in a response. */
 const relatedCount = 3
 
-/** One article, with related ones: the newest of its topic, then of other topics (RTE-12). */
+/**
+ * One article with up to three related articles: the newest ones of its topic, then the newest ones of other topics
+ * (RTE-12).
+ */
 export const blogGetArticle = openEndpoint('blog/get-article', ({ sandbox, merchant, payload, language }) => {
   const articles = articlesOf(merchant)
   const article = articles.find(({ id }) => id === payload.id)

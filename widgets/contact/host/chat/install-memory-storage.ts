@@ -1,6 +1,6 @@
 /**
- * Installs storage and cookies in memory, until this frame closes. An opaque origin has none, and scripts of vendors
- * fail when the browser refuses them.
+ * Replaces the storage and the cookies of this frame with ones in memory. In an opaque origin the browser refuses
+ * access to both, and the scripts of vendors would fail.
  */
 export function installMemoryStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,6 +1,6 @@
 /**
- * A chat of an unknown vendor in its frame: the script of the contact record runs unchanged. It receives the member's
- * id only.
+ * A chat of an unknown vendor in its frame: the script of the contact record runs unchanged. It receives only the
+ * member's id.
  */
 import { runChat } from './run-chat.ts'
 
@@ -28,7 +28,7 @@ runChat({
   open() {},
 })
 
-/** The text of the first script element, if a back office stores the vendor's markup. */
+/** The text of the first script element, if the contact record contains the vendor's markup instead of a script. */
 function withoutTags(script: string): string {
   return /<script\b[^>]*>([\s\S]*?)<\/script/i.exec(script)?.[1] ?? script
 }

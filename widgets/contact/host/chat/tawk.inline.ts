@@ -1,6 +1,6 @@
 /**
- * The chat of tawk.to in its frame, by its JavaScript API: an object whose functions the vendor's script calls and
- * adds.
+ * The chat of tawk.to in its frame, by its JavaScript API: an object with functions that the vendor's script calls, and
+ * with functions that the script adds.
  */
 import { type ChatAccount, loadScript, runChat } from './run-chat.ts'
 

@@ -1,7 +1,8 @@
 import type { ChatVendor } from './chat-vendors.ts'
 
 /**
- * The page that runs a chat's script, one for each vendor and one for all others. It has an opaque origin.
+ * The path of the page that runs a chat's script. Each known vendor has a page, and all other vendors share one. The
+ * page has an opaque origin.
  */
 export const chatFramePath = (vendor: ChatVendor | 'other') => `/live-chat/${vendor}`
 

@@ -1,4 +1,4 @@
-/** The vendors of live chats with an adapter in Livery. The adapters run in the chat's frame (`host/chat-frame`). */
+/** The vendors of live chats with an adapter in Livery. The adapters run in the chat's frame (`host/chat`). */
 export type ChatVendor = 'livechat' | 'tawk'
 
 /** A recognised live chat: the vendor, and the brand's account there. */

@@ -39,7 +39,7 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
 test.each([
   ['an unknown account', { kind: 'visit', account: '404404' }],
   ['no account', { kind: 'visit', account: '' }],
-  ['an event without a kind', { kind: 'answer' }],
+  ['an event of an unknown kind', { kind: 'answer' }],
   ['a message that is not a text', { kind: 'message', text: 7 }],
   ['a text that is too long', { kind: 'message', text: 'x'.repeat(5000) }],
 ])('%s is refused', async (_what, event) => {

@@ -19,8 +19,8 @@ const answers: Readonly<Record<'visit' | 'message', Text>> = {
 }
 
 /**
- * Serves the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET
- * /desk.js` that of an unknown vendor. Each sends its events to `POST /events`, which records them and responds.
+ * Serves the chat vendors: `GET /tracking.js` is LiveChat's script, `GET /{property}/{widget}` tawk's, `GET /desk.js`
+ * that of an unknown vendor. Each script sends its events to `POST /events`, which records them and responds.
  */
 export async function handleDesk(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -76,7 +76,7 @@ function readEvent(body: string): SentEvent | undefined {
   }
 }
 
-/** Allows every origin, because the chat's frame has an opaque one. */
+/** Allows every origin, because the chat's frame has an opaque origin. */
 const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } as const
 
 function javascript(text: string): Response {

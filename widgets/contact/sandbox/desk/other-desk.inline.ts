@@ -1,4 +1,4 @@
-/** The stand-in for an unknown vendor. The record's script has set its account in `ChatDesk`. */
+/** The stand-in for an unknown vendor. The script of the contact record has set the account in `ChatDesk`. */
 import { createDesk, ownOrigin } from './desk.ts'
 
 const { ChatDesk, liveryChat } = window as unknown as {

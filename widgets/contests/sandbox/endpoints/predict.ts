@@ -7,7 +7,7 @@ import { message, refusal } from '../messages.ts'
 
 const name = 'contest/predict'
 
-/** Predicts a fixture, once for each member, until kick-off by the sandbox's clock (ENG-06). */
+/** Stores a member's prediction of a fixture, once, until kick-off by the sandbox's clock (ENG-06). */
 export const contestPredict = memberEndpoint(name, (call) => onceForKey(name, call, () => predict(call)))
 
 function predict({

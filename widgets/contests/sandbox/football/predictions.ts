@@ -24,7 +24,7 @@ export function pickOf(
   return row?.pick as Pick | undefined
 }
 
-/** Writes a prediction. Throws if the member already has one for the fixture. */
+/** Writes a prediction. Throws if the member already has a prediction of the fixture. */
 export function addPrediction(
   { database, clock }: SandboxContext,
   merchantId: string,
@@ -62,7 +62,10 @@ export function decidePredictions(sandbox: SandboxContext, merchant: SandboxMerc
 
 const wrong = { home: 'away', draw: 'home', away: 'draw' } as const
 
-/** The demo member was wrong yesterday, and has predicted a fixture of tomorrow. */
+/**
+ * Seeds two predictions of the demo member: a wrong one of the latest finished fixture, and one of the third future
+ * fixture.
+ */
 export function seedPredictions(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

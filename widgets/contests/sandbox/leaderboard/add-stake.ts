@@ -11,7 +11,7 @@ interface Stake {
   readonly at: number
 }
 
-/** Adds a stake to its week. */
+/** Adds a stake to its week, if the member's currency has contests. */
 export function addStake({ database }: SandboxContext, merchant: SandboxMerchant, { uid, stake, at }: Stake): void {
   database
     .prepare(
@@ -22,12 +22,12 @@ export function addStake({ database }: SandboxContext, merchant: SandboxMerchant
     .run(weekOf(at).id, stake, merchant.id, uid, contestCurrency)
 }
 
-/** The demo member's places: this week a place with a prize, last week one without. */
+/** The demo member's places, counted from 0: this week one with a prize, last week one without. */
 const seededRanks = [7, 14] as const
 /** The demo member's minimum stake, in minor units. On a Monday morning the rivals have no stakes yet. */
 const least = 25_000
 
-/** The demo member has played this week and last week. */
+/** Seeds the demo member's stakes of this week and of last week. */
 export function seedTurnover(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,

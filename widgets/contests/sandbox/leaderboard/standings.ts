@@ -51,7 +51,7 @@ export function rivalsOf(
   const best = minorOf(merchant.data.leaderboard.best)
   return Array.from({ length: rivals }, (_, rank) => {
     const name = publicPhone(`66-0${random.pick(['6', '8', '9'])}${random.between(10_000_000, 99_999_999)}`)
-    // Rounded to ten baht, like stakes.
+    // Rounded down to ten baht.
     const turnover = Math.floor((best * 0.88 ** rank * (0.94 + random.next() * 0.12) * passed) / 1000) * 1000
     return { name, turnover, uid: undefined }
   }).filter(({ turnover }) => turnover > 0)

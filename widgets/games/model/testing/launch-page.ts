@@ -17,7 +17,7 @@ export const game: Game = {
   maintenance: 0,
 }
 export const other: Game = { ...game, game_id: 'g2' }
-/** The provider of that game, if it uses PlayTech. */
+/** A provider of `game` that uses PlayTech. */
 export const playtech: Provider = {
   provider_id: '101',
   providerName: 'Jade Comet',
@@ -30,7 +30,7 @@ export const playtech: Provider = {
 
 export type Responses = { [Name in keyof ApiCalls]?: ApiCalls[Name]['response'] | Promise<ApiCalls[Name]['response']> }
 
-/** The backend's response for the game's address. */
+/** The game's address in the backend's response. */
 export const url = 'https://games.example/play?token=1'
 export const wallets = [
   { wallet_id: 'main', name: 'THB', amount: '10' },

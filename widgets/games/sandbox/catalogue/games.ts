@@ -60,7 +60,10 @@ function take(words: NameWords, count: number, random: Random, joint: string): s
   return [...random.shuffle(plain), ...editions].slice(0, count)
 }
 
-/** Bingo games have a provider of bingo, and cricket games a provider of cricket. Other games may have any provider. */
+/**
+ * A bingo game has a provider of bingo, and a cricket game a provider of cricket. Any other game has a provider of
+ * neither. If no provider fits, the game has any provider of its category.
+ */
 function providerFor(name: string, candidates: readonly CatalogueProvider[], random: Random): CatalogueProvider {
   const tag = topicOf(name)
   const fitting = candidates.filter((provider) => (tag ? provider.tags.includes(tag) : !isTopical(provider)))

@@ -6,8 +6,8 @@ import { gameList, gameListNames } from './game-lists.ts'
 const packed = new Map<string, StaticFile>()
 
 /**
- * The list of a path `{currency}/{category}.json.gz` as gzip bytes, without content-encoding (GAM-01); undefined for
- * an unknown list. Each list is compressed once per catalogue.
+ * The list of a path `{currency}/{category}.json.gz` as gzip bytes, without content-encoding (GAM-01). Undefined for an
+ * unknown list, and for a currency other than THB. Each list is compressed once per catalogue.
  */
 export function packedList(path: string, sandbox: SandboxContext): StaticFile | undefined {
   const [, currency = '', list = ''] = /^([A-Z]{3})\/([a-z_]+)\.json\.gz$/.exec(path) ?? []

@@ -62,7 +62,9 @@ export function motifOfGame(name: string, category: GameCategory, random: Random
   return byWord.find(([words]) => words.test(name))?.[1] ?? random.pick(byCategory[category])
 }
 
-/** The motif of a provider's card: from its name, else from its first category. */
+/**
+ * The motif of a provider's card, from its first category. For slots and fish, a motif from its name takes precedence.
+ */
 export function motifOfProvider(name: string, categories: readonly GameCategory[], random: Random): MotifName {
   const category = categories[0] ?? 'slot'
   const isPlain = category === 'slot' || category === 'fish'

@@ -6,7 +6,7 @@ import { openEndpoint, serverTime } from '../../../../sandbox/index.ts'
 /** Every provider in order. A provider with a current maintenance window is closed (GAM-04). */
 export const providerProviderList = openEndpoint('provider/provider-list', ({ sandbox, merchant }) => {
   const now = sandbox.clock.now()
-  // If a provider has several windows, the next one counts.
+  // If a provider has several windows, the earliest one counts.
   const windows = new Map(
     windowsOf(sandbox.database, merchant.id, now)
       .toReversed()

@@ -3,7 +3,7 @@ import { chooseWallet } from '../play/game-wallets.ts'
 import { badRequest, memberEndpoint } from '../../../../sandbox/index.ts'
 import { message } from '../messages.ts'
 
-/** Chooses the wallet for a provider's games. `wallet_type` is its `wallet_id` (GAM-08). */
+/** Chooses the wallet for a provider's games. `wallet_type` is the wallet's `wallet_id` (GAM-08). */
 export const gameSetWallet = memberEndpoint('game/set-wallet', ({ sandbox, merchant, member, payload, language }) => {
   const provider = catalogueOf(sandbox.seed).provider(payload.provider_id)
   const isChosen =

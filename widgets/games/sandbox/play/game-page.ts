@@ -29,7 +29,7 @@ const styles = `html{color-scheme:dark;background:#12101c;color:#f6efe0;font:18p
  * The page of an open game: its picture, the balance of the wallet, and a spin that costs ten and may win a prize.
  *
  * @param origin the provider's origin, for a page that runs under a different origin
- * @param leave the address of the link that leaves the game. By default, the page has no such link
+ * @param leave the address of the link that leaves the game. Without it, the page has no link
  */
 export function gameDocument(sandbox: SandboxContext, token: string, origin = '', leave?: string): string {
   const session = findGameSession(sandbox, token)

@@ -39,7 +39,7 @@ export function chooseWallet(
   return true
 }
 
-/** The position of a member's chosen wallet for a provider. The first wallet without a choice. */
+/** The position of a member's chosen wallet for a provider. Without a choice, the first position. */
 export function chosenWallet(
   database: DatabaseSync,
   merchantId: string,

@@ -33,7 +33,7 @@ function page(sandbox: SandboxContext, token: string, back?: string): Response {
   return html(gameDocument(sandbox, token, '', leave))
 }
 
-/** An HTML game plays from an origin of its own, so the token alone permits a spin. */
+/** Handles a spin. The token alone permits it, because an HTML game runs under another origin without the session. */
 function handleSpin(sandbox: SandboxContext, token: string): Response {
   const session = findGameSession(sandbox, token)
   const outcome = session && spin(sandbox, session)

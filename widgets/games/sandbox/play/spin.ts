@@ -14,7 +14,8 @@ const prizes = [0, 0, 0, 500, 1_000, 2_500]
 type Spun = { readonly balance: string; readonly won?: string } | { readonly refused: string }
 
 /**
- * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low.
+ * Plays one spin as one round: the stake leaves the wallet and a prize may enter it. Refused if the balance is too low,
+ * or if another area objects to the stake.
  */
 export function spin(sandbox: SandboxContext, session: GameSession): Spun {
   const prize = prizes[randomInt(prizes.length)] ?? 0

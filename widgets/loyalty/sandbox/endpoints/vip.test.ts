@@ -20,7 +20,7 @@ const claim = async (browser: Browser, bonus: string) => (await browser.call('vi
 const statesOf = async (browser: Browser) =>
   Object.fromEntries((await progressOf(browser))?.bonuses.map(({ bonus, state }) => [bonus, state]) ?? [])
 
-test('[ENG-05] the programme has levels 1 to 9, each above the one before', async () => {
+test('[ENG-05] the programme has levels 1 to 9 in the order of their turnovers, and another currency has no levels', async () => {
   sandbox = createTestSandbox()
   const { body } = await sandbox.browser().call('vip/get-levels', { currency: 'THB' })
   expect(body.data?.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -29,7 +29,7 @@ test('[ENG-05] the programme has levels 1 to 9, each above the one before', asyn
   expect((await sandbox.browser().call('vip/get-levels', { currency: 'PHP' })).body.data).toEqual([])
 })
 
-test('[ENG-05] a member sees their level, and a bonus for each one', async () => {
+test('[ENG-05] a member sees their level, their birthday bonus and the bonuses of the levels', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, demo)
   expect(await progressOf(browser)).toMatchObject({ level: 3, birthday: '11-18' })
@@ -57,7 +57,7 @@ test.each([
   ['of a higher level', demo, 'level-4', 4262],
   ['of another month’s birthday', '66-0810000002', 'birthday-2026', 4264],
   ['of last year', demo, 'birthday-2025', 4261],
-  ['that level 1 does not have', demo, 'level-1', 4261],
+  ['of level 1, which has no bonus,', demo, 'level-1', 4261],
   ['that does not exist', demo, "level-2' OR '1'='1", 4261],
   ['in a currency without a programme', '63-9171234567', 'level-1', 4265],
 ])('[ENG-05] a bonus %s is refused and pays nothing', async (_what, who, bonus, code) => {
@@ -77,7 +77,7 @@ describe('the birthday bonus', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, demo)
     const birthday = (await progressOf(browser))?.bonuses[0]
-    // The start of December in Bangkok, as the server writes it.
+    // The start of December in Bangkok, in the server's time zone, which is an hour ahead.
     expect(birthday).toMatchObject({ bonus: 'birthday-2026', until: '2026-12-01 01:00:00' })
     expect(await claim(browser, 'birthday-2026')).toMatchObject({ status: true })
     sandbox.now += 365 * day

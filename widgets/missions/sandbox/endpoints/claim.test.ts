@@ -55,7 +55,7 @@ describe('today’s reward', () => {
     ['of an invalid day', "' OR '1'='1".slice(0, 10), undefined, 4301],
     ['of an unknown mission', today, 77, 4303],
     ['of an incomplete mission', today, 2, 4304],
-  ])('[ENG-06] %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
+  ])('[ENG-06] a claim %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
     sandbox = createTestSandbox()
     expect(await claim(await enter(sandbox, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
     expect(await movesOf(sandbox)).toEqual([])
@@ -101,11 +101,11 @@ describe('a mission', () => {
   })
 })
 
-describe('200 parallel claims', () => {
+describe('200 claims', () => {
   test.each([
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
-  ])('[ENG-06] of today and of a mission, %s, pay each once', async (_what, keyOf) => {
+  ])('[ENG-06] of today’s reward and of a mission in parallel, %s, pay each reward once', async (_what, keyOf) => {
     sandbox = createTestSandbox()
     const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
     await Promise.all(

@@ -15,7 +15,10 @@ import { claimedMissions, isOfMoney, progressOf, targetOf } from '../mission-pro
 type Day = MissionCalendar['days'][number]
 type Mission = MissionCalendar['missions'][number]
 
-/** The month of daily missions, with the member's claims. For a guest, future days are locked (ENG-06). */
+/**
+ * The daily rewards of a month with the member's claims, and today's missions (ENG-06). For a guest, days before today
+ * are missed, and all other days are locked.
+ */
 export const missionGetCalendar = openEndpoint('mission/get-calendar', (call) => {
   const { merchant, payload, member } = call
   const today = siteDay(call.sandbox.clock.now())

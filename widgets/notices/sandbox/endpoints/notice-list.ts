@@ -4,7 +4,10 @@ import { type Call, openEndpoint, serverTime, siteMidnight, textIn } from '../..
 
 const hour = 3_600_000
 
-/** Notices, announcements and advertisements. The lists for members are empty for a guest (ENG-01, ENG-02). */
+/**
+ * Notices, announcements and advertisements. For a guest, the list for after the login is empty, and no notice is
+ * unread (ENG-01, ENG-02).
+ */
 export const noticeNoticeList = openEndpoint('notice/notice-list', (call) => {
   const read = readByMember(call)
   const of = (kind: SandboxNotice['kind']) =>

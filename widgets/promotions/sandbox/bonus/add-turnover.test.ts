@@ -29,6 +29,6 @@ test('[ENG-03] a member’s stakes count towards their turnover, up to its targe
   )
 })
 
-test.each(['completed', 'expired'])('[ENG-03] stakes change nothing of a %s promotion', (state) => {
+test.each(['completed', 'expired'])('[ENG-03] stakes do not change a promotion that is %s', (state) => {
   expect(turnoverAfter([5000], 9000, state)).toEqual([0, 0])
 })

@@ -5,8 +5,8 @@ import { titleOf } from './running-promotions.ts'
 import { runningPromotionOf } from './running-promotion.ts'
 
 /**
- * Ends the running promotion of a member. A bonus with a complete turnover moves from the bonus wallet to the
- * balance; any other bonus is lost. False if no promotion is running. Call it within a transaction of the database.
+ * Ends the running promotion of a member. A bonus with a complete turnover moves from the bonus wallet to the balance;
+ * any other bonus is lost. Returns false if no promotion is running. Call it within a transaction of the database.
  */
 export function endPromotion(database: DatabaseSync, merchant: SandboxMerchant, uid: string, at: number): boolean {
   const { id: merchantId } = merchant

@@ -4,7 +4,10 @@ import { minorOf, type SandboxMerchant, type Text } from '../../../../sandbox/in
 import { titleOf } from './running-promotions.ts'
 import { bonusWalletPosition, type LedgerEntry, post } from '../../../wallet/sandbox/exports.ts'
 
-/** The bonus of a promotion in minor units: a fixed amount plus a percentage of the deposit, up to its maximum. */
+/**
+ * The bonus of a promotion in minor units: a fixed amount plus a percentage of the deposit, up to the promotion's
+ * maximum.
+ */
 export function bonusFor(promotion: SandboxPromotion, deposit: number): number {
   const percent = Math.floor((deposit * promotion.bonus_percent) / 100)
   return Math.min(minorOf(promotion.fixed_bonus ?? '0') + percent, minorOf(promotion.maximum_bonus))
@@ -21,7 +24,7 @@ export function payBonus(
   post(database, merchantId, { ...bonus, position, kind: 'bonus' })
 }
 
-/** Pays the bonus of a deposit's promotion, if it has one. */
+/** Pays the bonus of the running promotion that a deposit is bound to, if any. */
 export function payDepositBonus(
   database: DatabaseSync,
   merchant: SandboxMerchant,
@@ -44,7 +47,7 @@ export function payDepositBonus(
   })
 }
 
-/** A refused deposit cancels its promotion. */
+/** Cancels the promotion that a refused deposit is bound to, if any. */
 export function dropDepositBonus(
   database: DatabaseSync,
   merchantId: string,

@@ -4,9 +4,12 @@ import { balanceOf, findBonusWallet, isPosted } from '../../../wallet/sandbox/ex
 /** A member's promotion that has not ended. */
 export interface RunningPromotion {
   readonly promotionId: number
-  /** Whether its turnover is complete. */
+  /** Whether the turnover of the promotion is complete. */
   readonly isPlayed: boolean
-  /** The part of its bonus in the bonus wallet, in minor units. 0 while the deposit that it depends on is pending. */
+  /**
+   * The part of the promotion's bonus that is still in the bonus wallet, in minor units. 0 while the promotion's
+   * deposit is pending.
+   */
   readonly bonus: number
 }
 

@@ -40,7 +40,7 @@ export function titleOf({ data }: SandboxMerchant, id: number): Text {
   return data.promotions.find(({ promotion_id }) => promotion_id === id)?.title ?? { en: String(id) }
 }
 
-/** Whether a member may apply for a promotion. */
+/** Whether a promotion is open to applications. Events are not. */
 export function canApply({ category }: SandboxPromotion): boolean {
   return category !== 'event'
 }

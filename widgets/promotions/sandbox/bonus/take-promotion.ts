@@ -8,12 +8,13 @@ import { findHistory, type HistoryRow } from '../../../wallet/sandbox/exports.ts
 const name = 'promotion/apply-promotion'
 type TakeCall = MemberCall<typeof name>
 
-/** How old a deposit may be for a promotion, in ms. */
+/** The maximum age of a deposit to which a promotion can be bound, in ms. */
 export const depositTime = 15 * 60_000
 
 /**
- * Starts a promotion for the member. A deposit promotion is bound to the last deposit, which must be large enough and
- * at most 15 minutes old, and pays its bonus when that deposit arrives. Any other promotion pays immediately.
+ * Starts a promotion for the member. A promotion with a minimum deposit is bound to the last deposit, which must be
+ * large enough and at most 15 minutes old. Any other promotion is bound to such a deposit only if the member takes it
+ * on the deposit page. A bound promotion pays its bonus when the deposit arrives, an unbound promotion immediately.
  */
 export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call
@@ -39,7 +40,10 @@ function reasonToRefuse(call: TakeCall, promotion: SandboxPromotion): RefusalNam
   return taken.some(({ state }) => state === 'running') ? 'promotion-running' : undefined
 }
 
-/** The last deposit that is large enough, recent enough, not refused, and without a promotion. */
+/**
+ * The last deposit. Undefined if it is too old or too small, if the bank has refused it, or if it already has a
+ * promotion.
+ */
 function openDeposit({ sandbox, merchant, member }: TakeCall, least: number): HistoryRow | undefined {
   const filter = { uid: member.uid, kind: 'deposit', since: sandbox.clock.now() - depositTime } as const
   const [last] = findHistory(sandbox.database, merchant.id, filter, { limit: 1, offset: 0 })

@@ -11,8 +11,8 @@ import {
 import { message } from '../messages.ts'
 
 /**
- * The member's available, locked and taken promotions (ENG-03). A taken promotion stays after its last day. A
- * promotion without an application is left out.
+ * The member's available, locked and taken promotions (ENG-03). A taken promotion stays after its last day. A promotion
+ * that is not open to applications is left out.
  */
 export const promotionGetPromotionCenterList = memberEndpoint('promotion/get-promotion-center-list', (call) => {
   const { sandbox, merchant, member, language, payload } = call

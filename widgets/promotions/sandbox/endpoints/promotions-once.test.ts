@@ -25,11 +25,11 @@ const centreOf = async (browser: Browser, promotion_id: number) =>
     (one) => one.promotion_id === promotion_id,
   )
 
-describe('200 parallel claims', () => {
+describe('repeated calls', () => {
   test.each([
     ['with different ids', (index: number) => `intent-of-tab-${index}`],
     ['with the same id', () => 'intent-of-tabs'],
-  ])('[ENG-03] of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
+  ])('[ENG-03] 200 parallel claims of one promotion, %s, take it once and pay its bonus once', async (_what, keyOf) => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     const responses = await Promise.all(
@@ -41,7 +41,7 @@ describe('200 parallel claims', () => {
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
   })
 
-  test('[ENG-03] of several promotions start one', async () => {
+  test('[ENG-03] 200 parallel claims of two promotions start one', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     await Promise.all(
@@ -53,7 +53,7 @@ describe('200 parallel claims', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('[ENG-04] of one code pay it once', async () => {
+  test('[ENG-04] 200 parallel claims of one code pay it once', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     const responses = await Promise.all(
@@ -63,7 +63,7 @@ describe('200 parallel claims', () => {
     expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
   })
 
-  test('[MOD-05] to end the promotion cancel its bonus once', async () => {
+  test('[MOD-05] 200 parallel calls that end the promotion cancel its bonus once', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, player)
     const responses = await Promise.all(
@@ -115,7 +115,7 @@ describe('the promotion centre', () => {
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
-  test('[ENG-03] leaves out promotions without an application', async () => {
+  test('[ENG-03] leaves out promotions that are not open to applications', async () => {
     sandbox = createTestSandbox()
     expect(await centreOf(await enter(sandbox), 1106)).toBeUndefined()
   })

@@ -77,7 +77,7 @@ describe('a promotion with a deposit', () => {
     expect(body).toMatchObject({ status: false, code, msg: expect.any(String) })
   })
 
-  test('is bound to a deposit of the last 15 minutes', async () => {
+  test('is refused if the deposit is more than 15 minutes old', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await deposit(browser, '1000')
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await redeem(await enter(sandbox), code)).body).toMatchObject({ status: false, code: 4235 })
   })
 
-  test('of another brand is refused', async () => {
+  test('is accepted on the site of its brand', async () => {
     sandbox = createTestSandbox()
     expect((await redeem(await enter(sandbox, plainMember, market), 'MAFA99')).body.status).toBe(true)
   })
@@ -171,7 +171,7 @@ describe('ending the running promotion', () => {
     ])
   })
 
-  test('[MOD-05] the daily limit applies to withdrawals afterwards', async () => {
+  test('[MOD-05] the amount that can be withdrawn afterwards is at most the daily limit', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, '66-0810000009')
     await deposit(browser, '200000')
@@ -187,7 +187,7 @@ describe('ending the running promotion', () => {
     })
   })
 
-  test('while its deposit is pending never pays anything', async () => {
+  test('while its deposit is pending pays no bonus, even after the deposit arrives', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await browser.call('promotion/apply-promotion', {

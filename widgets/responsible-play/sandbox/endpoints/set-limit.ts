@@ -6,7 +6,9 @@ import { showLimit } from '../show-limit.ts'
 /** The longest session that a member can choose, in minutes. */
 const longest = 1440
 
-/** Sets or removes a limit of the member. A lower limit takes effect immediately, a higher one a day later. */
+/**
+ * Sets or removes a limit of the member. A lower limit takes effect immediately, a higher or removed limit a day later.
+ */
 export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) => {
   const { sandbox, merchant, member, payload, language, session } = call
   const limit = limitKinds.find(({ kind, period }) => kind === payload.kind && period === payload.period)
@@ -18,7 +20,7 @@ export const setLimitCall = memberEndpoint('responsible-play/set-limit', (call) 
   return { status: true, data: { limit: showLimit(call, limit, session.kind === 'active' ? session.started : now) } }
 })
 
-/** Minor units, or minutes of a session. Undefined for any other text. */
+/** Reads a limit in minor units, or in minutes for a session. Undefined for a text that is not a valid limit. */
 function readLimit(kind: 'deposit' | 'loss' | 'session', text: string): number | undefined {
   const minor = toMinor(text)
   if (minor === undefined || minor <= 0) return undefined

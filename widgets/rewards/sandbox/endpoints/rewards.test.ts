@@ -63,7 +63,7 @@ describe('the wheel', () => {
     }
     const spins = members.length * days
     expect([...drawn.values()].reduce((sum, one) => sum + one, 0)).toBe(spins)
-    // Five standard deviations: the draws are the same in every run.
+    // The bound is five standard deviations. The draws are the same in every run.
     for (const [at, { id }] of segments.entries()) {
       const chance = (odds[at] ?? 0) / 100
       const wide = 5 * Math.sqrt(spins * chance * (1 - chance))
@@ -175,14 +175,14 @@ describe('the reward centre', () => {
   })
 })
 
-describe('200 parallel', () => {
+describe('200 calls', () => {
   const acts = [
     ['spins', 'wheel/spin', {}],
     ['opens', 'angpow/open', { id: 2 }],
     ['redemptions', 'reward/redeem', { item_id: 3 }],
   ] as const
 
-  test.each(acts)('[ENG-06] %s with different ids give one', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] parallel %s with different ids give one', async (_what, name, payload) => {
     sandbox = createTestSandbox()
     const browsers = [await enter(sandbox, demo, market), await enter(sandbox, demo, market)]
     const [browser] = browsers as [Browser]
@@ -203,7 +203,7 @@ describe('200 parallel', () => {
     else expect(money).toHaveLength(1)
   })
 
-  test.each(acts)('[ENG-06] %s with one id give one, with the same response', async (_what, name, payload) => {
+  test.each(acts)('[ENG-06] parallel %s with one id give one, with the same response', async (_what, name, payload) => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, demo, market)
     const responses = await Promise.all(

@@ -29,11 +29,11 @@ export interface DepositDependencies extends MoneyDependencies {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly showFailure: (response: { readonly msg?: string | undefined; readonly missing?: true }) => void
-  /** Called with an accepted deposit. The amount is undefined if only the receipt has it. */
+  /** Called when a deposit is acknowledged. The amount is undefined if the member has not typed one. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
-  /** Opens a payment page in a tab, unless its address is not allowed. */
+  /** Opens a payment page in a tab, if its address is allowed. */
   readonly openPage: (url: string) => void
 }
 
@@ -129,7 +129,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       announce: ({ amount }) => dependencies.onTaken(readAmount(amount)),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
-        // Once per deposit: a second call with this id would be the same bonus, and nothing repeats it.
+        // Nothing repeats this call. Even if it were repeated, the id of the deposit would prevent a second bonus.
         const headers = intent === undefined ? {} : { [dependencies.idempotencyHeader]: `${intent}-promotion` }
         const payload = { promotion_id: promotionId, is_from_deposit_page: 1 } as const
         const response = await call('promotion/apply-promotion', payload, { headers })

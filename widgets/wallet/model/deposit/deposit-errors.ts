@@ -30,8 +30,8 @@ export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositCha
 }
 
 /**
- * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it.
- * Nor does an express transfer, because the robot sees it.
+ * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it. An
+ * express transfer needs no amount either, because the bankbot sees the transfer.
  */
 export function findErrors({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositErrors {
   const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '')

@@ -83,7 +83,10 @@ type DepositEdit =
 
 /** The effects of the reducer. */
 export type DepositEffect =
-  /** With an amount, the robot waits for it. Without an amount, the call only logs that the details were shown. */
+  /**
+   * The bankbot is a robot that recognises transfers to the channel's account. With an amount, it waits for this
+   * transfer. Without an amount, the call only logs that the details were shown.
+   */
   | { readonly type: 'log-express'; readonly bankId: number; readonly amount?: string }
   | { readonly type: 'start-transfer-time' | 'send' | 'close' | 'go-home' }
   | { readonly type: 'open-page'; readonly url: string }
@@ -199,8 +202,8 @@ function tryAgain(
 }
 
 /**
- * Standard: a bankbot channel leads to the transfer details, with a log entry (DEP-07); any other channel leads to
- * the form.
+ * In the standard variant, a bankbot channel leads to the transfer details, with a log entry (DEP-07), and any other
+ * channel leads to the form. In the guided variant, the step does not change.
  */
 function chooseChannel(state: DepositState, channel: DepositChannel): DepositChange {
   const chosen = { ...state, channel, receipts: [], errors: {} }
@@ -225,7 +228,7 @@ function proceed(state: DepositState): DepositChange {
   if (hasErrors(errors)) return only({ ...state, errors })
   if (step === 20 && isTransfer(channel)) return showTransfer(state, channel)
   if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, errors: {} })
-  // The robot sees an express transfer itself, so a deposit without an amount sends nothing.
+  // The bankbot sees an express transfer, so a deposit without an amount sends nothing.
   if (step === 35 && state.amount === '') return only({ ...state, step: 1, errors: {} })
   return { state: { ...state, sending: true, errors: {} }, effects: [{ type: 'send' }] }
 }

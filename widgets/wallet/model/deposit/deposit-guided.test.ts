@@ -55,7 +55,7 @@ test('[DEP-02] the guided variant takes one slip', () => {
   expect(receipts).toEqual(['a'])
 })
 
-test('[DEP-07] the robot receives the typed amount', () => {
+test('[DEP-07] the bankbot receives the typed amount', () => {
   const { effects } = run('guided', open, choose(express), typed('500'), go)
   expect(effects[0]).toEqual({ type: 'log-express', bankId: 11, amount: '500' })
 })

@@ -39,7 +39,10 @@ export type DepositRunEffect =
 
 type RunChange = Change<DepositRun, DepositRunEffect>
 
-/** A deposit with the consequences of its steps: countdowns, look-ups of a payment, and the outcome of its intent. */
+/**
+ * Returns the next state of the screen and the effects of an event: the effects of the deposit's flow, countdowns,
+ * look-ups of a payment, and reports of the outcome.
+ */
 export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChange {
   switch (event.type) {
     case 'money-known':
@@ -79,8 +82,8 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
 }
 
 /**
- * The server has a deposit. Its amount counts, which may differ from the field. The promotion applies only to a
- * deposit of this screen.
+ * The server has a deposit. Its amount replaces the amount of the field, which may differ. The promotion applies only
+ * to a deposit of this screen.
  */
 function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction): RunChange {
   const { promotionId, ...deposit } = run.deposit
@@ -113,7 +116,7 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
   if (deposit.step === 1 && from !== 1) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: deposit.amount })
   }
-  // The next deposit is a new one.
+  // The next deposit gets a new intent.
   if (from === 40 && deposit.step === 20) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'next-intent' })
   }

@@ -231,7 +231,7 @@ describe('preset amounts', () => {
     expect(presetAmounts(above, { maximum, lastDeposit })).toEqual(amounts)
   })
 
-  test('[DEP-06] come from the channel’s response if it has any', () => {
+  test('[DEP-06] come from the response with the channels if it has any', () => {
     const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '250.50'] }
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)

@@ -80,7 +80,7 @@ export function checkTyping(typed: string, kind: AmountKind): AmountError | unde
   return { rule: malformed[kind] }
 }
 
-/** The rule that a text which is not an amount breaks. */
+/** The rule that a malformed text breaks. */
 const malformed = { decimal: 'error_amount', whole: 'error_whole_amount' } as const satisfies Record<
   AmountKind,
   AmountRule

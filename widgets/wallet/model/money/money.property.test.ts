@@ -5,7 +5,9 @@ import { cryptoAmount } from './crypto-amount.ts'
 import { compareDecimals, divideDecimals, fromUnits, toUnits, wholePercent } from './decimal.ts'
 import { percents } from './percent-amount.ts'
 
-/** A decimal number in units of 10^-scale. The oracle computes with these and never parses a text. */
+/**
+ * A decimal number in units of 10^-scale. The tests compute the expected results with these, without parsing a text.
+ */
 interface Exact {
   readonly units: bigint
   readonly scale: number

@@ -5,18 +5,18 @@ import { compareDecimals, isDecimal } from './decimal.ts'
 export interface PresetSettings {
   /** Whole units of the currency, in ascending order. */
   readonly amounts: readonly number[]
-  /** Only amounts above the last deposit and up to the channel's maximum. */
+  /** Whether to show only amounts above the last deposit and up to the channel's maximum. */
   readonly aboveLastDeposit: boolean
   /** The maximum number of shown presets. */
   readonly shown: number
 }
 
-/** The facts from the channel's response that presets depend on. */
+/** The facts from the response with the channels that presets depend on. */
 export interface PresetFacts {
   readonly maximum: string
   /** Amount of the last deposit. */
   readonly lastDeposit?: string | undefined
-  /** Amounts from the channel's response. If there are any, they replace the brand's. */
+  /** Preset amounts from the response with the channels. Valid ones replace the brand's amounts. */
   readonly presetAmount?: readonly string[] | undefined
 }
 

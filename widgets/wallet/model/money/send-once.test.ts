@@ -69,7 +69,7 @@ test('after a reload during the call the outcome is unknown, and the tab looks i
   expect(server.sent).toHaveLength(1)
 })
 
-test('while one tab sends, another tab waits, and can send afterwards', async () => {
+test('while one tab sends, another tab sends nothing, and can send afterwards', async () => {
   const { time, server, openPage } = createBrowser()
   const [one, other] = [openPage(), openPage()]
   one.screen.confirm()
@@ -168,7 +168,7 @@ test('a refusal after the screen has closed leaves no open intent', async () => 
   expect(openPage().state()).toEqual({ kind: 'ready' })
 })
 
-test('a tab asks a server that does not respond for some time, then at a person’s request', async () => {
+test('a tab asks a silent server automatically for some time, and then only at a person’s request', async () => {
   const silence = Array.from({ length: 40 }, () => ({ loses: 'response' as const }))
   const { time, openPage } = createBrowser([{ ...quick, loses: 'response' }], silence)
   const { screen, state } = openPage()

@@ -100,7 +100,10 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   let release: (() => void) | undefined
   let isOpen = true
 
-  /** A clock that was set back must not make the tab ask the server for a day. */
+  /**
+   * The time of a send, but at most now. After the clock was set back, a later time would make the tab ask the server
+   * for too long.
+   */
   function momentOf(sent: number): number {
     return Math.min(sent, dependencies.now())
   }
@@ -114,7 +117,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     release = undefined
   }
 
-  /** Shows a state and releases the other tabs. The intent does not change. */
+  /** Shows a state and releases the lock on the other tabs. The intent does not change. */
   function showAndRelease(state: State): void {
     releaseLock()
     show(state)
@@ -158,8 +161,8 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   }
 
   /**
-   * Looks up an open intent before any send. Takes over an intent of another tab: this confirm shows its outcome and
-   * sends nothing.
+   * Looks up an open intent before any send. Returns whether this confirm may send. If another tab has left an intent,
+   * this tab takes it over, shows its outcome and sends nothing.
    */
   async function isFree(): Promise<boolean> {
     const open = record.read()
@@ -210,7 +213,10 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
     showAndRelease(result === 'ended' ? { kind: 'ended' } : state)
   }
 
-  /** The response to a repeated send may belong to the first send, with another amount. */
+  /**
+   * Takes a successful response. The response to a repeated send may belong to the first send, with another amount, so
+   * the server's record counts.
+   */
   async function takeDone(response: CallResponse): Promise<void> {
     if (unresolvedSince === undefined || lacksLookup) return settle({ kind: 'done', response })
     const result = await lookUpOnce()

@@ -67,13 +67,13 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
     else if (fits.length === 0 || intent !== undefined) violation(`${member} read that ${amount} was moved`)
   }
 
-  /** A page reports a refusal, so that nothing was moved. */
+  /** A page reports a refusal, which means that nothing was moved. */
   function reportRefused(intent: string | undefined): void {
     countMessage('refused')
     if (backend.ledger.some((entry) => entry.intent === intent)) violation(`a page reported that ${intent} was refused`)
   }
 
-  /** Checks that a tab sends a new intent only after the previous one has ended. */
+  /** Checks that a page has reported each earlier intent that moved money before a tab sends a new intent. */
   function watchSend(member: string, intent: string): void {
     const earlier = backend.sent.filter((one) => one.member === member && one.intent !== intent)
     for (const one of earlier) {
@@ -106,7 +106,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
             watchSend(member, intent)
           }
           const response = await stay(backend.call(caller, endpoint, payload, intent))
-          // The session has ended. A page with the same session ends it too.
+          // The server has ended the session. If the device still has this session, it logs out.
           if (response.code === 1001 && cookie === mine) become(undefined)
           return response
         }) as MoneyDependencies['call'],
@@ -217,7 +217,7 @@ export async function liveHistory(options: HistoryOptions): Promise<History> {
   }
   await time.run(start + 900_000)
   backend.calm()
-  // Each member comes back once, to one tab, and sees the outcome of every open intent.
+  // Each member comes back once, to all open tabs, and sees the outcome of every open intent.
   for (const member of members) {
     become(member)
     await time.run(time.now() + 200_000)

@@ -24,7 +24,7 @@ export interface Sent {
 export interface BackendOptions {
   /** Whether a money call takes effect once for each intent. */
   readonly isIdempotent: boolean
-  /** Whether it sometimes moves the money and then responds with a failure. */
+  /** Whether the backend sometimes moves the money and then responds with a failure. */
   readonly failsAfter: boolean
   /** Whether a request sometimes arrives after its client has timed out. */
   readonly isSometimesLate: boolean
@@ -111,7 +111,7 @@ export function createLossyBackend(time: VirtualTime, random: Seeded, options: B
   return {
     ledger: ledger as readonly Entry[],
     sent: sent as readonly Sent[],
-    /** Makes the network quick and reliable. */
+    /** Makes the network quick and reliable. The backend then accepts every new intent. */
     calm: () => void (isQuiet = true),
     call(
       caller: Caller,

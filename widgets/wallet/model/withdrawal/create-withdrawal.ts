@@ -19,7 +19,7 @@ export interface WithdrawalDependencies extends MoneyDependencies {
   /** Fetches the member's money again. */
   readonly onChanged: () => void
   readonly onSuccess: (amount: string) => void
-  /** Shows a failure with the server's message, or else with the page's own. */
+  /** Shows a failure with the server's message, or else with a message of the page. */
   readonly onFailure: (msg: string | undefined) => void
   /** Shows a message by its id. */
   readonly onMessage: (id: string) => void

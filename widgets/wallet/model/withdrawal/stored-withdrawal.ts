@@ -9,8 +9,8 @@ interface StoredWithdrawal {
 }
 
 /**
- * The part of a withdrawal to store. Undefined while nothing is typed, and once the withdrawal is sent: its intent is
- * then stored instead, and only the server knows its outcome.
+ * The part of a withdrawal to store. Undefined while nothing is typed, and once the withdrawal is sent. After that,
+ * only its intent is stored, because only the server has the outcome.
  */
 export function storedWithdrawal({
   step,
@@ -20,7 +20,7 @@ export function storedWithdrawal({
 }: WithdrawalState): StoredWithdrawal | undefined {
   if (isWithdrawing || amount === '') return undefined
   const id = account?.id
-  // An account without an id is known by its number only.
+  // Only its number could identify an account without an id, and the number is not stored.
   return {
     step: step === 2 && id !== undefined ? 2 : 1,
     amount,

@@ -220,29 +220,29 @@ test('[WDR-06] the button is disabled until everything has loaded, and during th
   expect(canConfirm(run(...ready, typed('500'), confirm, confirm).state)).toBe(false)
 })
 
-describe('accounts without a number', () => {
-  const unnumbered = (account: PayoutAccount): PayoutAccount => {
+describe('accounts without an id', () => {
+  const withoutId = (account: PayoutAccount): PayoutAccount => {
     const { id: _id, ...rest } = account
     return rest
   }
 
-  test('[WDR-06] a payout names the only bank account, and a crypto account by its address', () => {
-    const toBank = run(open, load(unnumbered(bank(1))), limit, typed('500'), confirm).state
+  test('[WDR-06] a payout to the only bank account names no account, and a payout to a crypto account names its address', () => {
+    const toBank = run(open, load(withoutId(bank(1))), limit, typed('500'), confirm).state
     expect(withdrawalPayload(toBank)).toEqual({ amount: '500' })
-    const toCrypto = run(open, load(unnumbered(crypto(1))), limit, typed('500'), confirm).state
+    const toCrypto = run(open, load(withoutId(crypto(1))), limit, typed('500'), confirm).state
     expect(withdrawalPayload(toCrypto)).toMatchObject({ amount: '500', address: expect.any(String) as string })
     expect(withdrawalPayload(toCrypto)).not.toHaveProperty('account_id')
   })
 
-  test('[WDR-04] among several bank accounts, those without a number are not offered', () => {
-    const { state } = run(open, load(unnumbered(bank(1)), bank(2)), limit)
+  test('[WDR-04] among several bank accounts, those without an id are not offered', () => {
+    const { state } = run(open, load(withoutId(bank(1)), bank(2)), limit)
     expect(state.accounts).toEqual([bank(2)])
     expect(state.account).toEqual(bank(2))
   })
 
   test('the chosen account stays chosen when the list loads again', () => {
-    const loaded = load(bank(2), unnumbered(crypto(1)))
-    const { state } = run(open, loaded, limit, { type: 'account-row-tapped' }, choose(unnumbered(crypto(1))), loaded)
-    expect(state.account).toEqual(unnumbered(crypto(1)))
+    const loaded = load(bank(2), withoutId(crypto(1)))
+    const { state } = run(open, loaded, limit, { type: 'account-row-tapped' }, choose(withoutId(crypto(1))), loaded)
+    expect(state.account).toEqual(withoutId(crypto(1)))
   })
 })

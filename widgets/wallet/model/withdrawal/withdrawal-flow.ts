@@ -134,15 +134,15 @@ function edit(state: WithdrawalState, event: WithdrawalEdit): WithdrawalChange {
 }
 
 /**
- * The accounts that a withdrawal can name. Leaves out a bank account without a number if there are several, because
- * it is ambiguous.
+ * The accounts that a withdrawal can name. If there are several bank accounts, leaves out those without an id, because
+ * the payload cannot name them.
  */
 function payable(accounts: readonly PayoutAccount[]): readonly PayoutAccount[] {
   const isOnly = accounts.filter(({ type }) => type === 'bank').length === 1
   return accounts.filter(({ id, type }) => id !== undefined || type === 'crypto' || isOnly)
 }
 
-/** A unique key of an account, with or without a number. */
+/** A unique key of an account, with or without an id. */
 export function payoutKey(account: PayoutAccount): string {
   const { id = account.type === 'bank' ? account.account_number : account.address } = account
   return `${account.type}-${id}`
@@ -209,13 +209,16 @@ function refuse(state: WithdrawalState, code: number | undefined, msg: string | 
   return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'load-limit' }] }
 }
 
-/** Whether the button of the step is enabled: not while values are missing or a money call is running. */
+/**
+ * Whether the button of the step is enabled. It is disabled while values are missing, a check is open or a money call
+ * is running.
+ */
 export function canConfirm(state: WithdrawalState): boolean {
   const { step, account, settings, limit, isWithdrawing } = state
   if (isWithdrawing || state.check !== undefined) return false
   if (step === 5) return true
-  const isReckoned = account?.type !== 'crypto' || state.amount === '' || actualAmount(state) !== undefined
-  return account !== undefined && settings !== undefined && limit !== undefined && isReckoned
+  const isConvertible = account?.type !== 'crypto' || state.amount === '' || actualAmount(state) !== undefined
+  return account !== undefined && settings !== undefined && limit !== undefined && isConvertible
 }
 
 /**

@@ -4,7 +4,10 @@ import { actualAmount, type WithdrawalState } from './withdrawal-flow.ts'
 
 type Payload = ApiCalls['withdraw/do-withdraw']['request']
 
-/** The payload of `withdraw/do-withdraw`. Undefined if the account or the amount is missing. */
+/**
+ * The payload of `withdraw/do-withdraw`. Undefined if the account or the amount is missing, or if the rate of the coin
+ * is invalid.
+ */
 export function withdrawalPayload(state: WithdrawalState): Payload | undefined {
   const { account } = state
   const amount = readAmount(state.amount)

@@ -40,7 +40,7 @@ export const withdrawalRunStart: WithdrawalRun = {
   isFailed: false,
 }
 
-/** A withdrawal with the consequences of its intent's outcome. */
+/** Returns the next state of the screen and the effects of an event, which may be an outcome of the money call. */
 export function reduceWithdrawal(run: WithdrawalRun, event: WithdrawalRunEvent): RunChange {
   switch (event.type) {
     case 'money-known':
@@ -86,7 +86,7 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
   }
 }
 
-/** The server has a withdrawal. Its amount counts, which may differ from the field. */
+/** The server has a withdrawal. The message shows its amount, which may differ from the field. */
 function takeFound(run: WithdrawalRun, { state, amount }: Transaction): RunChange {
   const isRefused = state === 'refused'
   return {

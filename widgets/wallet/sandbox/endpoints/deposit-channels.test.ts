@@ -61,7 +61,7 @@ test('[DEP-03] the response contains the last completed deposit', async () => {
   expect((await channelsOf(browser))?.recent_deposit).toEqual({ merchant_bank_id: 11, amount: '750.50' })
 })
 
-test('a member of another currency has no channel', async () => {
+test('a member of another currency cannot deposit by a channel in baht', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   expect(await channelsOf(browser)).toMatchObject({ bankbomb: expect.any(Array) })

@@ -49,7 +49,7 @@ test.each([
   ['a comma', { ...express, amount: '1,000' }, 4000],
   ['Thai digits', { ...express, amount: '๕๐๐' }, 4000],
   ['a sign', { ...express, amount: '-500' }, 4000],
-  ['nothing', { ...express, amount: '0' }, 4202],
+  ['an amount of 0', { ...express, amount: '0' }, 4202],
   ['less than the minimum', { ...express, amount: '99.99' }, 4202],
   ['more than the maximum', { ...express, amount: '500000.01' }, 4203],
   ['a missing receipt', { ...transfer, amount: '500' }, 4205],

@@ -7,8 +7,8 @@ import { refusal } from '../messages.ts'
 const name = 'deposit/insert-express-deposit-log'
 
 /**
- * Logs that the page has shown the transfer details of a bankbot channel. With an amount, the robot waits for it
- * (DEP-07).
+ * Logs that the page has shown the transfer details of a bankbot channel. With an amount, it also adds a pending
+ * deposit, because the bankbot waits for the transfer (DEP-07).
  */
 export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
   const { sandbox, merchant, member, payload, language, idempotencyKey } = call

@@ -99,7 +99,7 @@ test('[WDR-09] a member adds an account once, and up to five of a kind', async (
   expect((await browser.call('user/add-bank-account', usdt)).body).toEqual({ status: true, data: { id: 1 } })
 })
 
-test('[WDR-09] a member of another currency adds no account and no address', async () => {
+test('[WDR-09] a member of another currency can add neither a Thai bank account nor an address', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, '63-9171234567')
   const own = { ...scb, account_name: 'Maria Santos' }

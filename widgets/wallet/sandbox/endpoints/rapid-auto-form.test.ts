@@ -88,7 +88,7 @@ describe('the rapid-auto form', () => {
     expect([status, body.status]).toEqual([413, false])
   })
 
-  test('the same id with another file is another deposit', async () => {
+  test('with a used id and another file is refused', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await sendForm(browser)

@@ -12,7 +12,7 @@ export const userSetWithdrawPin = memberEndpoint(
     if (!(await passwordMatches(password, member.password_hash))) return accountRefusal('password-wrong', language)
     const { pin_hash } = payerOf(sandbox.database, merchant.id, member.uid)
     if (pin_hash && !(await passwordMatches(old_pin, pin_hash))) return refusal('old-pin-wrong', language)
-    // A concurrent call has changed the PIN since this call compared it.
+    // Changes nothing if a concurrent call has changed the PIN since this call compared it.
     const { changes } = sandbox.database
       .prepare('UPDATE payers SET pin_hash = ? WHERE merchant_id = ? AND uid = ? AND pin_hash IS ?')
       .run(hashPassword(pin), merchant.id, member.uid, pin_hash)

@@ -96,7 +96,7 @@ describe('limits of the day', () => {
     expect(await limitOf(again)).toBe('500000.00')
   })
 
-  test('[WDR-07] a limit counts the withdrawals of a day', async () => {
+  test('[WDR-07] the number of withdrawals on a day is limited', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, rich)
     const one = async () => {

@@ -100,7 +100,7 @@ function sumsOf({ ledger, wallets }: ReturnType<typeof wholeLedger>) {
   }))
 }
 
-test('after any actions, each balance equals the sum of the ledger and the sum of the history, to the satang', async () => {
+test('after any actions, each wallet equals the sum of its ledger, and the balance equals the sum of the history', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       sandbox = createTestSandbox()

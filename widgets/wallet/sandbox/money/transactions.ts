@@ -84,7 +84,10 @@ const valuesOf = (merchant: string, filter: HistoryFilter) => ({
   before: filter.before ?? null,
 })
 
-/** Newest first. Among rows of the same time, the last written row is first. */
+/**
+ * The rows of the history that match a filter, newest first. Among rows of the same time, the last written row is
+ * first.
+ */
 export function findHistory(
   database: DatabaseSync,
   merchantId: string,

@@ -9,9 +9,9 @@ import { paymentPage, type PaymentState } from './payment-page.ts'
 type Payment = Omit<TransactionRow, 'method'> & { readonly merchant_id: string }
 
 /**
- * Serves the host of payment pages: `GET /{page}` shows one, with a QR code for its amount if the channel pays by code.
- * `POST /{page}` with `choice` pay or refuse decides it. The bank confirms a payment after the channel's delay. A
- * refusal takes effect immediately.
+ * Serves the host of payment pages: `GET /{page}` shows a payment, with a QR code for its amount if the channel pays by
+ * code. `POST /{page}` with `choice` pay or refuse decides the payment. The bank confirms a payment after the channel's
+ * delay. A refusal takes effect immediately.
  */
 export async function handlePayment(sandbox: SandboxContext, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

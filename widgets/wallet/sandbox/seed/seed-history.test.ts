@@ -41,7 +41,7 @@ test.each([river, market])(
   },
 )
 
-test('the demo member’s balance is the sum of the ledger, and no wallet was ever below zero', async () => {
+test('each seeded wallet equals the sum of its ledger, and was never below zero', async () => {
   sandbox = createTestSandbox()
   const { ledger, wallets } = (await control(sandbox, 'GET', 'ledger')) as {
     ledger: readonly ShownEntry[]

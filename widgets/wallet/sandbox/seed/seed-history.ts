@@ -22,7 +22,7 @@ const hour = 3_600_000
 const settleTime = 7 * 60_000
 /** Remaining duration of pending transactions, in ms: longer than any demonstration. */
 const pendingTime = 60 * 24 * hour
-/** One withdrawal of this many went to the crypto address. */
+/** A withdrawal goes to the crypto address if its index in the history is a multiple of this number. */
 const everyCoin = 4
 
 /** Gives the demo member a crypto address and a history that leads to its balance (ENG-08). */

@@ -8,7 +8,7 @@ export interface Fate {
   readonly back: number
   /** `request`: the request never arrives. `response`: the request arrives, but its response is lost. */
   readonly loses?: 'request' | 'response'
-  /** The server's refusal, instead of the call's effect. */
+  /** The server's refusal. Only `fail-after` refuses after the call has taken effect; the others prevent the effect. */
   readonly verdict?: 'refuse' | 'fail' | 'fail-after' | 'session-ended'
 }
 
