@@ -32,7 +32,7 @@ const areaOfCall = new Map<string, string>(
 
 const names = Object.keys(areas).join('|')
 
-/** The other areas that a file uses: their exports, parts of the session, calls, texts and public data. */
+/** The areas whose exports, parts of the session, calls, texts or public data a file uses. */
 function areasNamedIn({ text }: Source): ReadonlySet<string> {
   const literals = [...text.matchAll(/['"`]([a-z][a-z0-9-]*\/[a-z][a-z0-9-]*)['"`]/g)].map(([, name = '']) => name)
   const byPattern = [
@@ -78,7 +78,7 @@ describe('areas apart', () => {
 })
 
 describe('slots', () => {
-  test('the facts of a widget list the slots in its files', () => {
+  test('the facts of an area’s widgets list exactly the slots in the files of the area', () => {
     const shown = new Map<string, Set<string>>()
     for (const { text, area } of sources)
       for (const [, slot = ''] of text.matchAll(/<(?:Value)?Slot name="([a-z-]+)"/g))

@@ -11,7 +11,7 @@ interface Cruise {
   readonly modules: readonly { source: string; dependencies: readonly unknown[] }[]
 }
 
-/** One forbidden import of each folder, with the reason. */
+/** Imports that dependency-cruiser must refuse, each with the reason. */
 const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['schemas/generated/manifest.ts', 'runtime/manifest/brand-validator.ts', 'schemas import no program'],
   ['schemas/decoding/decode-value.ts', 'schemas/generator/main.ts', 'decoders run in a browser'],

@@ -3,20 +3,23 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../support/run-command.ts'
 
-/** A language or a locale of the tree, named by code: a literal, a property, or the language of markup. */
+/** Code that names a language or a locale of the tree: a text, a property, or the attribute `lang`. */
 const named = /['"`](?:en|th)(?:-[a-z]{2})?['"`]|\.(?:en|th)\b(?!-)(?=[\s,;)\]}[?!]|$)|lang="(?:en|th)"/
 
-/** The files that name a language, with the reason. Texts of the sandbox are data, so their keys are ignored. */
+/**
+ * The files that name a language, with the reason. The search ignores keys such as `en:`, because the texts of the
+ * sandbox are data.
+ */
 const reasons: Readonly<Record<string, string>> = {
   'app/host/fonts.ts': 'Packages of typefaces name their subsets in English.',
   'app/preview/pages/tool-page.ts': 'The pages of the preview itself are in English.',
   'app/studio/share/ended-page.ts': 'A page without a brand: one sentence in two languages.',
-  'cli/commands/check-backend.ts': 'The locale that a backend is asked in where none is given, as the help says.',
+  'cli/commands/check-backend.ts': 'The default locale of the calls to a backend, as the help says.',
   'runtime/issues/value-words.ts': 'An issue gives the code of a country as an example.',
   'runtime/manifest/check/language-names.ts': 'Issues are in English, and so are the names of languages in them.',
-  'runtime/rich-html/rules.ts': 'The element of a cell at the head of a table.',
+  'runtime/rich-html/rules.ts': 'The element `th` is a header cell of a table.',
   'sandbox/seed/seed-members.ts': 'The members that the sandbox is seeded with are data.',
-  'widgets/analytics/model/vendors.ts': 'A parameter of a vendor, for the name of an event, is called so.',
+  'widgets/analytics/model/vendors.ts': 'A vendor’s parameter for the name of an event is called `en`.',
   'widgets/games/host/game-pages.ts': 'A page of the host without the texts of a site: one sentence in two languages.',
   'widgets/games/host/loading-game-page.ts': 'The same.',
 }

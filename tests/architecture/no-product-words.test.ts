@@ -43,4 +43,4 @@ test.each([
   ['bank_name', ['bank']],
   ['member-deposits', ['deposit']],
   ['The provider of a context submits a gamepad permission.', []],
-])('the name "%s" contains the words %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))
+])('the text "%s" contains the words %j', (text, expected) => expect(wordsIn(text)).toEqual(expected))

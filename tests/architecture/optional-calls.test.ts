@@ -6,15 +6,15 @@ import { probes } from '../../schemas/generated/probes.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-/** Widgets that work without the call, with the reason. */
+/** Widgets that work without the optional calls in their files, with the reason. */
 const excepted: Readonly<Record<string, string>> = {
-  'wallet/bank-accounts': 'imports the history of money only with the file of its hooks',
+  'wallet/bank-accounts': 'imports a file of hooks, and does not use its hook for the history of money',
   'wallet/withdrawal-page': 'shows withdrawals without their history',
 }
 
 const optional = new Set(probes.filter((probe) => probe.optional).map(({ call }) => call))
 
-/** The files of a widget within its area, by their imports. */
+/** The files of its area that a widget imports, directly or indirectly. */
 function filesOf(widget: string): ReadonlySet<string> {
   const area = `${projectRoot}widgets/${widget.split('/')[0] ?? ''}/`
   const found = new Set<string>()
@@ -27,8 +27,8 @@ function filesOf(widget: string): ReadonlySet<string> {
   return found
 }
 
-/** The optional calls that a widget makes for its member's data as soon as it mounts. */
-function optionalCallsOf(widget: string): readonly string[] {
+/** The calls in those files of a widget that load a member’s data as soon as the widget mounts. */
+function loadingCallsOf(widget: string): readonly string[] {
   const texts = [...filesOf(widget)].map((file) => readFileSync(file, 'utf8'))
   const loading = texts.filter((text) => text.includes('useMemberData'))
   return loading.flatMap((text) => [...text.matchAll(/\bcall\('([a-z-]+\/[a-z-]+)'/g)].map(([, call = '']) => call))
@@ -36,7 +36,7 @@ function optionalCallsOf(widget: string): readonly string[] {
 
 const widgets: readonly WidgetFacts[] = Object.values(catalogue)
 const cases = widgets
-  .map(({ name, calls = [] }) => ({ name, calls, made: optionalCallsOf(name).filter((call) => optional.has(call)) }))
+  .map(({ name, calls = [] }) => ({ name, calls, made: loadingCallsOf(name).filter((call) => optional.has(call)) }))
   .filter(({ name, made }) => made.length > 0 && !Object.hasOwn(excepted, name))
 
 describe('[API-06] a widget that loads an optional call lists it, so that a backend without the call hides the widget', () => {

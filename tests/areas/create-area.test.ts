@@ -8,7 +8,7 @@ import { projectRoot, runCommand } from '../support/run-command.ts'
 
 const installation = mkdtempSync(join(tmpdir(), 'livery-own-'))
 const bin = join(projectRoot, 'bin/livery.js')
-/** `npm test` sets INIT_CWD, which commands use as the current folder. */
+/** Commands use INIT_CWD as the current folder. It is set here, because `npm test` sets it to another folder. */
 const env = { LIVERY_INSTALLATION: installation, LIVERY_CACHE: join(installation, '.cache'), INIT_CWD: installation }
 const livery = (...args: string[]) => runCommand('node', [bin, ...args], { cwd: installation, env })
 const write = (path: string, value: unknown) => writeFileSync(join(installation, path), JSON.stringify(value, null, 2))

@@ -141,7 +141,7 @@ const callsOf = (area: string) =>
 const stylesOf = (area: string) =>
   globSync(`widgets/${area}/**/[A-Z]*.module.css`, { cwd: projectRoot }).map((path) => basename(path, '.module.css'))
 
-/** The scripts of a page by name, with all that they import statically. */
+/** The texts by file name of a page’s scripts and of all scripts that they import statically. */
 function loadedFiles(html: string, client: string): ReadonlyMap<string, string> {
   const loaded = new Map<string, string>()
   const load = (name: string) => {

@@ -85,7 +85,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     cure: /"minimum_deposit"/,
   },
   {
-    what: 'no limit of withdrawals',
+    what: 'no call for the limit of withdrawals',
     change: (call, response) => (call === 'withdraw/get-withdraw-limit' ? undefined : response),
     call: 'withdraw/get-withdraw-limit',
     field: '-',
@@ -99,7 +99,7 @@ export const brokenVariants: readonly BrokenVariant[] = [
     cure: /Respond with \{"status"/,
   },
   {
-    what: 'maintenance in the words of a person',
+    what: 'maintenance whose start and end are words',
     change: only('user/dashboard', (response) =>
       inside(response, {
         provider_maintenance: [{ provider_id: 'jade', start_time: 'tonight', end_time: 'tomorrow' }],

@@ -1,6 +1,9 @@
 /** One row of the specification's call tables. */
 interface CallRow {
-  /** The payload's fields without those of the helper. `any`: the specification does not list them. */
+  /**
+   * The payload's fields without `language` and `langCountry`, which every call has. `any`: the specification does not
+   * list the fields.
+   */
   readonly payload: readonly string[] | 'any'
   /** Whether the call needs a member. */
   readonly isMembers?: true

@@ -88,7 +88,7 @@ describe('livery check-backend', () => {
     return { code, text: context.written.join(''), errors: context.errors.join('') }
   }
 
-  test('a backend that refuses every call has nothing that fits, and the command ends with 1', async () => {
+  test('if the backend refuses every call, no response has data, and the command ends with 1', async () => {
     const refusal = () => Response.json({ status: false, code: 403, msg: 'Forbidden' })
     const { code, text } = await output('http://minimal.localhost', async () => refusal())
     expect(code).toBe(exitCodes.issues)

@@ -62,7 +62,7 @@ function broken(name: string): readonly unknown[] {
 }
 
 let page: (name: string, body: unknown) => Promise<Response>
-/** A host for all tests, over the minimal backend. */
+/** Opens a path on one host over the minimal backend. All requests of the tests reach the same host. */
 let lasting: (path: string) => Promise<Response>
 let printed: string[] = []
 

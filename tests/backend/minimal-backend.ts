@@ -17,7 +17,7 @@ export interface MinimalOptions {
   readonly change?: (call: string, response: Envelope) => unknown
 }
 
-/** A member's session, by a cookie that the specification does not name. */
+/** The name of the cookie with a member's session. The specification leaves this name open. */
 const cookie = 'member'
 
 /**

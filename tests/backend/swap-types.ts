@@ -37,7 +37,7 @@ const others: readonly unknown[] = [
   { a: 1 },
 ]
 
-/** A copy with one place changed: its JSON type swapped, another value in its place, or nothing. */
+/** A copy in which the value at one place is removed, has another JSON type, or is another value. */
 export function swapAt(
   value: unknown,
   place: Place,

@@ -20,7 +20,7 @@ import { typed } from './typing.ts'
  * missing field, a broken row. The oracle reads the broken response itself, field by field.
  */
 
-/** Cases of each flow. Each run has the same ones. */
+/** The number of cases of each flow. Every run has the same cases. */
 const cases = 2000
 const username = '660812345678'
 const password = 'Passw0rd1'
@@ -28,7 +28,7 @@ const password = 'Passw0rd1'
 /** A sent response of any shape. */
 type Sent = { readonly status?: unknown; readonly data?: unknown } | null
 
-/** Additions to the specification's smallest responses that the flows need. */
+/** Additions to the minimal backend’s responses that the flows need. */
 const fuller: Readonly<Record<string, (response: Envelope) => Envelope>> = {
   'deposit/get-deposit-channel': (response) => {
     const [first, ...rest] = (response.data as { bankbomb: DepositChannel[] }).bankbomb
@@ -54,7 +54,10 @@ function withSecondWallet(response: Envelope, field?: string): Envelope {
   return { ...response, data: field === undefined ? both : { ...data, [field]: both } }
 }
 
-/** One visit: a backend that breaks its response to `broken` at one place, with its sent responses. */
+/**
+ * One visit of a backend that breaks its first response to one of the calls in `broken`, at one place. Records the
+ * responses, and the payloads of the calls.
+ */
 function openVisit(seed: number, broken: readonly NamedCall[]) {
   const random = createRandom(seed)
   const state = createMinimalState()
@@ -106,7 +109,7 @@ function openVisit(seed: number, broken: readonly NamedCall[]) {
   }
 }
 
-/** A read response. */
+/** A decoded response. */
 interface Read {
   readonly status: boolean
   readonly data?: unknown
@@ -115,7 +118,7 @@ interface Read {
 const rowsOf = (value: unknown): readonly Record<string, unknown>[] =>
   Object.values(Object(value) as object).map((row) => Object(row) as Record<string, unknown>)
 
-/** Whether two values of JSON are one number, or one text. */
+/** Whether two JSON values are the same number or text. A number and its text are the same. */
 const isSame = (one: unknown, other: unknown) =>
   ['string', 'number'].includes(typeof one) && String(one).trim() === String(other).trim()
 

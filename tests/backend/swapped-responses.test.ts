@@ -14,7 +14,7 @@ import { createRandom, placesOf, type Swap, swapAt } from './swap-types.ts'
 const cases = 6000
 const login = { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 as const }
 
-/** Every response of the minimal backend, by call. */
+/** The minimal backend’s responses that have a decoder, and those about withdrawals, each with its call. */
 async function responsesOf(
   typing: 'numbers' | 'texts',
 ): Promise<readonly (readonly [call: string, response: Envelope])[]> {
@@ -101,7 +101,7 @@ describe(`[API-02] ${cases} responses with a swapped type, a missing field or a 
   })
 })
 
-test('[STA-02] [STA-04] a session over swapped responses never throws, and never has another member', async () => {
+test('[STA-02] [STA-04] a session over swapped responses never throws, and never has the balance of another wallet', async () => {
   const random = createRandom(99)
   for (let run = 0; run < 500; run++) {
     let swap = ''
@@ -150,7 +150,7 @@ test('[STA-02] [STA-04] a session over swapped responses never throws, and never
   }
 })
 
-/** A response with wallets, and one more at their end. */
+/** The response with one more wallet at the end of its list. A response without wallets does not change. */
 function withSecondWallet(call: string, response: Envelope): Envelope {
   const second = { display: 'USD', balance: '1.11' }
   if (call === 'user/get-bal' && Array.isArray(response.data)) return { ...response, data: [...response.data, second] }
@@ -164,13 +164,13 @@ function errorsOf(call: string, response: object): readonly string[] {
   const validate = responseValidators[call]
   if (!validate || validate(response)) return []
   return (validate.errors ?? [])
-    .filter(({ keyword, instancePath }) => keyword !== 'format' || !isNothing(valueAt(response, instancePath)))
+    .filter(({ keyword, instancePath }) => keyword !== 'format' || !isAmountOrEmpty(valueAt(response, instancePath)))
     .filter(({ keyword, instancePath }) => keyword !== 'minLength' || valueAt(response, instancePath) !== '')
     .filter(({ keyword }) => keyword !== 'anyOf')
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }
 
-const isNothing = (value: unknown) => value === '-' || value === '' || /^-?\d+(?:\.\d+)?$/.test(String(value))
+const isAmountOrEmpty = (value: unknown) => value === '-' || value === '' || /^-?\d+(?:\.\d+)?$/.test(String(value))
 
 const valueAt = (value: unknown, pointer: string) =>
   pointer

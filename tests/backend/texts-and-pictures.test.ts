@@ -4,7 +4,7 @@ import { readSources } from '../../schemas/generator/read-schemas.ts'
 import type { Schema } from '../../schemas/generator/schema.ts'
 import { projectRoot } from '../support/run-command.ts'
 
-// One reader reads all texts of a backend, and another one all addresses of pictures.
+// The decoder reads all texts of a backend with one reader, and all addresses of pictures with another one.
 
 const settings = {
   minimum_withdraw: '1',
@@ -72,7 +72,7 @@ test.each([
   ['https://cdn.example/qr.png', 'https://cdn.example/qr.png'],
   ['/static/qr.png', '/static/qr.png'],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
-])('[DEP-03] the QR code of a channel at %s is shown from %s', (address, shown) => {
+])('[DEP-03] the QR code and the pictures of a channel at %s are decoded as %s', (address, shown) => {
   const channel = {
     id: 1,
     bank_name: 'A',

@@ -1,7 +1,7 @@
 /** A backend's form of numbers: a JSON number, or a text. */
 export type Typing = 'numbers' | 'texts'
 
-/** Fields that are always texts: names, codes and numbers of accounts. */
+/** Fields that are texts in both typings, such as names, codes and numbers of accounts. */
 const texts: ReadonlySet<string> = new Set([
   'account_number',
   'mobileno',

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const once = (name: string) => runCommand('node', ['tests/bench/main.ts', name, '--once'])
 const site = async () => new Response('the site')
 
-describe('every bench can be run', () => {
+describe('a bench runs or loads', () => {
   test.each(['validate', 'upload'])(
     '%s runs once, small, and prints its table',
     async (name) => {
@@ -27,7 +27,8 @@ describe('every bench can be run', () => {
     120_000,
   )
 
-  // These need a build of the site, and most a browser: `tests/e2e/benches.e2e.ts` runs them.
+  // The following benches need a build of the site, and most of them a browser. These tests only load them, and
+  // `tests/e2e/benches.e2e.ts` runs them.
   test('page: the bench loads, and its application is built', async () => {
     expect((await import('./page/bench.ts')).run).toBeTypeOf('function')
     const subject = await handWritten('<html lang="en"><style>a{}</style></html>', join(folder, 'page'), site)

@@ -31,7 +31,7 @@ describe('the livery program with any Node on the path', () => {
   test('shows its help', () =>
     expect(livery('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('livery preview') }))
 
-  test('ends with 2 and one message after wrong usage', () => {
+  test('ends with 2 and a suggestion after a mistyped brand', () => {
     const { status, stderr } = livery('validate', 'siam119')
     expect(status).toBe(2)
     expect(stderr).toContain('Did you mean "siam191"?')
@@ -71,7 +71,7 @@ describe('the livery program with any Node on the path', () => {
       preview.stdout.on('data', (text: Buffer) => (String(text).includes('Ctrl-C') ? resolve() : undefined))
       preview.once('exit', () => reject(new Error('The preview ended.')))
     })
-    // Its output ends when all processes that could write to it have ended.
+    // The output of the preview ends when all processes that could write to it have ended.
     const ended = new Promise((resolve) => preview.once('close', resolve))
     preview.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -64,7 +64,7 @@ test('[BRD-04] a widget needs an area whose source is not Livery’s own', async
   expect(existsSync(join(folder, 'areas/stamps/badge/Badge.tsx'))).toBe(true)
 })
 
-test('[BRD-02] a mistake in livery.json has a place and a remedy, and every command ends with 2', async () => {
+test('[BRD-02] validate and preview report a mistake in livery.json at its place, and end with 2', async () => {
   writeFileSync(join(folder, 'livery.json'), '{\n  "area": []\n}\n')
   for (const command of ['validate', 'preview'])
     expect(await livery(command)).toMatchObject({
@@ -73,7 +73,7 @@ test('[BRD-02] a mistake in livery.json has a place and a remedy, and every comm
     })
 })
 
-test('[LOC-06] validate checks the texts of an own area', async () => {
+test('[LOC-06] validate checks the texts of an installation’s area', async () => {
   expect(await livery('new', '.')).toMatchObject({ status: 0 })
   expect(await livery('create', 'area', 'coffee')).toMatchObject({ status: 0 })
   const file = join(folder, 'areas/coffee/messages/en.json')
@@ -93,7 +93,7 @@ test('[BRD-04] preview, studio and build before npm install name the remedy', as
   }
 })
 
-test('[BRD-04] the commands of the new README work as they are written', async () => {
+test('[BRD-04] the commands create and validate in the new README work', async () => {
   expect(await livery('new', '.')).toMatchObject({ status: 0 })
   const commands = [
     ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^npx livery (create|validate)\b([^#\n]*)/gm),

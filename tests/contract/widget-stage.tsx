@@ -92,7 +92,11 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
   }
 }
 
-/** Hydrates the server's HTML in a document, and collects React's messages. */
+/**
+ * Hydrates the server's HTML in a document, and collects React's messages.
+ *
+ * @param cached the data in the browser's cache; by default all data that the server fetched
+ */
 export async function hydrateStage(
   { site, request, reader }: WidgetStage,
   { html, queries }: RenderedPage,
@@ -156,7 +160,7 @@ interface Mounted {
   readonly root: Root
 }
 
-/** Adds every area of the project to the stage's brand: `base` does not name a new area. */
+/** Adds every area of the project to the manifest of the stage's brand, because no brand names a new area yet. */
 export function withAllAreas(source: ManifestSource): ManifestSource {
   const areas = globSync('widgets/*/area.json', { cwd: projectRoot }).map((path) => basename(dirname(path)))
   return {

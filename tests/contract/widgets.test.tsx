@@ -12,7 +12,7 @@ import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { hydrateStage, renderStage, setStage, withAllAreas } from './widget-stage.tsx'
 
-/** The contract of every widget. Runs for each folder of `widgets`. */
+/** The contract of every widget of the catalogue. */
 
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
@@ -31,7 +31,7 @@ const cases = widgets.flatMap((facts) =>
   ),
 )
 
-test('every folder has its facts, its index and its messages in both languages', () => {
+test('every widget with an index is in the catalogue, and has messages with the same ids in both languages', () => {
   const folders = globSync('widgets/*/*/index.ts', { cwd: projectRoot }).map((path) =>
     path.split('/').slice(1, 3).join('/'),
   )
@@ -90,7 +90,7 @@ describe.each(cases)('%s', (_title, facts, props, locale) => {
 /** The names of a widget's public data. */
 const queryNames = ({ queries }: WidgetFacts) => queries.map((use) => (typeof use === 'string' ? use : use.name))
 
-/** Empty data of calls that return no list. */
+/** The empty data of the calls whose data is not a list. */
 const nothing: Readonly<Record<string, unknown>> = Object.assign({}, ...examples.map((one) => one.nothing))
 
 const hungry = widgets.filter(({ queries }) => queries.length > 0)
@@ -128,8 +128,8 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
     const rendered = await renderStage(failed)
     expect(rendered.html.join('')).not.toContain('<!--$!-->')
     const { element, root } = await hydrateStage(failed, rendered)
-    // Data of the page's frame may be missing without an error. Missing data of the widget itself needs an error with
-    // a button.
+    // A widget of the page's frame may hide missing data. A widget of the main region or of a dialog has to show an
+    // error with a button.
     if (facts.regions.includes('main') || facts.regions.includes('modals')) {
       await expect.poll(() => element.querySelector('[role=alert] button')).not.toBeNull()
     }

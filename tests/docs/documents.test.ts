@@ -56,7 +56,7 @@ describe('the documents', () => {
     expect(read('docs/issues.md')).toBe(await issuesReference())
   })
 
-  test.each(documents)('every link of %s has a target', (path) => {
+  test.each(documents)('every relative link of %s leads to a file', (path) => {
     const links = [...read(path).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
     const dead = links.filter((link) => !/^https?:/.test(link) && !existsSync(join(projectRoot, dirname(path), link)))
     expect(dead).toEqual([])
@@ -110,7 +110,7 @@ describe('the documents', () => {
         ...siam,
         'manifest.json': String(siam['manifest.json']).replace('"id": "siam191"', '"id": "acme"'),
       }
-      // The two brands would claim the same domains, so each command gets only its own.
+      // The two brands would claim the same domains, so each command gets only one of them.
       const named: Record<string, Record<string, string>> = command.includes('siam191') ? { siam191: siam } : { acme }
       const context = fakeContext(command.startsWith('create') ? {} : named)
       const args = command.replace(/ +#.*/, '').split(' ')

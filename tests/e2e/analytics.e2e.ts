@@ -22,7 +22,7 @@ interface Received {
 const received = () => control<Received>('GET', 'trackers')
 const hitsOf = async (tracker: string) => (await received()).hits.filter((hit) => hit.tracker === tracker)
 const queriesOf = async (tracker: string) => (await hitsOf(tracker)).map(({ sent }) => new URLSearchParams(sent))
-/** The received events of a tracker, by their names at the vendor. */
+/** The names of a tracker’s received events, without web vitals. `name` is the vendor’s parameter for the name. */
 const eventsOf = async (tracker: string, name: string) =>
   (await queriesOf(tracker)).map((query) => query.get(name)).filter((event) => !/vital/i.test(String(event)))
 
@@ -120,7 +120,7 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
     'ep.click_id': 'c-77',
   })
   expect(deposit?.get('ep.transaction_id')).toBe((await queriesOf('siam-aff'))[0]?.get('id'))
-  // Web vitals by route and brand, each metric of a page once.
+  // Web vitals have their brand and their route.
   const vitals = google.filter((one) => one.get('en') === 'web_vital')
   expect(vitals.map((one) => one.get('ep.metric'))).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']))
   expect(
@@ -196,7 +196,7 @@ test('[QRY-05] hanging or unreachable trackers do not affect the site', async ({
   expect(complaints.splice(0).filter((output) => !output.startsWith('Failed to load resource'))).toEqual([])
 })
 
-test('[QRY-07] only members of the recorded levels are recorded, without texts and not on money pages', async ({
+test('[QRY-07] only members of the recorded levels are recorded, and not on a page that the brand excludes', async ({
   page,
 }) => {
   // mafa191 records the levels 5 to 9.
@@ -233,7 +233,7 @@ test.describe('a visitor without an answer about consent', () => {
     await open(page, address(brand, '/en-th/faq?utm_source=ads'))
     const banner = page.getByRole('region', { name: 'Cookies and similar technologies' })
     await expect(banner).toBeVisible()
-    // The page works below it.
+    // The page below the banner works.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
     await expect(page.getByRole('main')).toHaveAccessibleName('Language')
     expect(seen).toEqual([])

@@ -97,7 +97,9 @@ test('[QRY-04] a user name and password in the address log in once, and the page
   expect(visit.url()).not.toContain(sentinel)
 })
 
-test('[QRY-04] mafa191 ignores them and removes them from the address', { tag: '@night' }, async ({ page }) => {
+test('[QRY-04] mafa191 ignores a user name and password in the address, and removes them', { tag: '@night' }, async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/index/auth')) calls.push(request.url())

@@ -14,7 +14,8 @@ export interface RawResponse {
 }
 
 /**
- * Requests a path from the preview under a host name, without the normalisation of usual clients.
+ * Requests a path under a host name from a server on this machine, by default the tested one, without the normalisation
+ * of usual clients.
  *
  * @param options `body` is sent as JSON, with `POST`
  */

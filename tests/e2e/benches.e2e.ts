@@ -4,10 +4,9 @@ import { expect, test } from './site.ts'
 
 const built = withBuild()
 
-/** The benches that need a build or a browser. Unit tests run the others. */
+/** The benches that the unit tests only load or leave out. */
 for (const name of ['page', 'lobby', 'lighthouse', 'render', 'studio']) {
   test(`the bench ${name} runs once and prints complete tables`, async () => {
-    // The bench of pages leaves some pages alone for eight seconds each.
     const args = ['tests/bench/main.ts', name, '--once']
     const { status, output } = await runCommand('node', args, { env: { LIVERY_TEST_BUILT: built() } })
     expect(status, output).toBe(0)

@@ -8,7 +8,10 @@ import { hostPort as port } from './ports.ts'
 import { expect, test } from './site.ts'
 import { type RunningLivery, startLivery } from './start-livery.ts'
 
-/** Builds the program for the tests of one file. Returns the folder of the build. */
+/**
+ * Builds the program for the tests of one file, or uses the build in `LIVERY_TEST_BUILT`. Returns a function that
+ * returns the folder of the build.
+ */
 export function withBuild(): () => string {
   let folder = ''
   test.beforeAll(() => {
@@ -57,7 +60,7 @@ function buildAnew(): string {
 /** Waits until every block of the page has hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('.block').first()).toBeAttached()
-  // Uses the blocks that hydrate on first use.
+  // Focuses the blocks that hydrate on first use.
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('.block:not([data-live])')
     for (const block of waiting) block.dispatchEvent(new Event('focusin'))

@@ -20,7 +20,7 @@ test('a page loads at most 92 kB of script before it responds, without the code 
   page.on('response', measure)
   await page.goto(site('/en-th', 'beta191'), { waitUntil: 'load' })
   await expect(page.locator('[data-widget="layout/header"][data-live]')).toBeAttached()
-  // An idle page loads more, and the test ends before that.
+  // An idle page loads more, so the measurement ends here.
   page.off('response', measure)
   // The browser reports the size of a script some time after the script has run.
   const scripts = new Map(await Promise.all(loaded))
@@ -115,10 +115,10 @@ test('a page contains the styles of all of its elements', async () => {
 /** The classes in a stylesheet. */
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*)/g)].flatMap(([, name]) => name ?? []))
 
-/** A letter or vowel of Thai. The baht sign and digits occur in every language. */
+/** A letter or vowel of Thai. Leaves out the baht sign and digits, because they occur in every language. */
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e4e]/
 
-test('[LOC-06] the program contains no texts, and a page those of one language and brand', async () => {
+test('[LOC-06] the program contains no Thai texts, and a page only those of its language', async () => {
   const scripts = globSync('client/*.js', { cwd: folder() })
   expect(scripts.length).toBeGreaterThan(5)
   for (const script of scripts) {
@@ -139,7 +139,7 @@ async function sentSite(path: string) {
   return { state, ...siteOfPage(state, JSON.parse((await ask(String(state.site))).text) as SharedSite) }
 }
 
-test('[BRD-02] a page contains the regions of its own route, and waits for no others', async () => {
+test('[BRD-02] a page contains the regions of its own route, and of no other route', async () => {
   for (const [path, route] of [
     ['/en-th', 'home'],
     ['/en-th/slot/pragmatic', 'slot-provider'],
@@ -149,7 +149,7 @@ test('[BRD-02] a page contains the regions of its own route, and waits for no ot
     expect(Object.keys((await sentSite(path)).state.regions)).toEqual([route])
 })
 
-/** The addresses of a page's document loads since a given time, including reloads. */
+/** Collects the addresses of a page's document loads from now on, including reloads. */
 function documentsOf(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {
@@ -158,7 +158,7 @@ function documentsOf(page: Page): string[] {
   return loads
 }
 
-test('[NAV-06] a program that fails to load reloads the page once or twice, then shows a notice on a readable page', async ({
+test('[NAV-06] a page whose program fails to load reloads once or twice, then shows a notice and stays readable', async ({
   page,
   complaints,
 }) => {

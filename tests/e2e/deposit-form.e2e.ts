@@ -90,7 +90,7 @@ test('[DEP-05] an uploading receipt holds the form and can be cancelled; a bad p
   await expect(place.getByText('Picture 1 sent')).toBeVisible()
 })
 
-test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit, and the copy notice shows for 2 s', async ({
+test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit, and the copy notice disappears', async ({
   page,
   context,
 }) => {

@@ -5,10 +5,10 @@ import { expect, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
-/** The payment pages of the sandbox. */
+/** The addresses of the sandbox’s payment pages. */
 const paymentPages = /\/\/pay\.localhost:\d+\//
 
-/** Continues to the payment page of a channel, and returns its frame's container. */
+/** Continues to the payment page of a channel of siam191, and returns the element with the deposit. */
 async function reachPayment(page: Page, channelId = 16) {
   const send = await reachSend(page, 'siam191', channelOf('siam191', channelId))
   await send.click()
@@ -82,7 +82,7 @@ test('[DEP-09] only payment pages of the brand are framed', { tag: '@night' }, a
   await expect(page.locator('#main iframe')).toHaveCount(0)
 })
 
-test('[DEP-11] the countdown of a payment continues after a reload, and closing ends it', async ({ page }) => {
+test('[DEP-11] the countdown of a payment continues after a reload', async ({ page }) => {
   await openDeposit(page, 'siam191')
   const place = placeOf(page, 'siam191')
   await (await reachSend(page, 'siam191', channelOf('siam191', 16))).click()

@@ -20,7 +20,7 @@ test('[DEP-12] [DEP-10] promotion and channel from the promotions page belong to
   ])
 })
 
-test('[DEP-12] the chosen promotion shows its bonus and minimum deposit, and a link to the brand’s promotions', async ({
+test('[DEP-12] the chosen promotion shows its minimum deposit, and a visit to all promotions keeps channel and amount', async ({
   page,
 }) => {
   await openDeposit(page, 'siam191', '66-0810000011')

@@ -54,7 +54,7 @@ const places = [['siam191', 11]] as const satisfies readonly (readonly [Brand, n
 
 for (const [brand, channelId] of places) {
   for (const [name, make] of Object.entries(troubles)) {
-    // The browser itself logs a cut request.
+    // Not the usual `test`, because the browser itself logs a cut request.
     loud(`[DEP-01] ${brand}, channel ${channelId}: one deposit after ${name}`, async ({ page }) => {
       await openDeposit(page, brand)
       await make(page, brand, channelId)
@@ -65,7 +65,7 @@ for (const [brand, channelId] of places) {
 }
 
 loud(
-  '[DEP-01] the page never repeats a lost deposit, and the member can send it again once no request can still arrive',
+  '[DEP-01] the page never repeats a lost deposit, and reports it as not found once no request can still arrive',
   async ({ page }) => {
     await page.clock.install()
     // The brand's calls time out after five seconds. A request without a response can arrive for 15 s more.

@@ -7,14 +7,15 @@ import { address, expect, test } from './site.ts'
 
 // Pages between their first bytes and hydration.
 
-test('a page fetches its large scripts immediately, and the small ones after the first paint', async ({ page }) => {
+test('a page fetches its large scripts first, and each script once', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const [, name = ''] = /_livery\/build\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
     if (name !== '') requests.push(name)
   })
   const worker = page.waitForEvent('worker')
-  // Only the page's own announcements: the entry would fetch all of its imports.
+  // With the entry held back, the page fetches only the scripts that its HTML announces. The entry would fetch all of
+  // its imports.
   const release = await holdBack(page, '**/_livery/build/entry-client-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect.poll(() => requests).toContain('banner-carousel')
@@ -45,8 +46,8 @@ test.describe('on a phone', () => {
   const lastProvider = '[aria-labelledby=provider-list] li:nth-child(60)'
 
   /**
-   * Opens beta191's home page over a connection that halts before the footer, and reports whether its last provider
-   * is painted. Timers of a second or more wait until `passTime`.
+   * Opens beta191's home page over a connection that halts before the footer, and reports whether its last provider is
+   * painted. Timers of a second or more wait until `passTime`.
    */
   async function openHalting(page: Page, path: string) {
     const front = await startHaltingFront('data-region="footer"')

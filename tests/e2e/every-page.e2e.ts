@@ -6,7 +6,10 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
 
-/** The pages that no other test checks with axe: every second one in the usual run, all in the nightly run. */
+/**
+ * The pages that no other test checks with axe. The usual run checks every second one. The nightly run checks all pages
+ * of all brands.
+ */
 const ofDay = [
   'promotions',
   'promotion',

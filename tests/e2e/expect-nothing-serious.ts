@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Expects axe to find nothing serious on the current page. The test continues after a problem, so that one run shows
- * all.
+ * all problems.
  *
  * @param what the name of the page in the message
  */

@@ -3,7 +3,7 @@ import type { Game } from '../../schemas/generated/records.ts'
 import { callAs, openAs } from './sandbox.ts'
 import { address, expect, fieldOf, phone, test } from './site.ts'
 
-/** Opens a slot game with its own address and plays one round. Returns its name. */
+/** Opens a slot game that has an address of its own, plays one round, and returns the name of the game. */
 async function playRound(page: Page): Promise<string> {
   const games = await page.evaluate(async () => {
     const { body } = await fetch('/static/games/THB/slot.json.gz')

@@ -5,10 +5,10 @@ import { address, type Brand, expect, logIn, open } from './site.ts'
 /** The origin of the sandbox’s providers. */
 export const gamesOrigin = `http://games.localhost:${previewPort}`
 
-/** Cards of open games. */
+/** The cards of the games that can be played. */
 export const playable = (page: Page) => page.locator('[data-game]:not([data-closed])')
 
-/** The calls to the games' endpoints. */
+/** Collects the names of the calls to the endpoints of games, from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ export async function enter(page: Page, brand: Brand = 'siam191', number?: strin
   await expect(page.getByTestId('balance')).toBeVisible()
 }
 
-/** The page of a provider's slots, as a member. */
+/** Opens the page of a provider's slots as a member. */
 export async function atProvider(page: Page, provider: string, brand: Brand = 'siam191'): Promise<void> {
   await enter(page, brand)
   await openHydrated(page, address(brand, `/en-th/slot/${provider}`), 'games/lobby')

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Opens all pages of the example brands as a visitor who has hidden announcements and banners, so that none covers a
- * page. The pages keep a test's own values. A state of storage (`storageState`) would do the same, but the driver
- * visits each of its origins when it creates a context, which takes longer than most tests.
+ * page. A value that the test itself has stored stays. A state of storage (`storageState`) would do the same, but the
+ * driver visits each of its origins when it creates a context, which takes longer than most tests.
  */
 export async function hideBanners(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -72,7 +72,7 @@ test('[ENG-08] a reload, the back button and a link keep the filter and the page
   await page.getByLabel('Type').selectOption('')
   await expect(page).toHaveURL(/\/history\?app=1&from=2020-01-01$/)
   await expect(rows).toHaveCount(10)
-  // The list has no such page any more.
+  // The list has no ninth page, so the last one shows.
   await page.goto(address('siam191', '/en-th/history?kind=deposit&page=9'))
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/page=2$/)

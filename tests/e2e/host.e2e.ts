@@ -15,7 +15,7 @@ const { site, ask, folder } = withBuiltHost()
 
 for (const brand of brands) {
   for (const locale of ['th-th', 'en-th']) {
-    // The usual run tests one brand in one language.
+    // The usual run tests a third of the pages of one brand in one language.
     if (!isNightly && (brand !== 'siam191' || locale !== 'th-th')) continue
     test(`${brand}/${locale}: every page of the build hydrates under its policy without a warning`, async ({
       page,
@@ -58,7 +58,7 @@ test('[OPS-03] the policy allows only the site’s own scripts', async ({ page, 
   complaints.splice(0)
 })
 
-test('[OPS-03] a directly opened drawing or text of the site runs and loads nothing', async () => {
+test('[OPS-03] the policy of a directly opened drawing or text of the site allows no scripts and no requests', async () => {
   const [, art = ''] = /src="(\/static\/art\/banners\/[^"]+)"/.exec((await ask('/en-th')).text) ?? []
   for (const path of [art, '/_livery/assets/logo.svg', '/_livery/content/en-th/faq']) {
     const { status, headers } = await ask(path)
@@ -122,7 +122,7 @@ test('[GAM-07] an HTML game runs under the brand’s second origin, with separat
   expect(await page.evaluate(() => localStorage.getItem('of-the-game'))).toBeNull()
 })
 
-test('[BRD-08] a brand and a domain added to a running host work immediately, including calls', async () => {
+test('[BRD-08] a running host serves an added brand and domain, and keeps the last good version after a mistake', async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync('merchants/siam191', join(merchants, 'siam191'), { recursive: true })
   const args = ['--env', 'development', '--sandbox', '--built', folder(), '--port', String(growingHostPort)]

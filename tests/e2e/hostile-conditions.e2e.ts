@@ -25,9 +25,9 @@ const storages: Readonly<Record<string, string>> = {
 }
 
 for (const [index, [what, script]] of Object.entries(storages).entries()) {
-  // The usual run tests the two most different brands.
+  // The usual run tests two of the storages.
   if (!isNightly && index % 2 === 1) continue
-  test(`[STA-06] [API-03] with storage ${what} every page renders, and a member logs in`, async ({ browser }) => {
+  test(`[STA-06] [API-03] with storage ${what} pages render, and a member logs in`, async ({ browser }) => {
     test.setTimeout(600_000)
     for (const round of isNightly ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [0]) {
       const context = await newContext(browser)

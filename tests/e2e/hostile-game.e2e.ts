@@ -4,7 +4,7 @@ import { atProvider, gamesOrigin, openHtmlGame, playable, setFault } from './gam
 import { previewPort } from './ports.ts'
 import { address, type Brand, expect, open, test } from './site.ts'
 
-/** The second origin of a brand on loopback. */
+/** The second origin of siam191 on loopback. */
 const shellOrigin = `http://play.siam191.localhost:${previewPort}`
 
 test('[GAM-07] an HTML game runs in the shell, under an opaque origin if the brand has no second one', async ({

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../screens/log-in.ts'
 import { address, expect, open, test } from './site.ts'
 
-/** Markup that runs without a press, as a grammar: element × separator × quote × case. `N` is the payload's number. */
+/**
+ * Elements with an attribute and an event whose handler runs without a press. The payloads are all combinations of
+ * element, separator, quote and case.
+ */
 const elements = [
   ['img', 'src=x', 'onerror'],
   ['svg', '', 'onload'],
@@ -57,7 +60,7 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 
-/** HTML in pieces for the cleaners, each shorter than the longest accepted text. */
+/** HTML for the cleaners with the mutations and most of the texts, shorter than the longest accepted text. */
 const rich = [...mutations, ...texts].join('<p>ok</p>').slice(0, 60_000)
 
 test('[CON-02] [RTE-12] [ENG-01] [ENG-02] [ENG-03] hostile texts of articles, promotions, announcements and notices never run, but do without cleaning', async ({

@@ -41,7 +41,7 @@ for (const brand of brands) {
     expect(texts.size).toBe(2 * pages.length)
   })
 
-  test(`${brand}: header, text and footer of an info page follow each other, as wide as the window`, {
+  test(`${brand}: header, text and footer of an info page follow each other, and header and footer are as wide as the window`, {
     tag: '@night',
   }, async ({ page }) => {
     await open(page, address(brand, '/en-th/faq'))

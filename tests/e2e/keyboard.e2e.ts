@@ -112,7 +112,7 @@ for (const [brand, path, isMember, from, stops] of tours) {
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab')
       let { name, drawn } = await drawnRing(page)
-      // A picture may have been taken during hydration, so look again before reporting a missing ring.
+      // A screenshot may be from the time of the hydration, so look again before reporting a missing ring.
       for (let look = 0; drawn < 0.6 && look < 3; look++) ({ name, drawn } = await drawnRing(page))
       if (drawn < 0.6) withoutRing.push(`${name}: ${drawn.toFixed(2)}`)
     }
@@ -129,7 +129,7 @@ test('[NAV-04] after a link outside of the content, the keyboard continues in th
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
-  // Its name is the page's title, which a screen reader reads.
+  // The name of the content is the page's title, which a screen reader reads.
   const content = page.getByRole('main', { name: 'FAQ' })
   await expect(content).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -97,7 +97,7 @@ test('[CON-02] the chat loads when opened, is isolated from the site, receives t
   await expect(page.locator('#live-chat')).toHaveCount(0)
 })
 
-test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in the casino and during a deposit; a group’s unknown script runs in its frame', async ({
+test('[CON-02] [CON-03] a brand with member groups has another vendor, and hides the chat after 3 s in the casino and during a deposit; the script of a group’s unknown vendor runs in the frame', async ({
   page,
 }) => {
   await page.clock.install()
@@ -129,7 +129,7 @@ test('[CON-02] [CON-03] a brand of groups: another vendor, hidden after 3 s in t
   await community.getByRole('button', { name: 'Close' }).click()
   await expect(community).toBeHidden()
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('community')
-  // Without its panel, as while the member's records load, the link leads to the vendor's own page.
+  // While the member's records load, the chat has no panel, and the link leads to the vendor's own page.
   await expect(launcher(page)).toBeVisible()
   await page.getByRole('region', { name: 'Contact us now' }).getByRole('link', { name: 'Live chat' }).click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
@@ -155,7 +155,7 @@ test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the memb
   await link.click()
   await expect(desk(page).getByText('Hello! How can we help you today?')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
-  // The record of this brand has it on the home page only.
+  // The record of this brand shows the chat on the home page only.
   await open(page, address('beta191', '/en-th/faq'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(launcher(page)).toHaveCount(0)
@@ -166,9 +166,7 @@ test('[CON-01] [CON-02] on a phone the bar’s link opens the chat with the memb
 const lists = ['/en-th/history', '/en-th/game-history/slots']
 
 for (const brand of ['mafa191', 'siam191'] as const) {
-  test(`[CON-02] on a phone of ${brand} the chat’s button covers no text and no icon of a list`, async ({
-    browser,
-  }) => {
+  test(`[CON-02] ${brand} on a phone: the chat’s button covers no text and no icon of a list`, async ({ browser }) => {
     const context = await newContext(browser, phone)
     const page = await context.newPage()
     for (const path of lists) {

@@ -142,7 +142,9 @@ test('[GAM-12] the list of providers, opened before hydration, leads to a provid
   await expect(page.locator('#lobby-providers')).toBeHidden()
 })
 
-test('of 5,000 games only visible ones are in the document, to the end, and no row moves another', async ({ page }) => {
+test('of 5,000 games only visible ones are in the document, also at the end, and a placeholder is as high as a card', async ({
+  page,
+}) => {
   await open(page, address('siam191', '/en-th/casino'))
   await expect(page.getByRole('status').filter({ hasText: '5,000 games' })).toBeVisible()
   await expect.poll(() => cards(page).count()).toBeLessThan(60)
@@ -163,7 +165,7 @@ test('of 5,000 games only visible ones are in the document, to the end, and no r
 
 /**
  * The heights of a card and of a placeholder beside it. Finds the class of placeholders by their rule, because a build
- * shortens the names of classes. The height is 0 before that rule has loaded. Runs in the browser.
+ * shortens the names of classes. The placeholder's height is 0 before that rule has loaded. Runs in the browser.
  */
 function measurePlaceholder(card: Element): { readonly placeholder: number; readonly card: number } {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -193,9 +195,7 @@ test.describe('[GAM-02] a malformed list', () => {
     'plain JSON under a gz name': Buffer.from(rows),
   }
   for (const [what, body] of Object.entries(bad)) {
-    test(`(${what}): the category is not found, the page works, and a retry succeeds`, { tag: '@night' }, async ({
-      page,
-    }) => {
+    test(`(${what}): the page shows an error and works, and a retry succeeds`, { tag: '@night' }, async ({ page }) => {
       const path = '**/static/games/THB/fish.json.gz'
       await page.route(path, (route) => route.fulfill({ body, contentType: 'application/gzip' }))
       await open(page, address('siam191', '/en-th/fish'))

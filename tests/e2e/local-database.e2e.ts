@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 
 const { site } = withBuiltHost()
 
-/** Goes from the questions to the home page without loading a document. */
+/** Goes from the FAQ to the home page without loading a document. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.locator('[data-widget="banners/banner-carousel"] img').first()).toBeVisible()
@@ -24,7 +24,7 @@ test('[API-03] a configuration file is fetched once and then read from the local
     await open(page, site('/en-th/faq'))
     await expectHydrated(page)
     await goHome(page)
-    // A page that is left stops its requests.
+    // Leaving a page cancels its requests, so wait until all have finished.
     await expect.poll(() => requests.length - fetched.length).toBe(0)
   }
   expect(requests.filter((path) => path.endsWith('/banner.json'))).toHaveLength(1)

@@ -42,7 +42,7 @@ test('[QRY-01] the address holds the open tab and opens it; the back button clos
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('both flows work by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
+test('the login works by keyboard alone, and the focus stays in the dialog', { tag: '@night' }, async ({ page }) => {
   await open(page, address('beta191', '/en-th'))
   await loginOf(page).focus()
   await page.keyboard.press('Enter')
@@ -241,7 +241,9 @@ test('[AUT-03] a reload keeps the code step of a forgotten password within the l
   await expect(page.locator('#page-login-new-password')).toBeVisible()
 })
 
-test('[AUT-16] an unknown account sees the same as a known one', { tag: '@night' }, async ({ page }) => {
+test('[AUT-16] the dialog shows the same for an unknown account as for a known one', { tag: '@night' }, async ({
+  page,
+}) => {
   const texts: string[] = []
   for (const number of ['0810000003', freshNumber()]) {
     await page.goto('about:blank')

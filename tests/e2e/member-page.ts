@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { control } from './sandbox.ts'
 import { address, type Brand, expect, fieldOf, open } from './site.ts'
 
-/** The sandbox's last one-time password. */
+/** The last one-time code that the sandbox has sent. */
 export async function lastCode(): Promise<string> {
   const { inbox } = await control<{ inbox: readonly { code: string; at: number }[] }>('GET', 'inbox')
   return inbox.toSorted((one, other) => other.at - one.at)[0]?.code ?? ''
@@ -24,5 +24,5 @@ export async function openAs(
   await expect(page).toHaveURL(address(brand, path))
 }
 
-/** The title of the page. */
+/** The main heading of the page. */
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })

@@ -41,7 +41,7 @@ for (const brand of brands) {
       const context = await newContext(browser, { ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
       await logIn(context, new URL(address(brand)).origin)
       const page = await context.newPage()
-      // The first page finds out that the visitor is a member, and all later ones know it from their first paint.
+      // The first page fetches the session. All later pages treat the visitor as a member from their first paint.
       await page.goto(address(brand, '/th-th'))
       await expect(page.getByTestId('balance').first()).toHaveText(/฿/)
       await page.route('**/api/**', (route) =>

@@ -108,7 +108,7 @@ for (const code of [1001, 1003]) {
     await countToasts(other)
     const asked: string[] = []
     const ways: string[] = []
-    // A call that is still running can report the end before the presses.
+    // A call that is still running can report the end of the session before the presses.
     page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
     await control('end-sessions', { merchant: 'siam191', code })
 

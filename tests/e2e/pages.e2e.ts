@@ -146,7 +146,7 @@ test('[LOC-04] a cookie stores the choice of language for seven days', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('[LOC-08] the language page offers all languages', async ({ page }) => {
+test('[LOC-08] the language page leads to its version in another language', async ({ page }) => {
   await open(page, address('siam191', '/th-th/language'))
   await page.getByRole('main').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/language'))
@@ -215,7 +215,8 @@ test('[STA-07] banners show by language, from their start to before their end', 
     ['en-th', 'running'],
     ['th-th', 'thai'],
   ] as const) {
-    // The host renders the sandbox's own file, so here the browser fetches it.
+    // The host would render the sandbox's own file. After a navigation without a page load, the browser fetches the
+    // file.
     await open(page, address('siam191', `/${locale}/faq`))
     await page.getByRole('banner').getByRole('link').first().click()
     const banners = page.locator('[data-widget="banners/banner-carousel"] img')

@@ -4,7 +4,7 @@ import { address, expect, phone, test } from './site.ts'
 test.use(phone)
 test.afterAll(() => control('POST', 'reset', {}))
 
-test('[RTE-13] a member collects a rebate, pages through the friends, and invites more on a page without header', async ({
+test('[RTE-13] a member collects a rebate and pages through the friends; the pages referral and partnership have no header', async ({
   page,
 }) => {
   await openAs(page, 'siam191', '/en-th/rebate')

@@ -47,7 +47,7 @@ test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ p
   expect(complaints.splice(0).every((output) => /navigate|sandbox|frame/i.test(output))).toBe(true)
 })
 
-test('[GRD-02] a guest gets the login', { tag: '@night' }, async ({ page }) => {
+test('[GRD-02] a guest on the play page gets the login', { tag: '@night' }, async ({ page }) => {
   await open(page, address('siam191', '/en-th/slot/jade-comet'))
   await page.goto(address('siam191', playPath(await firstGame(page))))
   await expect(fieldOf(page, 'login-phone')).toBeVisible()

@@ -1,4 +1,7 @@
-/** The port of the preview that the browser tests run against; set another to run two suites beside each other. */
+/**
+ * The port of the server that the browser tests run against: the preview or the host. Set another port to run two
+ * suites beside each other.
+ */
 export const previewPort = Number(process.env.LIVERY_TEST_PORT ?? 5190)
 
 /** The port of the preview that `saves.e2e.ts` starts for itself. */
@@ -7,7 +10,7 @@ export const savesPort = previewPort + 1
 /** The port of the preview that `preview-bar.e2e.ts` starts for itself. */
 export const barPort = previewPort + 2
 
-/** The port of the host that `host.e2e.ts` starts for itself. */
+/** The port of the host that `withBuiltHost` starts for the tests of one file. */
 export const hostPort = previewPort + 3
 
 /** The port of the second host of `host.e2e.ts`, to which brands are added. */

@@ -96,7 +96,9 @@ test('[STA-10] the withdrawal PIN is set, then changed with the current one', as
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your PIN has been saved')
 })
 
-test('a PIN is changed with the keyboard alone', { tag: '@night' }, async ({ page }) => {
+test('by keyboard alone, a PIN is typed and submitted, and the focus returns to the field with the mistake', {
+  tag: '@night',
+}, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.locator('#profile-pin-old_pin').focus()
   for (const text of ['246810', '246810', '246810', 'Passw0rd1']) {

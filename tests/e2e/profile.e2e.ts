@@ -107,7 +107,9 @@ test('[RTE-05] the profile shows the member and the open tasks', async ({ page, 
   await expect(main.getByRole('button', { name: 'Copy Your link' })).toBeVisible()
 })
 
-test('[STA-10] a member adds an address once, and verifies it in the dialog that the flag opens', async ({ page }) => {
+test('[STA-10] a member adds an email address once, and verifies it in the dialog that the flag opens', async ({
+  page,
+}) => {
   await openAs(page, 'beta191', '/en-th/profile/info', '081-000-0005')
   await page.locator('#profile-email').fill('level5@')
   await page.locator('#profile-email').press('Enter')

@@ -34,7 +34,7 @@ test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and
   await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
 })
 
-test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and only in the member’s promotions', async ({
+test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and shows only to that member', async ({
   page,
   complaints,
 }) => {

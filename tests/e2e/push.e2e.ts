@@ -17,7 +17,10 @@ interface Received {
 const received = () => control<Received>('GET', 'trackers')
 const site = address('siam191', '')
 
-/** A browser with a push service that works, because tests must not call the real one of a third party. */
+/**
+ * Gives a page a push service that works, because tests must not call the real one of a third party. Runs in the
+ * browser.
+ */
 function withPushService({ permission }: { permission: NotificationPermission }): void {
   const kept = 'test-subscription'
   const subscription = {

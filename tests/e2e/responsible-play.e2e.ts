@@ -74,7 +74,7 @@ test('a used-up limit replaces the channels with a message in the language of th
   await expect(page.getByRole('alert')).toContainText('คุณตั้งวงเงินฝากวันนี้ไว้ 100.00 ยังฝากได้อีก 0.00')
 })
 
-test('a higher limit waits a day, and the page shows when it takes effect', async ({ page }) => {
+test('a higher limit takes effect later, and the page shows when', async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/limits', member)
   await callAs(page, 'responsible-play/set-limit', limitDeposits('500'))
   await page.reload()

@@ -28,10 +28,10 @@ export function fault(match: string, kind: string, more: { value?: number; times
   return control('POST', 'faults', { match, kind, ...more })
 }
 
-/** Moves the sandbox's clock ahead, so that banks settle pending transactions. */
+/** Sets the sandbox's clock to a number of minutes after the real time, so that banks settle pending transactions. */
 export const passTime = (minutes: number) => control('POST', 'clock', { offset: minutes * 60_000 })
 
-/** The sandbox's last one-time password for a number or address. */
+/** The last one-time code that the sandbox has sent to a number or address. */
 export async function sentCode(to: string): Promise<string> {
   const { inbox } = await control<{ inbox: readonly SentCode[] }>('GET', 'inbox')
   const sent = inbox.filter((one) => one.to.endsWith(to)).toSorted((one, other) => other.at - one.at)[0]

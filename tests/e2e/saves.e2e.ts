@@ -64,7 +64,7 @@ test('[BRD-05] a saved file changes the open page and keeps typed values; a brok
   await expect(overlay).toContainText('cannot read the file as JSON')
   expect(terminal).toMatch(/siam191\/messages\/en\.json:\d+:\d+ {2}Livery cannot read the file as JSON/)
 
-  // It shows again after a reload, above an open dialog, and its place opens the editor.
+  // The overlay shows again after a reload, above an open dialog, and its place opens the editor.
   await page.reload()
   await expect(overlay).toContainText('cannot read the file as JSON')
   await page.evaluate(() => {
@@ -111,7 +111,9 @@ test('[BRD-05] saving a file before a block hydrates keeps the values typed into
   await expect(page.locator('#login-phone')).toBeVisible()
 })
 
-test('[BRD-08] a brand and a domain added to a running preview work immediately, including calls', async ({ page }) => {
+test('[BRD-08] a running preview serves an added brand and domain, and keeps the last good version after a mistake', async ({
+  page,
+}) => {
   const ask = async (host: string, path: string) =>
     (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `${host}:${port}` } })).status()
   expect(terminal).toMatch(/ {2}broken {2}is not served:\n {4}\S*broken\/tokens\.json:1:2 {2}/)

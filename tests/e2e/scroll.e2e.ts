@@ -28,7 +28,7 @@ async function leaveHome(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAccessibleName(/FAQ/)
 }
 
-/** Goes back to the earlier position. */
+/** Goes back to the home page, and expects its earlier scroll position. */
 async function returnHome(page: Page): Promise<void> {
   await page.goBack()
   await expect(page.locator('[aria-labelledby=provider-list]')).toBeVisible()

@@ -96,7 +96,7 @@ test('[API-06] a member whose dashboard fails is not asked to log in, and can lo
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[API-06] after the connection returns, the member is known again without a press', async ({
+test('[API-06] after the connection returns, the page shows the member again without a press', async ({
   page,
   context,
   complaints,

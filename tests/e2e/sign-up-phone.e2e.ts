@@ -15,9 +15,7 @@ test('[AUT-02] both tabs share the phone number if the brand enables it', async 
   }
 })
 
-test('[AUT-02] a number that the login tab changes, and its country, are those of the sign-up tab', async ({
-  page,
-}) => {
+test('[AUT-02] the sign-up tab shows a number and a country that the login tab has changed', async ({ page }) => {
   await open(page, address('mafa191', '/en-th?signup=1'))
   await fieldOf(page, 'signup-phone').fill('0811111111')
   await page.getByRole('tab', { name: 'Log in' }).click()
@@ -28,7 +26,7 @@ test('[AUT-02] a number that the login tab changes, and its country, are those o
   await page.getByRole('tab', { name: 'Sign up' }).click()
   await expect(fieldOf(page, 'signup-phone')).toHaveValue('917-555-0123')
   await expect(page.getByRole('button', { name: /^Country: Philippines/ })).toBeVisible()
-  // The login stays at its step, and the number at its country.
+  // The login keeps its step, and the number keeps its country.
   await page.getByRole('tab', { name: 'Log in' }).click()
   await fieldOf(page, 'login-phone').press('Enter')
   await expect(fieldOf(page, 'login-password')).toBeFocused()

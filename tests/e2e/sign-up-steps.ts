@@ -46,13 +46,13 @@ export async function givePassword(page: Page, brand: Brand, number: string): Pr
 /** Chooses the second bank. */
 export async function chooseBank(page: Page): Promise<void> {
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  // The button covers banks below it.
+  // The disabled button covers banks, so it must be opaque.
   await expect(next(page)).toHaveCSS('opacity', '1')
   await page.locator('label:has(input[name=bank])').nth(1).click()
   await press(page)
 }
 
-/** From the phone number to the last press. */
+/** Signs up, from the phone number to the last press. */
 export async function signUp(page: Page, brand: Brand, number: string): Promise<void> {
   await givePhone(page, number)
   if (asks[brand].otp) await giveCode(page, brand, number)

@@ -169,7 +169,7 @@ test('[AUT-09] [AUT-11] [AUT-14] another code is available after a countdown, wh
   await expect(resend).toHaveText(/in 1:[3-5]\d/)
 })
 
-test('[AUT-13] [VAL-10] the bank reports the name, does not know it, or fails, each with its own message', async ({
+test('[AUT-13] [VAL-10] if the bank fails, a message shows; if it lacks the name, the visitor types it; another bank empties the number', async ({
   page,
 }) => {
   const number = freshNumber()

@@ -20,16 +20,16 @@ export const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36',
 }
 
-/** The address of a brand's page in the tested preview. */
+/** The address of a brand's page on the tested server. */
 export function address(brand: Brand, path = '/'): string {
   return `http://${brand}.localhost:${previewPort}${path}`
 }
 
 /**
- * Whether a page's message is an error or a warning. Ignores the driver's own message, because the tests block
- * service workers, and messages about trackers in staging and production, because the hosts of the example brands
- * do not exist. Ignores Chromium's warning about files that a page has preloaded and not used yet, because a page
- * on a busy machine uses them later than Chromium expects.
+ * Whether a page's message is an error or a warning. Ignores the driver's own message, because the tests block service
+ * workers, and messages about trackers in staging and production, because the hosts of the example brands do not exist.
+ * Ignores Chromium's warning about files that a page has preloaded and not used yet, because a page on a busy machine
+ * uses them later than Chromium expects.
  */
 export const isComplaint = (message: ConsoleMessage): boolean =>
   (message.type() === 'error' || message.type() === 'warning') &&
@@ -68,7 +68,7 @@ export async function newContext(browser: Browser, options?: BrowserContextOptio
   return context
 }
 
-/** Opens a page and waits until the session is known. */
+/** Opens a page and waits for the response with the session. */
 export async function open(page: Page, url: string): Promise<void> {
   const dashboard = page.waitForResponse((response) => response.url().includes('/api/user/dashboard'))
   await page.goto(url)
@@ -90,7 +90,7 @@ export function loginOf(page: Page) {
 /** The visible field of an account form, in the dialog or on the page. */
 export const fieldOf = (page: Page, id: string) => page.locator(`#${id}:visible, #page-${id}:visible`)
 
-/** Logs in as the sandbox's member. */
+/** Logs in as a member of the sandbox. */
 export async function logIn(page: Page, number = '081-234-5678', password = 'Passw0rd1'): Promise<void> {
   await openLogin(page)
   await fieldOf(page, 'login-phone').fill(number)

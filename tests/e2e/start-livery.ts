@@ -5,11 +5,11 @@ export interface RunningLivery {
   /** The output of the program. */
   output(): string
   stop(): Promise<void>
-  /** Kills the process immediately, as the system does without memory. The process cannot write anything more. */
+  /** Kills the process immediately, as the system does when memory runs out. The process cannot write anything more. */
   kill(): Promise<void>
 }
 
-/** The running commands. A failed test cannot stop its own, so they end with the tests' process. */
+/** The running commands. They end with the process of the tests, because a failed test does not stop its commands. */
 const started = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const running of started) running.kill()
@@ -19,7 +19,7 @@ process.once('exit', () => {
  * Starts a command of this project with Node, and waits until it has printed a text.
  *
  * @param args `bin/livery.js host …`
- * @throws with its output if it ends before that
+ * @throws an error with the output if the command ends before that
  */
 export async function startLivery(
   args: readonly string[],

@@ -44,7 +44,7 @@ test('[BRD-06] a new brand gets its colours, logo, home page, settings and count
   const theme = () => preview(page).locator('#livery-theme').textContent()
   await expect.poll(theme).toContain('--color-accent:#ffd166')
   await fill(field(page, '/tokens/dark/ground/$value').getByLabel('Ground', { exact: true }), '#101820')
-  // A colour that cannot be read is an issue immediately, with its figure, and the undo removes it.
+  // A text colour with too little contrast is an issue immediately, and Undo removes the issue.
   await fill(field(page, '/tokens/dark/text/$value').getByLabel('Text', { exact: true }), '#222222')
   const issues = page.getByRole('region', { name: 'Issues' })
   await expect(issues.getByText('"dark.text" on "dark.ground"')).toBeVisible()
@@ -107,7 +107,7 @@ test('[BRD-06] the studio edits an installation’s area like Livery’s own: it
   expect(json('kafe/messages/en.json')).toMatchObject({ 'kafe.tea': 'Fine teas' })
 })
 
-test('[BRD-06] on the page, a press opens the form, a press on a text types over it, and blocks move by drag and by key', async ({
+test('[BRD-06] on the page, a press on a text opens its form and edits it in place, and blocks move by drag and by key', async ({
   page,
 }) => {
   const before = file('kafe/manifest.json')
@@ -121,7 +121,7 @@ test('[BRD-06] on the page, a press opens the form, a press on a text types over
   const order = () =>
     page.getByRole('region', { name: 'Region Main' }).getByRole('listitem').locator('small').allTextContents()
   const firstOnPage = site.locator('[data-block$="blocks/tea"], [data-block$="blocks/coffee"]').first()
-  // In the list: at the grip, and by pointer.
+  // In the list, a block moves by a key at its grip, and by pointer.
   await page.getByRole('button', { name: 'Move coffee', exact: true }).press('ArrowDown')
   await expect(page.getByText('coffee is at place 2 of 2.')).toBeAttached()
   await expect.poll(order).toEqual(['tea', 'coffee'])

@@ -5,7 +5,7 @@ import type { Brand } from './site.ts'
 
 /** An upload for the page: the file and its settings. */
 export interface UploadAsked {
-  /** An unprocessed file of a size, a camera's photograph, or a large picture of a format. */
+  /** A document with a size in bytes, a photograph of a camera, or a large picture of a format. */
   readonly file: number | 'photograph' | 'large photograph' | 'image/png' | 'image/webp'
   /** Settings that override the brand's own. */
   readonly settings?: Partial<Omit<UploadSettings, 'methods'>>

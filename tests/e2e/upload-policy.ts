@@ -29,7 +29,8 @@ async function policyAndManifest(
 
 /**
  * Serves a page that uploads, under the Content-Security-Policy of a host with the sandbox, and forwards all other
- * requests to the preview. The browser does not let a page that the test itself fulfils call loopback.
+ * requests to the preview. A server has to send this page: if the test fulfilled the request for it, the browser would
+ * not let the page call loopback.
  */
 export async function startPolicyPage(merchant: string): Promise<{ readonly port: number; close(): void }> {
   const { policy, manifest } = await policyAndManifest(merchant)

@@ -65,7 +65,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
   })
 }
 
-test('[WDR-01] a double press on the first step leads to the second, although the button is now outside', async ({
+test('[WDR-01] a double press on the first step leads to the second; a later press outside of the dialog closes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -216,7 +216,7 @@ test('[WDR-08] a picture explains how to withdraw', async ({ page }) => {
 })
 
 test.describe('a missing response', () => {
-  /** Confirms the PIN ahead, so that the first confirm is the one that moves money. */
+  /** Confirms the PIN in advance, so that the next press of the button moves money. */
   async function readyToSend(page: Page): Promise<void> {
     await openAs(page, 'siam191', '/en-th/withdrawal')
     await openDialog(page)

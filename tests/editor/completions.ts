@@ -17,7 +17,7 @@ export async function completionsAt(path: string, change: (text: string) => stri
   return (list?.items ?? []).map((item) => item.label.replaceAll('"', ''))
 }
 
-/** Puts text behind the `$schema` of a whole file. */
+/** Puts text after the `$schema` of a whole file. */
 export const atTop = (text: string) => (file: string) => {
   const schemaLine = file.indexOf('\n', file.indexOf('"$schema"'))
   return `${file.slice(0, schemaLine)}\n  ${text},${file.slice(schemaLine)}`

@@ -75,7 +75,7 @@ describe('input from outside', () => {
     '/en-th/slot/%ff',
     '/__proto__',
     '/en-th/constructor',
-  ])('[NAV-03] an unknown address gets a page that says so: %s', async (path) => {
+  ])('[NAV-03] an unknown address gets 404 and a page: %s', async (path) => {
     const response = await open.ask(path)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<main')

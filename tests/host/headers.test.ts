@@ -216,7 +216,7 @@ describe('[OPS-03] the headers of every kind of route', () => {
     },
   )
 
-  test('a visitor without TLS is not bound to it', async () => {
+  test('a visitor without TLS gets no header that requires TLS', async () => {
     for (const path of ['/en-th', '/robots.txt', '/api/user/get-lang'])
       expect((await ask(path, {})).headers.get('strict-transport-security')).toBeNull()
   })

@@ -10,7 +10,9 @@ const brandCount = 80
 const nameOf = (index: number) => `Name${String(index).padStart(5, '0')}`
 const hostOf = (index: number) => `brand-${String(index).padStart(5, '0')}.localhost`
 
-/** A host of many brands, each with an entry for search engines at the backend that names its host. */
+/**
+ * A host of many brands. For each brand, the backend has an entry for search engines that names the host of the brand.
+ */
 async function openMany(limit: number) {
   const memory = createByteCache(limit)
   const minimal = createMinimalBackend({ typing: 'numbers' })

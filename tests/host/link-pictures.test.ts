@@ -53,7 +53,7 @@ async function pictureOf(path: string) {
   return { address, png: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('an article has a picture of its own, with its title', async () => {
+test('each article has a picture of its own', async () => {
   const [list, article, other] = await Promise.all(
     ['/en-th/blog', '/en-th/blog/first-deposit', '/en-th/blog/turnover-explained'].map(pictureOf),
   )

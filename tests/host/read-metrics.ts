@@ -4,8 +4,8 @@ const sample =
 const label = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\n"])*)"/g
 
 /**
- * Parses metrics in the text format of Prometheus strictly: each family has its help and its type before its samples,
- * each sample occurs once, and the buckets of a histogram grow up to its count.
+ * Parses metrics in the text format of Prometheus strictly: each family has one type before its samples, each sample
+ * occurs once, and no bucket of a histogram is less than the bucket below it.
  */
 export function readMetrics(text: string) {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.')

@@ -43,7 +43,7 @@ const globals = [
   'structuredClone',
 ] as const
 
-/** The test runner names the classes of styles in its own way. */
+/** Matches attributes `class`, because the test runner names the classes of styles in its own way. */
 const testClasses = / class="[^"]*"/g
 
 let realm: typeof WorkerHost

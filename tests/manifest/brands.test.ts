@@ -63,7 +63,7 @@ describe('the brands of the project', () => {
     expect(layoutsOf('siam191')).toEqual(['auth', 'register'])
   })
 
-  test('[CON-02] [LAY-03] every page of the casino hides the live chat after 3 s and asks no visitor to turn the phone', () => {
+  test('[CON-02] [LAY-03] every page of mafa191’s casino hides the live chat after 3 s and asks no visitor to turn the phone', () => {
     const { routes = {}, shell } = manifestOf('mafa191', 'production') ?? {}
     const casino = Object.keys(routes).filter((id) => routes[id]?.path.split('/')[1] === 'casino')
     expect(casino).toHaveLength(3)

@@ -78,9 +78,7 @@ const values = fc.constantFrom<Json>(
   [1],
 )
 
-/**
- * The values of the base, its tokens and its areas, by the last key of their pointers: likely values for such a key.
- */
+/** The values of the base, its tokens and its areas, by the last key of their pointers: likely values for that key. */
 const byKey = Map.groupBy(
   [baseManifest, baseTokens, ...product.defaults.map(({ value }) => value)].flatMap((all) =>
     leafPointers(all).map((pointer) => ({

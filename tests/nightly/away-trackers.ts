@@ -68,7 +68,7 @@ try {
   // The first round does not count: pages are rendered then.
   for (let round = -1; round < rounds; round += 1) {
     for (const { browser, lcp } of Object.values(browsers)) {
-      // Each load counts until all of the site's own requests have a response.
+      // Each measurement lasts until all of the site's own requests have a response.
       const measured = await measurePage(browser, `https://${domainOf(brand)}/th-th`, 'menu', false, isForeign)
       if (round >= 0) lcp.push(measured.lcp)
     }

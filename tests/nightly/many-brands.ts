@@ -1,7 +1,7 @@
 /**
  * `npm run nightly -- brands`: 10,000 brands in one host ([OPS-04]). It reports the time of the start and the memory
- * after it and after 10,000 interleaved requests, and fails if a response contains anything of another brand.
- * LIVERY_BRANDS changes the number of brands.
+ * after it and after 10,000 interleaved requests. It fails if a response is not a page of its brand or contains
+ * anything of another brand, or if the memory exceeds its limit. LIVERY_BRANDS changes the number of brands.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { builtProgram } from '../support/built-program.ts'
 
 const brandCount = Number(process.env.LIVERY_BRANDS ?? 10_000)
 const requestCount = Number(process.env.LIVERY_REQUESTS ?? 10_000)
-/** How much the host caches of all brands together, and what the program may need in addition, in MB. */
+/** The limits of the host's cache for all brands together, and of the whole process, in MB. */
 const cacheLimit = 64 * 1.048576
 const memoryLimit = cacheLimit + 200
 const paths = ['/en-th', '/th-th', '/en-th/faq', '/th-th/contact-us']

@@ -9,7 +9,7 @@ const servers = {
 
 for (const kind of kinds) {
   for (const [name, server] of Object.entries(servers)) {
-    test(`[DEP-01] [WDR-06] 10,000 histories of ${kind}s at a server ${name}`, async () => {
+    test(`[DEP-01] [WDR-06] no rule is broken in 10,000 histories of ${kind}s at a server ${name}`, async () => {
       for (let seed = 100_001; seed <= 110_000; seed++) {
         const { ledger, violations, unreported } = await liveHistory({ ...server, kind, seed })
         expect(new Set(ledger.map(({ intent }) => intent)).size, `seed ${seed}`).toBe(ledger.length)

@@ -115,7 +115,7 @@ export interface Match {
   readonly advice: string
 }
 
-/** Finds the matches in `prose`, first ones first. */
+/** Finds the matches in `prose`, in the order of the text. */
 export function findMatches(prose: string): readonly Match[] {
   return patterns
     .flatMap(({ pattern, advice }) =>

@@ -55,7 +55,7 @@ describe.each(Object.entries(storeKinds))('a host over a store of the kind %s', 
     expect(await open.refresh()).toEqual([])
   })
 
-  test('[OPS-02] serves the last good release while the new one is damaged, until it is repaired', async () => {
+  test('[OPS-02] serves the last good release while the new one is damaged, until the next good one', async () => {
     const { store, again, close } = await openStore()
     ends.push(close)
     await publishFiles(store, 'siam191', siam)

@@ -25,7 +25,10 @@ const resolvedOf = (merchant: string): ResolvedManifest => {
   return resolved
 }
 
-/** The nightly run compares all pages, because a brand has about fifty. */
+/**
+ * The usual run compares the pages of one brand, because a brand has about fifty. The nightly run compares those of all
+ * brands.
+ */
 const brands = process.env.LIVERY_NIGHTLY === undefined ? ['siam191'] : ['siam191', 'beta191', 'mafa191']
 
 describe.each(brands)('the published pages of %s', (merchant) => {

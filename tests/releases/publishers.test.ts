@@ -47,7 +47,7 @@ describe.each(Object.entries(storeKinds))('publishers of a store of the kind %s'
     Math.max(30_000, kills * 200),
   )
 
-  test('[OPS-01] if several publishers begin at the same time, one succeeds, and the others report that they did not', async () => {
+  test('[OPS-01] if several publishers begin at the same time, at least one succeeds, and the others report that they did not', async () => {
     const { again, close: end } = await open()
     close = end
     const published: string[] = []

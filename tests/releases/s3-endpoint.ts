@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver'
 import { sendStoreError } from '../../sandbox/objects/store-errors.ts'
 import { meetsCondition } from '../../sandbox/objects/write-condition.ts'
 
-/** A bucket that speaks S3 on loopback. */
+/** A bucket of an S3 server on loopback. */
 export interface S3Endpoint {
   readonly bucket: string
   /** The settings of a client for it. */
@@ -24,7 +24,7 @@ export interface S3Endpoint {
 
 /**
  * Starts an S3 endpoint with conditional writes. It handles requests for one object one after the other, because S3
- * guarantees that a reader never sees half a write, and the server below writes its files in place.
+ * guarantees that a reader never sees half a write, and the server of `s3rver` writes its files in place.
  *
  * @param keepsConditions whether the store checks conditions; if false, it ignores them like a store without
  *   conditional writes

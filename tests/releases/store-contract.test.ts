@@ -47,7 +47,7 @@ describe.each(Object.entries(storeKinds))('a release store of the kind %s', (_ki
     expect([...(await store.listPointers('production/'))]).toEqual([])
   })
 
-  test('[OPS-01] only a writer who knows the current state can move a pointer', async () => {
+  test('[OPS-01] only a writer with the tag of the current state can move a pointer', async () => {
     const { store, again } = await start()
     expect(await store.movePointer('production/acme', 'one', 'a-tag')).toBe(false)
     expect(await store.movePointer('production/acme', 'one', undefined)).toBe(true)
@@ -136,7 +136,7 @@ describe('a bucket', () => {
     expect(await store.readObject('acme/a')).toBeUndefined()
   })
 
-  test('[OPS-02] that does not exist is a failure, not an empty one', async () => {
+  test('[OPS-02] that does not exist is a failure, and not an empty store', async () => {
     const endpoint = await startS3Endpoint()
     opened = endpoint
     const store = createS3Store({ bucket: 'nobody', prefix: '' }, endpoint.config)

@@ -33,7 +33,7 @@ async function headOf(store: ReleaseStore, now = 0): Promise<Head> {
   return head
 }
 
-/** The waiting versions, the next one first. */
+/** The numbers of the waiting releases, the next one first. */
 async function waitingVersions(store: ReleaseStore, now = 0): Promise<number[]> {
   return waitingOf((await headOf(store, now)).pointer).map(({ sequence }) => sequence)
 }
@@ -164,7 +164,7 @@ describe.each(Object.entries(storeKinds))('releases that wait in a store of the 
     expect(ends.after).toBeGreaterThan(1)
   })
 
-  test('[OPS-01] if a share, a cancellation and a publication run at the same time, one succeeds, and the others report that they did not', async () => {
+  test('[OPS-01] if a share, a cancellation and a publication run at the same time, at least one succeeds, and never both the share and the cancellation', async () => {
     const again = await start()
     for (let round = 0; round < 6; round += 1) {
       await publishVersion(again(), `canary ${round}`, { now: 0, opening: { share: 0.1 } })

@@ -121,7 +121,10 @@ const payloads: { readonly [Name in keyof ApiCalls]?: ApiCalls[Name]['request'] 
   'withdraw/get-withdraw-limit': { currency: 'THB' },
 }
 
-/** Calls that refuse the payload above with a code of their own. Those for members only refuse a guest with 1003. */
+/**
+ * Calls that refuse the payload above with a code of their own. A guest gets the code 1003 from those that are for
+ * members only.
+ */
 const refused: readonly (keyof ApiCalls)[] = [
   'user/reset-login-password',
   'user/submit-id-document',

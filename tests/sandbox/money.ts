@@ -29,7 +29,7 @@ export function callOnce<Name extends keyof ApiCalls>(
   return browser.call(name, payload, { headers: { 'idempotency-key': key } })
 }
 
-/** The key of a picture that the member has uploaded. */
+/** A key that the upload of a picture by the member could have. */
 export async function uploadedKey(browser: Browser, letter = 'a'): Promise<string> {
   const { body } = await browser.call('user/dashboard', { page_name: 'home' })
   return `receipts/${body.data?.user?.mid}_${letter.repeat(16)}.jpg`

@@ -20,7 +20,7 @@ export function openSignUps() {
    * Signs up at a brand without one-time passwords.
    *
    * @param ref the affiliate code of the sign-up
-   * @returns the row of the new member
+   * @returns the row of the new member in the table
    */
   async function signUp(ref: string, table: string): Promise<Record<string, unknown> | undefined> {
     const content = JSON.stringify(

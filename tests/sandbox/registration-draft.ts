@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '../../schemas/generated/records.ts'
 
-/** A draft as the phone step sends it, with the values of later steps. */
+/** A draft as the phone step sends it, with the changes in `more`. */
 export function draftOf(more: Partial<RegistrationDraft> = {}, mobile = '0891112222', code = '66'): RegistrationDraft {
   return {
     currency: 'THB',

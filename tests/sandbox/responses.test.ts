@@ -4,7 +4,7 @@ import { createTestSandbox, logIn, market, type TestSandbox } from './sandbox-un
 let sandbox: TestSandbox
 afterEach(() => sandbox.close())
 
-test('the response to a login has every field of the user', async () => {
+test('the response to a login has the user and their wallets', async () => {
   sandbox = createTestSandbox()
   const { body } = await logIn(sandbox.browser())
   expect(body.data).toMatchObject({ country_lang: 'th-th', default_lang: 'th' })
@@ -116,7 +116,7 @@ test('the mission calendar has every day of the month and the claims of the memb
   expect((await browser.call('mission/get-calendar', { month: '2026-13' })).body).toMatchObject({ code: 4000 })
 })
 
-test('clicks of an affiliate are counted', async () => {
+test('a click of an affiliate succeeds', async () => {
   sandbox = createTestSandbox()
   const { body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(body).toEqual({ status: true })

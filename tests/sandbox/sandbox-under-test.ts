@@ -15,7 +15,7 @@ export const market = 'market.localhost'
 /** The parts of all areas of the tree. */
 export const parts = await loadSandboxParts()
 
-/** Two brands with the same data. */
+/** Two brands, with the data of siam191 and of mafa191. */
 export const merchants: readonly SandboxMerchant[] = [
   { id: 'river', name: 'River', hosts: [river, 'river.example'], data: readBrand('siam191') },
   { id: 'market', name: 'Market', hosts: [market], data: readBrand('mafa191') },
@@ -91,7 +91,7 @@ function openBrowser(sandbox: Sandbox, host: string): Browser {
   return browser
 }
 
-/** Logs the demo member in. */
+/** Logs a member in. Default: the demo member. */
 export async function logIn(browser: Browser, username = '66-0812345678', password = 'Passw0rd1') {
   return browser.call('index/auth', { username, password, mobile_check: 1 })
 }

@@ -46,7 +46,7 @@ function firstArticle(): string {
   return String(Object.keys(articles)[0])
 }
 
-/** The first open game of the section that a page shows, or of all. */
+/** The first open game of the section that a page shows. If the page shows no section, the first open game of all. */
 function firstGame(route: Route, manifest: Manifest): CatalogueGame {
   const blocks = Object.values(route.regions?.main?.blocks ?? {})
   const name = blocks

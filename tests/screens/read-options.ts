@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The options of `npm run screens`. Without any it takes all pictures. */
+/** The options of `npm run screens`. Without options, it takes all pictures. */
 export interface ScreensOptions {
   readonly brand: string | undefined
   /** A route's id or its path. */

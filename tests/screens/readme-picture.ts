@@ -24,7 +24,7 @@ export async function drawReadmePicture(
     await hideBanners(context)
     const page = await context.newPage()
     await page.goto(`http://${brand}.localhost:${port}/en-th`, { waitUntil: 'networkidle' })
-    // The page itself, without the overlays of a first visit.
+    // Hides the app's bar of a first visit.
     await page.getByRole('complementary', { name: 'App' }).getByRole('button', { name: 'Hide this' }).click()
     await page.evaluate(showTypefaces)
     const png = await page.screenshot({ animations: 'disabled' })

@@ -5,7 +5,7 @@ import { projectRoot } from '../support/run-command.ts'
 import { examplePath } from './example-path.ts'
 import type { ScreensOptions } from './read-options.ts'
 
-/** A page for a picture on each device. */
+/** A page of which each device gets a picture. */
 export interface Screen {
   readonly brand: string
   readonly locale: string

@@ -27,8 +27,8 @@ export async function takeScreen(
   const { brand, locale, name, path, visitor } = screen
   const problems: string[] = []
   const onConsole = (message: ConsoleMessage) => {
-    // Chromium fetches an announced script again if a service worker has begun to serve it. On a busy machine, the
-    // page uses a script later than Chromium expects.
+    // Chromium fetches an announced script again if a service worker has begun to serve it. On a busy machine, the page
+    // uses a script later than Chromium expects.
     if (/cross-world service worker|preloaded using link preload but not used/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`The console says: ${message.text()}`)
   }
@@ -75,7 +75,7 @@ export async function showTypefaces(): Promise<void> {
  * Loads the pictures that load on scrolling, so that a window as tall as the page shows all of them. Runs in the
  * browser.
  *
- * @returns the height for the picture in CSS px; a long page is cut
+ * @returns the height for the picture in CSS px, at most 3,000
  */
 async function loadPictures(): Promise<number> {
   const pictures = [...document.images]

@@ -19,15 +19,15 @@ const quiet = [
 ]
 
 /**
- * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The browser of
- * `npm install` is the same on all machines. It is headless, so the tests take two thirds of the time.
+ * The browser of `LIVERY_CHROMIUM`, or else the one of `npm install`, or else an installed one. The browser of `npm
+ * install` is the same on all machines. It is headless, so the tests take two thirds of the time.
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const wanted = process.env.LIVERY_CHROMIUM ?? ''
   if (wanted !== '' && existsSync(wanted)) return { executablePath: wanted, args: quiet }
   const { default: bundled } = await import('@sparticuz/chromium')
   const executablePath = await bundled.executablePath()
-  // The default arguments of its package would run it as one process, without isolation between origins.
+  // The default arguments of the package would run the browser as one process, without isolation between origins.
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath, args: quiet }
   const other = installed.find((path) => existsSync(path))
   if (other === undefined) throw new Error('No browser runs on this machine. Name one in LIVERY_CHROMIUM.')

@@ -13,8 +13,8 @@ export function excerptOf(text: string, wanted: string | RegExp): string {
 }
 
 /**
- * The place of the longest beginning of a text, of at least two characters. 0 if the text does not contain such a
- * beginning.
+ * The place in `text` of the longest beginning of `wanted`, of at least two characters. 0 if the text does not contain
+ * such a beginning.
  */
 function placeOf(text: string, wanted: string): number {
   for (let length = wanted.length; length > 1; length -= 1) {

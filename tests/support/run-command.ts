@@ -12,9 +12,9 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program of the install, or `node` itself, from the project's folder.
+ * Runs a program of the install, or `node` itself. `cwd` is by default the project's folder.
  *
- * @param echo whether to print its output while it runs
+ * @param options with `echo`, prints the output while the program runs
  */
 export function runCommand(
   command: string,

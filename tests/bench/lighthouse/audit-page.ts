@@ -17,7 +17,9 @@ export interface AuditResult {
   readonly tbt: number
   readonly cls: number
   readonly speedIndex: number
-  /** The audits that cost points, by category, each with the elements or files that it names. */
+  /**
+   * The audits that have a weight and a score below 0.9, by category, each with the elements or files that it names.
+   */
   readonly failed: readonly string[]
 }
 
@@ -58,7 +60,7 @@ export async function auditPage(browser: DevtoolsBrowser, page: AuditedPage, for
   }
 }
 
-/** The first elements or files of an audit's table. */
+/** The first three elements or files of an audit's table, in brackets. Empty if the table names none of them. */
 function named(details: unknown): string {
   const { items = [] } = (details ?? {}) as { items?: readonly Readonly<Record<string, unknown>>[] }
   const names = items.slice(0, 3).flatMap((item) => {

@@ -63,7 +63,7 @@ export async function run(size: BenchSize): Promise<void> {
   }
 }
 
-/** A page in one form, with the scores of each round. */
+/** A page in one form, with the result of each round. */
 export interface Audited {
   readonly page: AuditedPage
   readonly form: Form
@@ -92,8 +92,8 @@ async function memberCookie({ brand }: AuditedPage, site: Upstream) {
 }
 
 /**
- * Loads a page as another visitor, until it requests nothing more: the host renders it and the bench draws its
- * pictures.
+ * Loads a page as a new visitor until it makes no more requests. The host has then rendered the page, and the bench has
+ * drawn its pictures.
  */
 async function warmUp(browser: DevtoolsBrowser, page: AuditedPage, cookies: readonly object[]): Promise<void> {
   const tab = await browser.newPage()
@@ -106,7 +106,8 @@ async function warmUp(browser: DevtoolsBrowser, page: AuditedPage, cookies: read
     await tab.send('Network.setCookies', { cookies })
     await tab.send('Page.enable')
     await tab.send('Page.navigate', { url: `https://${domainOf(page.brand)}${page.address}` })
-    // The browser then repeats the events of the new document only.
+    // After the navigation, because the browser then repeats the events of the new document only, not of the blank
+    // page.
     await tab.send('Page.setLifecycleEventsEnabled', { enabled: true })
     await idle
   } finally {
@@ -117,7 +118,7 @@ async function warmUp(browser: DevtoolsBrowser, page: AuditedPage, cookies: read
 const scoresOf = (results: readonly AuditResult[]) =>
   categories.map((category) => median(results.map(({ scores }) => scores[category])))
 
-/** The table of medians, and below it each audit that cost points. */
+/** The table of medians, with a row for each audited page and form. */
 export function tableOf(audited: readonly Audited[]): string {
   const rows = audited.map(({ page, form, results }) => {
     const middle = (value: (one: AuditResult) => number, digits = 0) => median(results.map(value)).toFixed(digits)

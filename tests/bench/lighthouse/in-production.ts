@@ -12,13 +12,13 @@ import { brands, domainOf } from './pages.ts'
 export function asInProduction(folder: string, port: number): readonly string[] {
   return [
     `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
-    // The browser has to accept the certificate as valid. If it only ignored its errors, the origin would count as
-    // insecure.
+    // The browser has to accept the certificate as valid. If it only ignored the certificate’s errors, the origin would
+    // count as insecure.
     `--ignore-certificate-errors-spki-list=${keyHash(join(folder, 'cert.pem'))}`,
   ]
 }
 
-/** The hash of a certificate's public key, as Chromium lists them. */
+/** The hash of a certificate's public key, in the form that Chromium's argument requires. */
 function keyHash(file: string): string {
   const { publicKey } = new X509Certificate(readFileSync(file))
   return createHash('sha256')
@@ -26,7 +26,10 @@ function keyHash(file: string): string {
     .digest('base64')
 }
 
-/** The host behind a proxy with TLS. Third parties handle requests to any other name. */
+/**
+ * Sends requests for a brand's domain to the host, as a proxy with TLS does, and all other requests to the third
+ * parties.
+ */
 export function behindProxy(host: Upstream, thirdParty: Upstream): Upstream {
   return async (request) => {
     const name = request.headers.get('host') ?? new URL(request.url).host

@@ -2,7 +2,8 @@ import type { DevtoolsBrowser } from '../page/devtools.ts'
 import { domainOf } from './pages.ts'
 
 /**
- * The browser's objections to installing a brand's site, and to its web app manifest. Empty when it can be installed.
+ * The browser's objections to installing a brand's site, and to its web app manifest. Empty if the site can be
+ * installed.
  */
 export async function installabilityErrors(browser: DevtoolsBrowser, brand: string): Promise<readonly string[]> {
   const page = await browser.newPage(true)

@@ -30,13 +30,13 @@ addEventListener('scroll',()=>requestAnimationFrame(()=>draw(false)),{passive:tr
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();shown=games.filter((_,at)=>names[at].includes(wanted));draw(true)})
 draw(true)})()`
 
-/** A static page with only a windowed list, in a hundred lines of script. */
+/** A static page with only a windowed list, in a short inline script. */
 export function staticLobby(site: Upstream): Upstream {
   const page = `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>Casino</h1><input type="search" aria-label="Search"><div id="list"></div></main><script>${staticScript}</script></body></html>`
   return serveAt(lobbyPath, page, site)
 }
 
-/** The same list as a hand-written React application with a windowed list. */
+/** The same list as a hand-written React application. */
 export function windowedLobby(folder: string, site: Upstream): Promise<Upstream> {
   const page = `<!doctype html><html lang="en"><head>${head}${spaScript}</head><body><div id="root"></div></body></html>`
   return serveSinglePageApp({ source: 'lobby/spa', folder, path: lobbyPath, page }, site)

@@ -16,7 +16,7 @@ const host = 'phone191.localhost'
 const controls: readonly Control[] = ['menu', 'login', 'dot', 'theme', 'react', 'none']
 
 /**
- * Compares the guest home of a brand on a slow phone with the same page without scripts and with a hand-written
+ * Compares the guest home of a brand on a slow phone with the same page as plain HTML and with a hand-written
  * application. The page has a header, three banners, sixty providers, six promotions, a footer, and all of the shell.
  */
 export async function run(size: BenchSize): Promise<void> {

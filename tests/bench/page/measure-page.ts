@@ -152,7 +152,8 @@ function watch([control, effect]: [string, string]): void {
   const look = () => {
     const images = [...document.images].filter((image) => {
       const box = (image.closest('li, div') ?? image).getBoundingClientRect()
-      // Pictures without a box, and beside the window in a strip that scrolls sideways, are not on the screen.
+      // Pictures without a box are not on the screen, nor are pictures beside the window in a strip that scrolls
+      // sideways.
       return (
         image.getClientRects().length > 0 &&
         box.top + scrollY < innerHeight * 2 &&
@@ -160,8 +161,8 @@ function watch([control, effect]: [string, string]): void {
         box.right > 0
       )
     })
-    const cards = images.length > 3
-    if (!cards || images.some((image) => !image.complete || image.naturalWidth === 0)) return
+    const hasCards = images.length > 3
+    if (!hasCards || images.some((image) => !image.complete || image.naturalWidth === 0)) return
     bench.pictures ??= performance.now()
     clearInterval(looking)
   }
@@ -224,7 +225,7 @@ async function slowPhone(page: DevtoolsPage, isForeign: (url: string) => boolean
   }
 }
 
-/** The used fields of the protocol's request event. Times in seconds. */
+/** The used fields of the protocol's network events. Times in seconds. */
 interface Sent {
   readonly requestId: string
   readonly timestamp: number

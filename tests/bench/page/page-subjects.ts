@@ -1,15 +1,15 @@
 import { serveAt, serveSinglePageApp, spaScript } from '../bench-pages.ts'
 import type { Upstream } from './secure-front.ts'
 
-/** A measured page: its server, and its controls. */
+/** A measured page: its name and its server. */
 export interface Subject {
   readonly name: string
   readonly upstream: Upstream
 }
 
 /**
- * Our own page as plain HTML, with the same texts, styles and pictures, and only the script of the head. Its
- * first twelve cards load eagerly, as is usual.
+ * Our own page as plain HTML, with the same texts, styles and pictures, and only the scripts of the head. Its first
+ * twelve lazy pictures load eagerly, as is usual.
  */
 export function staticPage(html: string, site: Upstream): Upstream {
   let eager = 0

@@ -16,7 +16,7 @@ interface Loaded {
   readonly connections: number
 }
 
-/** The number of brands with a first visit. */
+/** The number of brands whose first visits are measured. */
 const newcomers = 20
 
 /**

@@ -13,7 +13,8 @@ const lastChunk = Buffer.from('0\r\n\r\n')
 
 /**
  * Requests a second that a server on this machine handles. Each connection sends its next request after a response.
- * Reads only the end of a response, because load generators that parse whole responses were busier than the servers.
+ * Parses only the head of a response and then looks for its end, because load generators that parse whole responses are
+ * busier than the servers.
  *
  * @throws if a response is not a page (a status other than 200), or if a connection ends
  */

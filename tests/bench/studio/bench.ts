@@ -7,10 +7,10 @@ import { projectRoot } from '../../support/run-command.ts'
 import { type BenchSize, markdownTable, median, roundsOf } from '../measure.ts'
 import { blockTypes, makeInstallation, typedBlock } from './many-blocks.ts'
 
-/** Number of typed letters in each round. */
+/** The letters that each round types. */
 const letters = 'abcdefghij'
 
-/** The longest time from a keystroke to the preview, in ms. */
+/** The goal for the time from a keystroke to the preview, in ms. */
 const goal = 150
 
 /** The time from a keystroke in the studio to the preview, with 300 types of blocks on one page. */
@@ -70,8 +70,8 @@ async function previewOf(page: Page): Promise<Frame> {
 }
 
 /**
- * Types letter by letter, each after the preview shows the last. Times in ms, from the input's event to the drawn
- * frame.
+ * Types letter by letter, each after the preview shows the previous one. Times in ms, from the input's event to the
+ * drawn frame.
  */
 async function typeAndMeasure(page: Page, shown: Frame, beginning: string): Promise<number[]> {
   const field = titleField(page)

@@ -19,7 +19,7 @@ import {
 import { writeBrands } from './write-brands.ts'
 
 /**
- * Compares the validation of 1,000 brands with a bare validator over the same bytes. 100 and 10,000 brands show the
+ * Compares the validation of 1,000 brands with a bare validator over the same bytes. 1 and 10,000 brands show the
  * growth.
  */
 export async function run(size: BenchSize): Promise<void> {

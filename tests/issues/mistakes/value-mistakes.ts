@@ -35,7 +35,7 @@ export const valueMistakes: readonly Mistake[] = [
     suggestion: 'guided',
   },
   {
-    title: 'British spelling of a choice',
+    title: 'American spelling of a choice',
     code: 'unknown-value',
     ...inManifest('"phone": { "paste": ‸"normalize" }', '"phone": { "paste": "normalise" }'),
     suggestion: 'normalise',
