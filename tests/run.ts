@@ -38,22 +38,9 @@ const ofPreview = [
   'studio-drafts',
   'upload',
 ]
-/** The files that run against the host after those of the preview, so that both lanes take about the same time. */
-const afterPreview = [
-  'benches',
-  'hostile-conditions',
-  'info-pages',
-  'interface',
-  'keyboard',
-  'pages',
-  'partners',
-  'profile',
-  'profile-secrets',
-  'scroll',
-]
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
-const browserFile = (lane: number, { server }: BrowserRun) => join(results, `browser-${lane}-${server}.json`)
+const browserFile = (lane: number) => join(results, `browser-${lane}.json`)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
@@ -65,10 +52,10 @@ if (wants('unit')) {
   statuses.push((await runCommand('vitest', vitest, { echo: true })).status)
 }
 if (wants('browser')) {
-  // Unpacks the browser once, before both lanes start it.
+  // Unpacks the browser once, before the lanes start it.
   await browserLaunch()
   statuses.push((await runCommand('node', ['bin/livery.js', 'build', '--out', builtFolder], { echo: true })).status)
-  statuses.push(...(await Promise.all(browserLanes().map(runLane))).flat())
+  statuses.push(...(await Promise.all(browserLanes().map(runLane))))
 }
 
 const outcomes = [...(wants('unit') ? unitOutcomes() : []), ...(wants('browser') ? browserOutcomes() : [])]
@@ -104,46 +91,41 @@ interface Suite {
   }[]
 }
 
-/** The browser tests as two lanes, by files: each lane makes its runs one after the other. */
-function browserLanes(): readonly (readonly BrowserRun[])[] {
+/** The browser tests as three lanes of about the same length, by files: one with the preview, two with the host. */
+function browserLanes(): readonly BrowserRun[] {
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
-  const late = all.filter((file) => !ofPreview.includes(file) && !afterPreview.includes(file))
+  const others = all.filter((file) => file !== 'benches' && !ofPreview.includes(file)).toSorted()
+  const half = (rest: 0 | 1) => others.filter((_, at) => at % 2 === rest)
   return [
-    [
-      { server: 'preview', files: ofPreview },
-      { server: 'host', files: afterPreview },
-    ],
-    [{ server: 'host', files: late }],
+    { server: 'preview', files: ofPreview },
+    { server: 'host', files: half(0) },
+    { server: 'host', files: [...half(1), 'benches'] },
   ]
 }
 
 /**
- * Runs a lane. A test mostly waits for its page, so two lanes run at the same time on two cores. Each lane has its own
- * server, backend and cache, so the lanes do not affect each other.
+ * Runs a lane. A test waits for about half of its time, so three lanes run at the same time on two cores. Each lane has
+ * its own server, backend and cache, so the lanes do not affect each other.
  */
-async function runLane(runs: readonly BrowserRun[], lane: number): Promise<number[]> {
-  const statuses: number[] = []
-  for (const run of runs) {
-    const args = [
-      'test',
-      ...run.files.map((file) => `e2e/${file}.e2e.ts`),
-      '--reporter=list,json',
-      `--output=${join(results, `browser-${lane}-${run.server}`)}`,
-    ]
-    const env = {
-      LIVERY_TEST_PORT: String(Number(process.env.LIVERY_TEST_PORT ?? 5190) + lane * 20),
-      LIVERY_TEST_SERVER: run.server,
-      LIVERY_TEST_BUILT: builtFolder,
-      LIVERY_CACHE: `node_modules/.vite-test-${lane}`,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(lane, run),
-    }
-    statuses.push((await runCommand('playwright', args, { echo: true, env })).status)
+async function runLane({ server, files }: BrowserRun, lane: number): Promise<number> {
+  const args = [
+    'test',
+    ...files.map((file) => `e2e/${file}.e2e.ts`),
+    '--reporter=list,json',
+    `--output=${join(results, `browser-${lane}`)}`,
+  ]
+  const env = {
+    LIVERY_TEST_PORT: String(Number(process.env.LIVERY_TEST_PORT ?? 5190) + lane * 20),
+    LIVERY_TEST_SERVER: server,
+    LIVERY_TEST_BUILT: builtFolder,
+    LIVERY_CACHE: `node_modules/.vite-test-${lane}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile(lane),
   }
-  return statuses
+  return (await runCommand('playwright', args, { echo: true, env })).status
 }
 
 function browserOutcomes(): TestOutcome[] {
-  return browserLanes().flatMap((runs, lane) => runs.flatMap((run) => outcomesOf(browserFile(lane, run))))
+  return browserLanes().flatMap((_, lane) => outcomesOf(browserFile(lane)))
 }
 
 function outcomesOf(file: string): TestOutcome[] {
