@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { picture } from './picture.ts'
 import { fitTitle, titleText, widthOf } from './title.ts'
 
 const box = { width: 260, lines: 2, largest: 40, smallest: 20 }
@@ -33,4 +34,13 @@ test('a title that is too long ends with an ellipsis', () => {
 test('markup in a title is text', () => {
   const title = fitTitle('A & B <script>', { width: 900, lines: 1, largest: 20, smallest: 20 })
   expect(titleText(title, 0, 0, { fill: '#fff' })).toContain('>A &amp; B &lt;script&gt;<')
+})
+
+test.each([
+  ['ยินดีต้อนรับ', true],
+  ['Welcome', false],
+])('a picture with the text "%s" embeds a Thai typeface: %s', (text, isEmbedded) => {
+  const title = fitTitle(text, { width: 900, lines: 1, largest: 20, smallest: 20 })
+  const drawn = picture({ width: 1200, height: 525 }, text, '', titleText(title, 0, 0, { fill: '#fff' }))
+  expect(drawn.includes('src:url(data:font/woff2;base64,d09GMg')).toBe(isEmbedded)
 })

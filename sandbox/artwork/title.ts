@@ -1,9 +1,10 @@
 import { n } from './shapes.ts'
+import { thaiFamily } from './thai-typeface.ts'
 
-/** Fonts that most systems have, with the Thai fonts of each system last. */
+/** Fonts that most systems have, then the Thai fonts of each system, then the embedded one. */
 export const fonts = {
-  sans: "'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif",
-  serif: "'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,serif",
+  sans: `'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Thai','Leelawadee UI',Thonburi,'${thaiFamily}',sans-serif`,
+  serif: `'Noto Serif',Georgia,'Noto Serif Thai','Noto Sans Thai','Leelawadee UI',Thonburi,'${thaiFamily}',serif`,
 }
 
 /** A title broken into lines, with the size at which its widest line fits. */
