@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { showTypefaces } from '../../runtime/head/page-typefaces.ts'
 import { useLocation } from '../../runtime/routing/use-location.ts'
 import { useNavigate } from '../../runtime/routing/use-navigate.ts'
@@ -17,9 +17,12 @@ export function NavigationOutside({ take, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   const { pathname: path } = useLocation()
   useEffect(() => take((to) => navigate(to)))
+  const shownPath = useRef(path)
   useEffect(() => {
     announceEvent({ name: 'page_view', path })
-    showTypefaces()
+    // The router may start when the visitor first uses the page, whose fonts must not change.
+    if (path !== shownPath.current) showTypefaces()
+    shownPath.current = path
   }, [path])
   return children
 }

@@ -1,6 +1,7 @@
 import { visits } from 'livery:visits'
 import type { AreaVisit, OnVisit } from '../../runtime/areas/area-visit.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
+import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { firstUse } from './first-use.ts'
@@ -22,6 +23,7 @@ interface AfterStart {
 export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await new Promise<void>((resolve) => whenAtRest(resolve))
+  replaceMissingLetters()
   // The next page tries again.
   void firstUse.then(loadWidgetImports).catch(() => {})
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))

@@ -37,7 +37,7 @@ export function keepTypefaces(): void {
       document.fonts.load(`${weight} 1em "${family.replaceAll('"', '')}"`, sample)
     try {
       await Promise.all([...document.fonts].map(load))
-      root.dataset.typefaces = 'fetched'
+      if (root.dataset.typefaces === 'late') root.dataset.typefaces = 'fetched'
       localStorage.setItem(key, 'kept')
     } catch {
       // A font failed to load, or the browser forbids storage. The next page does not count on the fonts.

@@ -129,6 +129,46 @@ test('a slow connection gets the fonts after the page’s scripts, and the next 
   expect(await typeface()).toBe('Kanit, sans-serif')
 })
 
+test.describe('the letters of a page that the device’s fonts', () => {
+  /** Opens a page that begins too late for its fonts, on a device that measures letters in this way. */
+  async function openWithFonts(page: Page, width: 'same' | 'different') {
+    await page.addInitScript((same) => {
+      performance.now = () => 500
+      CanvasRenderingContext2D.prototype.measureText = (text) =>
+        ({ width: same ? 19 * text.normalize('NFKD').length : text.codePointAt(0) }) as TextMetrics
+    }, width === 'same')
+    await page.goto(address('siam191', '/th-th/faq'))
+  }
+  const fontsOf = (page: Page, display: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.fonts]
+          .filter((face) => face.display === wanted && face.status === 'loaded')
+          .map((it) => it.family),
+      display,
+    )
+
+  test('lack are shown in the brand’s fonts once the page is complete', async ({ page }) => {
+    await openWithFonts(page, 'same')
+    await expect.poll(() => fontsOf(page, 'swap')).toContainEqual(expect.stringContaining('Noto Sans Thai'))
+    await expect(page.locator('html')).not.toHaveAttribute('data-typefaces')
+  })
+
+  test('contain stay in the device’s fonts until the visitor opens another page', async ({ page }) => {
+    await openWithFonts(page, 'different')
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-typefaces', 'fetched')
+    await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).hover()
+    await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()
+    await page.keyboard.press('Tab')
+    await expect(root).toHaveAttribute('data-typefaces', 'fetched')
+    expect(await fontsOf(page, 'swap')).toEqual([])
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ภาษา' }).first().click()
+    await expect(page.getByRole('main')).toHaveAccessibleName('ภาษา')
+    await expect(root).not.toHaveAttribute('data-typefaces')
+  })
+})
+
 test('going back after a reload, before hydration, shows the page of that address', async ({ page }) => {
   await page.goto(address('siam191', '/en-th/faq'))
   await expect(page.locator('[data-widget="layout/footer"][data-live]')).toBeAttached()

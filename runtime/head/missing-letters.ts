@@ -1,0 +1,46 @@
+/** A character without a meaning in Unicode. Its width is that of the box for characters that no font contains. */
+const unassigned = '\u0378'
+
+/**
+ * Shows the brand's fonts immediately if the device has no font with the letters of this page, such as a computer without
+ * Thai fonts. The page would show boxes, and the change of the layout matters less.
+ */
+export function replaceMissingLetters(): void {
+  const root = document.documentElement
+  const text = document.getElementById('root')?.textContent ?? ''
+  if (!lacksLetters(text)) return
+  for (const { style } of fontFaceRules()) {
+    const value = (name: string) => style.getPropertyValue(name)
+    // The page's own font faces are optional: the browser no longer shows them once they are late.
+    const face = new FontFace(value('font-family').replaceAll('"', ''), value('src'), {
+      weight: value('font-weight'),
+      unicodeRange: value('unicode-range'),
+      display: 'swap',
+    })
+    document.fonts.add(face)
+  }
+  delete root.dataset.typefaces
+}
+
+/**
+ * Whether the device has no glyphs for a text in the language of the page. Tests letters without upper and lower case,
+ * such as Thai ones. Devices have fonts for all others.
+ */
+function lacksLetters(text: string): boolean {
+  const isLatin = new Intl.Locale(document.documentElement.lang).maximize().script === 'Latn'
+  const letters = new Set(isLatin ? [] : text.match(/\p{Lo}/gu))
+  const context = document.createElement('canvas').getContext('2d')
+  if (letters.size === 0 || context === null) return false
+  context.font = '32px sans-serif'
+  const box = context.measureText(unassigned).width
+  // The browser measures some letters by their parts: the Thai letter ำ has two.
+  return [...letters].every((letter) => context.measureText(letter).width === box * letter.normalize('NFKD').length)
+}
+
+/** The font faces of the page's own styles. The browser does not reveal the rules of sheets from other origins. */
+function fontFaceRules(): readonly CSSFontFaceRule[] {
+  return [...document.styleSheets]
+    .filter(({ href }) => href === null)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule)
+}
