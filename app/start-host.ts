@@ -181,7 +181,9 @@ async function openHost(options: StartHostOptions, closers: Closer[]): Promise<R
       ),
       ...(brands.awaySince() === undefined
         ? []
-        : [`  The release store ${options.releases?.address} does not respond. Check its address and your rights.`]),
+        : [
+            `  The release store ${options.releases?.address} does not respond. Check its address and your credentials.`,
+          ]),
     ],
     close: async () => {
       // The load balancer first sends visitors elsewhere. Requests in flight still need their brand and its backend.

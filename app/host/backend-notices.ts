@@ -45,7 +45,7 @@ export function createBackendNotices(print: (line: string) => void, now: () => n
     missing(merchant: string, call: string, finder: Finder = 'host'): void {
       once(
         merchant,
-        `the backend has no ${call}. Players do not see what needs it. To say so beforehand: "api": { "endpoints": { "${call}": false } }.`,
+        `the backend has no ${call}. Players do not see the parts of pages that need it. If the backend will not have this call, set "api": { "endpoints": { "${call}": false } }.`,
         finder,
       )
       // A report from one visitor must not change the page of others.

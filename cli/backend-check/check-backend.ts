@@ -85,7 +85,7 @@ async function checkRefusal(ask: Ask): Promise<CallReport> {
   const report = await ask(call, { username: '0', password: '0', mobile_check: 0 })
   const named = { ...report, call: refusedLogin }
   if (report.verdict === 'fits')
-    return misfit(named, 'status', 'a login of nobody succeeds', 'Refuse it with status false.')
+    return misfit(named, 'status', 'a login with an unknown account succeeds', 'Refuse it with status false.')
   if (report.verdict !== 'refused') return report.verdict === 'missing' ? noSuchCall(named, call) : named
   if (report.message !== undefined) return { ...named, verdict: 'fits' }
   return misfit(named, 'msg', 'a refusal has no message', 'Say in "msg" why it was refused: players read that text.')

@@ -123,5 +123,5 @@ const summaryWords = {
 
 function noteOf(verdict: CallReport['verdict'], message: string | undefined): string {
   if (verdict === 'refused') return `  (${message ?? 'without a message'})`
-  return verdict === 'missing' ? '  (players do not see what depends on it)' : ''
+  return verdict === 'missing' ? '  (players do not see the parts of pages that need this call)' : ''
 }

@@ -22,7 +22,7 @@ function factFiles(name: string, { generated, project, languages }: CodePlace): 
       $schema: `${generated}/area-facts.schema.json`,
       name,
       title,
-      description: `${title}: what it brings to a site, in a sentence for an operator.`,
+      description: `${title}. Replace this text: a sentence for operators about what the area adds to a site.`,
       requires: [],
       queries: { [`${name}/entries`]: { description: 'The entries.', parameters: [] } },
     }),

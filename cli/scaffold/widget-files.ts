@@ -9,7 +9,7 @@ export function widgetFiles(area: string, name: string, place: CodePlace): Recor
     name: `${area}/${name}`,
     version: '1.0.0',
     title,
-    description: `${title}: what it shows, in a sentence for an operator.`,
+    description: `${title}. Replace this text: a sentence for operators about what the widget shows.`,
     regions: ['main'],
     props: {
       type: 'object',
@@ -33,7 +33,7 @@ export default defineWidget('${area}/${name}', ${component})
 import type { PropsOf } from '${entryPoint(place, 'widget-api/widget', 1)}'
 import styles from './${component}.module.css'
 
-/** See \`${name}.widget.json\` for what the props mean. */
+/** See \`${name}.widget.json\` for the meaning of the props. */
 export function ${component}({ title }: PropsOf<'${area}/${name}'>) {
   return (
     <section className={styles.root}>

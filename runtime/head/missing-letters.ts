@@ -2,8 +2,8 @@
 const unassigned = '\u0378'
 
 /**
- * Shows the brand's fonts immediately if the device has no font with the letters of this page, such as a computer without
- * Thai fonts. The page would show boxes, and the change of the layout matters less.
+ * Shows the brand's fonts immediately if the device has no font with the letters of this page, such as a computer
+ * without Thai fonts. The page would show boxes, and the change of the layout matters less.
  */
 export function replaceMissingLetters(): void {
   const root = document.documentElement

@@ -30,7 +30,7 @@ export const brandIssues = {
     title: 'Texts without a translation',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `${name} lacks ${found} of the site (${expected}). Players read English instead. Add each translation to the "messages" or "content" folder.`,
+      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add each translation to the "messages" or "content" folder.`,
   },
   'guard-without-login': {
     title: 'Pages for members, but no login page',
@@ -122,7 +122,7 @@ export const brandIssues = {
     title: 'A text with unknown arguments',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, but the inherited text uses ${expected}. Use only the arguments of the inherited text, because Livery fills in no others.`,
+      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. Use only the arguments of the inherited text: ${expected}.`,
   },
   'message-argument-lost': {
     title: 'A text that leaves out an argument',
@@ -134,7 +134,7 @@ export const brandIssues = {
     title: 'A text that a brand replaces in one language only',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The brand replaces the text ${quoted(name)} in ${found} only. In ${expected}, players still see the inherited text. If the meaning has changed, replace that text too.`,
+      `The brand replaces the text ${quoted(name)} in ${found} only. In ${expected}, players still see the inherited text. If the new text has another meaning, replace the text in ${expected} too.`,
   },
   'condition-is-over': {
     title: 'A condition that has ended',

@@ -35,7 +35,7 @@ export const fileIssues = {
     title: 'A file in another encoding',
     severity: 'error',
     message: (_context: ContextWith) =>
-      'The file is not in UTF-8, or an earlier save in another encoding garbled some of its characters. Correct these characters, and save the file as UTF-8.',
+      'Some characters of the file are not in UTF-8. A program may have saved the file in another encoding. Correct these characters, and save the file as UTF-8.',
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',

@@ -50,7 +50,7 @@ export const referenceIssues = {
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner
         ? `${owner} has no region ${quoted(name)}, so no visitor would see the blocks there. Add the region to the layout's "regions", or remove the blocks.`
-        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name, or remove it from "regions".`,
+        : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name of the region, or remove the region from "regions".`,
   },
   'unknown-feature': {
     title: 'A feature that does not exist',
@@ -69,7 +69,7 @@ export const referenceIssues = {
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
       owner === undefined
-        ? `There is no token ${quoted(name)}, so the token that refers to it has no value. Correct the name${name.startsWith('palette.') ? ', or add the token to "palette"' : ''}.`
+        ? `There is no token ${quoted(name)}, so this token, which refers to it, has no value. Correct the name${name.startsWith('palette.') ? ', or add the token to "palette"' : ''}.`
         : `${owner} has no token ${quoted(name)}, so this entry has no effect. Correct the name, or remove the entry.`,
   },
   'unknown-asset': {

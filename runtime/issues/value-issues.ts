@@ -11,13 +11,13 @@ export const valueIssues = {
   'missing-key': {
     title: 'A required key is missing',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name' | 'owner'>) => `${owner} needs ${name}. Add what is missing here.`,
+    message: ({ name, owner }: ContextWith<'name' | 'owner'>) => `${owner} lacks ${name}. Add each missing key here.`,
   },
   'wrong-type': {
     title: 'A value of the wrong type',
     severity: 'error',
     message: ({ expected, found, name, owner }: ContextWith<'expected' | 'found' | 'name', 'owner'>) =>
-      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}. Replace it with such a value.`,
+      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}. Correct the value.`,
   },
   'null-required': {
     title: 'Null instead of a required value',

@@ -110,7 +110,7 @@ class Pruning {
     if (this.#isSet('/areas')) return undefined
     const inherited = Array.isArray(this.#merged.areas) ? this.#merged.areas : []
     const areas = [...inherited, area].map((name) => JSON.stringify(name))
-    return `The brand inherits "areas", and a list of its own replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
+    return `The brand inherits "areas". If you set "areas" for the brand, the list replaces the inherited one, so name all areas: "areas": [${areas.join(', ')}].`
   }
 
   /** Reports a part of a left-out area that the brand's own layers set. */

@@ -25,9 +25,9 @@ const parts = {
  * transit, before the data replaces the server's page.
  */
 export function siteError(site: unknown): string | undefined {
-  if (!isRecord(site)) return 'The page holds no data of its site.'
+  if (!isRecord(site)) return 'The page has no data of its site.'
   const missing = Object.entries(parts).find(([name, is]) => !is(site[name]))
-  if (missing) return `The site’s "${missing[0]}" is not what it should be.`
+  if (missing) return `The site’s "${missing[0]}" is malformed.`
   const { layouts, routes, shell } = site as Record<string, Record<string, unknown>>
   return firstOf([
     ...Object.entries(layouts ?? {}).map(

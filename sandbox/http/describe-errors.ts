@@ -3,7 +3,7 @@ import type { ValidationError } from '../../schemas/validator.ts'
 /** Describes the first mistake that a validator has found, in a message that names the field. */
 export function describeErrors(errors: readonly ValidationError[] | null | undefined): string {
   const error = errors?.[0]
-  if (!error) return 'The request is not what the call expects.'
+  if (!error) return 'The request is malformed.'
   const field = (name: unknown) =>
     [...error.instancePath.split('/').slice(1), ...(name ? [String(name)] : [])].join('.')
   switch (error.keyword) {
@@ -18,12 +18,14 @@ export function describeErrors(errors: readonly ValidationError[] | null | undef
     case 'enum':
       return `${field('')} must be one of ${(error.params.allowedValues as unknown[]).join(', ')}.`
     case 'minLength':
-      return `${field('')} has at least ${error.params.limit} characters.`
+      return `${field('')} must have at least ${counted(error.params.limit)}.`
     case 'maxLength':
-      return `${field('')} has at most ${error.params.limit} characters.`
+      return `${field('')} must have at most ${counted(error.params.limit)}.`
     case 'format':
-      return `${field('')} must be a ${error.params.format}.`
+      return `${field('')} must have the format ${error.params.format}.`
     default:
-      return `${field('')} is not what the call expects (${error.keyword}).`
+      return `${field('')} is malformed (${error.keyword}).`
   }
 }
+
+const counted = (count: unknown): string => `${String(count)} ${count === 1 ? 'character' : 'characters'}`

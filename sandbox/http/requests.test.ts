@@ -60,7 +60,7 @@ test.each([
 test.each([
   [{ username: 'x', password: 'y' }, 'mobile_check is missing.'],
   [{ username: 7, password: 'y', mobile_check: 1 }, 'username must be of type string.'],
-  [{ username: 'x', password: '', mobile_check: 1 }, 'password has at least 1 characters.'],
+  [{ username: 'x', password: '', mobile_check: 1 }, 'password must have at least 1 character.'],
   [{ username: 'x', password: 'y', mobile_check: 3 }, 'mobile_check must be one of 0, 1.'],
 ])('the refusal of %j names the bad field', async (payload, msg) => {
   const text = JSON.stringify({ ...payload, language: 'th', langCountry: 'th-th' })

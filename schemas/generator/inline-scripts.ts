@@ -54,6 +54,6 @@ async function bundle(input: string): Promise<string> {
   await build.close()
   const script = output[0].code.trim()
   // Within a page, "</script" would end the script, and "<!--" would make it a comment.
-  if (/<\/script|<!--/i.test(script)) throw new Error(`${input}: the script holds "</script" or "<!--".`)
+  if (/<\/script|<!--/i.test(script)) throw new Error(`${input}: the script contains "</script" or "<!--".`)
   return script
 }

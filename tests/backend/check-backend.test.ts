@@ -167,5 +167,8 @@ describe('livery check-backend', () => {
     const context = fakeContext()
     expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], context)).toBe(exitCodes.misuse)
     expect(context.errors.join('')).toContain('LIVERY_CHECK_PASSWORD')
+    const withPassword = { ...fakeContext(), variable: () => 'y' }
+    const asOption = ['check-backend', 'http://a.localhost', '--username', 'x', '--password', 'y']
+    expect(await runCli(asOption, withPassword)).toBe(exitCodes.misuse)
   })
 })

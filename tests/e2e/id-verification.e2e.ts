@@ -45,8 +45,18 @@ test('[AUT-20] a refused document shows the reason, and the member can send anot
   await send(page, 'National ID card')
 })
 
+/** The addresses of the requests that submit a document, while the test runs. */
+function submissionsOf(page: Page): readonly string[] {
+  const submitted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/submit-id-document')) submitted.push(request.url())
+  })
+  return submitted
+}
+
 test('[AUT-20] a file that is not a picture shows an error at its field, and nothing is sent', async ({ page }) => {
   await openAs(page, 'mafa191', '/en-th/id-verification')
+  const submitted = submissionsOf(page)
   const buffer = Buffer.from('text')
   await page.locator('#document-picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
   const error = page.locator('#document-picture-error')
@@ -56,14 +66,12 @@ test('[AUT-20] a file that is not a picture shows an error at its field, and not
   await page.locator('#document-picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: cut })
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(error).toHaveText(/damaged or incomplete/)
+  expect(submitted).toEqual([])
 })
 
 test('[AUT-20] a cancelled upload of a document is not submitted', { tag: '@night' }, async ({ page }) => {
   await openAs(page, 'siam191', '/en-th/id-verification')
-  const submitted: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/user/submit-id-document')) submitted.push(request.url())
-  })
+  const submitted = submissionsOf(page)
   const release = await holdBack(page, '**/api/general/get-sts-token*')
   const buffer = await drawnPicture(page)
   await page.locator('#document-picture').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })

@@ -239,7 +239,7 @@ test('an error, a change of tab and a reload keep the typed values, except code 
 
   await givePhone(page, number)
   await giveCode(page, 'beta191', number)
-  await expect(fieldOf(page, 'signup-password')).toBeVisible()
+  await fieldOf(page, 'signup-password').fill('135790')
   await page.reload()
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(kept).toContain(number)

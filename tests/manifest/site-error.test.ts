@@ -24,10 +24,10 @@ test('[BRD-02] the site of every brand in every environment has no error', () =>
 })
 
 const changes: Readonly<Record<string, (site: Changeable) => unknown>> = {
-  'The page holds no data of its site.': () => null,
-  'The site’s "routes" is not what it should be.': (site) => ({ ...site, routes: 5 }),
-  'The site’s "settings" is not what it should be.': (site) => ({ ...site, settings: undefined }),
-  'The site’s "locales" is not what it should be.': (site) => ({ ...site, locales: { en: 'en-th' } }),
+  'The page has no data of its site.': () => null,
+  'The site’s "routes" is malformed.': (site) => ({ ...site, routes: 5 }),
+  'The site’s "settings" is malformed.': (site) => ({ ...site, settings: undefined }),
+  'The site’s "locales" is malformed.': (site) => ({ ...site, locales: { en: 'en-th' } }),
   'The layout "home" names no regions.': (site) => ({ ...site, layouts: { ...site.layouts, home: null } }),
   'The region shell/footer is malformed.': (site) => ({
     ...site,

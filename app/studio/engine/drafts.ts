@@ -188,7 +188,7 @@ export function mergeTyped(file: string, { shown, typed }: TypedText, current: s
   const merged = mergeTexts(file, shown, typed, current)
   if (merged?.clashes.length === 0) return merged.text
   throw new OvertakenText(
-    `Somebody else has changed ${file} while you typed, so your last change was not taken. The page shows the file as it is now.`,
+    `Somebody else has changed ${file} while you typed, so the studio did not accept your last change. The page shows the current file.`,
   )
 }
 

@@ -101,7 +101,7 @@ function placeOf({ layer, pointer }: Edit): {
   const name = readLayerName(layer)
   const place = placeInLayer(name, pointer)
   if (!place || place.pointer === '' || !pointer.startsWith('/') || pointerKeys(pointer).some(isForbidden))
-    throw new RefusedChange(`The layer "${layer}" cannot hold ${pointer}.`)
+    throw new RefusedChange(`The layer "${layer}" cannot set ${pointer}.`)
   const mount = pointer.slice(0, pointer.length - place.pointer.length)
   return { file: `${name.merchant}/${place.path}`, pointer: place.pointer, mount }
 }

@@ -5,7 +5,7 @@ import { type Edit, windowHeader } from '../messages.ts'
 export class BadBody extends Error {
   override readonly name = 'BadBody'
   constructor() {
-    super('The request has a wrong form.')
+    super('The request is malformed.')
   }
 }
 

@@ -71,9 +71,10 @@ export function checkLayerMessages(
     if ('error' in used) return finding('message-syntax', pointerOf(language, id), { name: id, found: used.error })
     const filled = replaced === undefined ? used : messageArguments(replaced)
     if ('error' in filled || (used.length === 0 && filled.length === 0)) return undefined
-    if (used.some((one) => !filled.includes(one))) {
+    const unknown = used.filter((one) => !filled.includes(one))
+    if (unknown.length > 0) {
       const expected = filled.length > 0 ? braces(filled) : 'none'
-      return finding('message-arguments', pointerOf(language, id), { name: id, found: braces(used), expected })
+      return finding('message-arguments', pointerOf(language, id), { name: id, found: braces(unknown), expected })
     }
     const lost = filled.filter((one) => !used.includes(one))
     if (lost.length === 0) return undefined

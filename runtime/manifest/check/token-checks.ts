@@ -19,7 +19,7 @@ function aliasFindings(tokens: Json, group: string, name: string): Finding[] {
   if (!('code' in result)) return []
   const types = {
     found: `in the group "${result.group ?? ''}"`,
-    expected: tokenTypeWords[String(typeOfGroup(tokens, group))] ?? `a token like those in "${group}"`,
+    expected: tokenTypeWords[String(typeOfGroup(tokens, group))] ?? `a value for "${group}"`,
   }
   const known = () => tokenNames(tokens).map((one) => `{${one}}`)
   const suggestion = result.code === 'unknown-token' ? suggestName(`{${result.name}}`, known()) : undefined

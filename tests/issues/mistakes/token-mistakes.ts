@@ -42,7 +42,7 @@ export const tokenMistakes: readonly Mistake[] = [
       '"radius": { "card": { "$value": { "value": 7, "unit": "px" } } }',
     ),
     isGuess: true,
-    message: 'so the token that refers to it has no value. Correct the name.',
+    message: 'so this token, which refers to it, has no value. Correct the name.',
   },
   {
     title: 'number as a colour',

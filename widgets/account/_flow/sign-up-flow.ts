@@ -142,7 +142,7 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
   return state
 }
 
-/** Sets the draft's bank. If it is another bank than before, drops the account. */
+/** Sets the draft's bank. A change of the bank drops the account. */
 function withBank(draft: RegistrationDraft, bank: Bank, setting: SignUpSettings): RegistrationDraft {
   const chosen = {
     bank: bank.bank_name,

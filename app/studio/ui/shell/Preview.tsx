@@ -142,7 +142,7 @@ function useChosenPath(): string | undefined {
       return Object.values(isObject(routes) ? routes : {}).find((one): one is JsonObject => showsText(one, entry))?.path
     return kind === 'pages' ? valueAt(values.merged, `/${section}/${entry}/path`) : undefined
   })
-  const chosen = typeof path === 'string' && !path.includes(':') ? path : undefined
+  const chosen = typeof path === 'string' && !path.includes('{') ? path : undefined
   const [last, setLast] = useState(chosen)
   if (chosen !== undefined && chosen !== last) setLast(chosen)
   return chosen ?? last

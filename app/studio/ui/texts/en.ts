@@ -163,7 +163,7 @@ export const en = {
   'share-copy': 'Copy',
   'share-copied': 'Copied.',
   'share-taken': 'Shows the draft of {time} ({environment})',
-  'share-ends': 'ends {time}, or with the studio',
+  'share-ends': 'ends {time}, or when the studio stops',
   'share-update': 'Show the current draft',
   'share-revoke': 'Revoke',
 } as const

@@ -4,7 +4,7 @@ import { isEmail, isPersonName, isTaxId } from '../profile/personal-fields.ts'
 import type { RefusalName } from '../messages.ts'
 
 /**
- * The refusal for the first required detail of a draft that is missing or malformed. Undefined if there is none
+ * The refusal for the first required detail of a draft that is missing or malformed. Undefined for a complete draft
  * (AUT-15, VAL-08).
  */
 export function checkDetails(setting: QuickRegisterSetting, draft: RegistrationDraft): RefusalName | undefined {
