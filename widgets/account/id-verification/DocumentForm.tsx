@@ -14,6 +14,7 @@ import {
   type DocumentState,
   documentTypes,
   type PictureError,
+  maxMegabytes,
 } from './create-document.ts'
 import styles from './DocumentForm.module.css'
 
@@ -94,7 +95,7 @@ export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
         </p>
         {error ? (
           <p id="document-picture-error" className={formStyles.error} role="alert">
-            <Message id={errorTexts[error]} values={{ n: 10 }} />
+            <Message id={errorTexts[error]} values={{ n: maxMegabytes }} />
           </p>
         ) : null}
       </div>

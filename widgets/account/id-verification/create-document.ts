@@ -14,8 +14,8 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** MIME types of a picture. */
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** The largest size of a picture, in bytes. */
-const mostBytes = 10_485_760
+/** The largest size of a picture, in megabytes of 1,048,576 bytes. */
+export const maxMegabytes = 10
 
 /** The reasons for which a picture is refused. */
 export type PictureError = UploadErrorKind | 'missing' | 'too-large'
@@ -80,7 +80,7 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
 function errorOf({ type, size }: File): PictureError | undefined {
   if (!documentTypes.some((one) => one === type)) return 'format'
   if (size === 0) return 'empty'
-  return size > mostBytes ? 'too-large' : undefined
+  return size > maxMegabytes * 1024 * 1024 ? 'too-large' : undefined
 }
 
 /** The dependencies of sending a document. */

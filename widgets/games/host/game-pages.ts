@@ -36,7 +36,7 @@ export function closePage(): Response {
     `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>กลับหน้าแรก · Home</title>
 <style>html{color-scheme:light dark;font:18px/1.6 system-ui}body{display:grid;place-items:center;min-height:100vh;margin:0}a{padding:14px 24px}</style></head>
-<body><a href="/" target="_top">กลับหน้าแรก · Home</a><script>${closeScript}</script></body></html>
+<body><a href="/" target="_top">กลับหน้าแรก · <span lang="en">Home</span></a><script>${closeScript}</script></body></html>
 `,
     [
       "default-src 'none'",

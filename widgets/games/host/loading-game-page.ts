@@ -26,8 +26,8 @@ export function loadingGamePage({ merchant, manifest }: ResolvedManifest, page: 
     `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title>
 <style>${loadingStyles}</style></head>
-<body><i role="status" aria-label="กำลังโหลด · Loading"></i><div role="alert"><p>เปิดเกมไม่สำเร็จ<br>We could not open the game</p><button type="button">ปิด · Close</button></div>
-<div role="group" aria-labelledby="ask"><h1 id="ask">เลือกกระเป๋าเงิน<br>Choose a wallet</h1><section></section></div>
+<body><i role="status" aria-label="กำลังโหลด · Loading"></i><div role="alert"><p>เปิดเกมไม่สำเร็จ<br><span lang="en">We could not open the game</span></p><button type="button">ปิด · <span lang="en">Close</span></button></div>
+<div role="group" aria-labelledby="ask"><h1 id="ask">เลือกกระเป๋าเงิน<br><span lang="en">Choose a wallet</span></h1><section></section></div>
 <script type="application/json" id="allowed">${safeJson({ hosts: hosts.game, shell } satisfies GamesAllowed)}</script><script>${loadingScript}</script></body></html>
 `,
     [

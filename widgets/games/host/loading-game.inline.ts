@@ -50,7 +50,7 @@ const ways: Readonly<Record<string, (message: Message) => boolean>> = {
     const frame = document.createElement('iframe')
     const origin = shell.target === '*' ? '' : ' allow-same-origin'
     frame.setAttribute('sandbox', `allow-scripts allow-forms allow-popups${origin}`)
-    frame.title = 'Game'
+    frame.title = 'เกม · Game'
     frame.src = `${shell.address}#${nonce}`
     addEventListener('message', ({ source, data }) => {
       if (source === frame.contentWindow && data === nonce)
