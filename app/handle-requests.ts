@@ -32,7 +32,7 @@ export interface HandlerParts {
   readonly backend: Backend
   readonly log: HostLog
   /** Turns the cache of rendered pages off, for measurements. */
-  readonly isEachRendered?: boolean
+  readonly isCacheOff?: boolean
   /** How long a shared cache may keep a guest's page, in s. */
   readonly sharedFor?: number
 }
@@ -54,12 +54,12 @@ export function openRequestHandler({
   areaHosts,
   backend,
   log,
-  isEachRendered,
+  isCacheOff,
   sharedFor,
 }: HandlerParts): RequestHandler {
   const memory = createByteCache(brandMemory)
   const sweeping = setInterval(() => memory.removeExpired(dependencies.now()), sweepInterval).unref()
-  const pages = createPageCache(isEachRendered ? createByteCache(0) : memory)
+  const pages = createPageCache(isCacheOff ? createByteCache(0) : memory)
   const dependencies: HostDependencies = {
     ...site,
     ...nodeHostParts(),

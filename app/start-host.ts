@@ -47,7 +47,7 @@ export interface StartHostOptions {
    */
   readonly backend?: string
   /** Turns the cache of rendered pages off, for measurements. */
-  readonly isEachRendered?: boolean
+  readonly isCacheOff?: boolean
   /**
    * The addresses of the operator's proxies. The host accepts headers about a visitor from these only. Default: this
    * machine.

@@ -142,7 +142,7 @@ export interface StartedStudio {
   close(): Promise<void>
 }
 
-export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'releases' | 'isEachRendered'> {
+export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'releases' | 'isCacheOff'> {
   readonly merchantsFolder: string
   /** A release store instead of the folder of brands. `cache` is a folder for copies of served releases. */
   readonly releases?: { readonly address: string; readonly cache?: string }

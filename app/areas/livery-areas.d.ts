@@ -10,14 +10,14 @@ declare module 'livery:areas-on-server' {
 /** The code of areas and widgets for the browser. A page loads most of it on demand. */
 declare module 'livery:areas' {
   type WidgetDefinition = import('../../runtime/widget-api/define-widget.ts').WidgetDefinition
-  interface FirstCode {
+  interface InitialCode {
     readonly area: import('../../runtime/areas/area.ts').AreaCode | undefined
     readonly shellWidgets: readonly WidgetDefinition[]
   }
   /** The widgets in the site's own file. */
   export const siteWidgets: readonly WidgetDefinition[]
   /** The initial code of each area, by its name. */
-  export const areas: Readonly<Record<string, () => Promise<FirstCode>>>
+  export const areas: Readonly<Record<string, () => Promise<InitialCode>>>
   /** Loads the decoders of all areas' calls and records. Loads nothing if each area's initial code contains its own. */
   export const decoders: () => Promise<unknown>
   /** The names of all widgets with a file of their own. */

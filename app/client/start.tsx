@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   const data = siteOfPage(state, await loadSharedSite(state.site))
   const reportError = listenForErrors(data)
   addRegions(data, state.regions)
-  await loadAreas(data.areas, data.idleWidgets, Object.keys(state.statics))
+  await loadAreas(data.areas, data.lateWidgets, Object.keys(state.statics))
   const message = siteError(data)
   if (message !== undefined) throw new Error(message)
   await nextTask()

@@ -5,7 +5,7 @@
 export const pageStyles = 'livery-styles'
 
 /** The style element for the HTML of widgets that load on their first use. */
-export const idleStyles = 'livery-idle-styles'
+export const lateStyles = 'livery-late-styles'
 
 /** Whether the host's page has all styles of a widget, and so its texts. */
 export const isSent = (widget: string): boolean =>
@@ -31,7 +31,7 @@ function loadSheets(addresses: readonly string[]): Promise<unknown> {
       }),
   )
   // The page contains a part of these rules. After that part, the sheets put all rules in one order.
-  const last = document.getElementById(idleStyles) ?? document.getElementById(pageStyles)
+  const last = document.getElementById(lateStyles) ?? document.getElementById(pageStyles)
   last?.after(...links)
   return Promise.all(loaded)
 }

@@ -56,7 +56,7 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     pages: manifest.pages,
     dialogPages: dialogPages(manifest),
     areas: used,
-    idleWidgets: Object.values(catalogue).flatMap(({ name, load }) =>
+    lateWidgets: Object.values(catalogue).flatMap(({ name, load }) =>
       isLate(load) && used.includes(name.slice(0, name.indexOf('/'))) ? name : [],
     ),
     shell: manifest.shell,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLate } from '../areas/late-widgets.ts'
 import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
-import { idleStyles, pageStyles } from '../client/styles.ts'
+import { lateStyles, pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { HostDependencies } from './create-host.ts'
@@ -44,10 +44,10 @@ const mostMarkups = 200
 /** The markup of pages, created once per combination of widgets, areas, look and classes of idle widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
-  const idle = idleRules(files)
+  const idle = lateRules(files)
   const shared = rulesOf(files.styles.shared)
-  return async (widgets, { areas, theme: { ornament, navigation } }, idleClasses) => {
-    const shown = [...idleClasses].filter((name) => idle.classes.has(name)).toSorted()
+  return async (widgets, { areas, theme: { ornament, navigation } }, lateClasses) => {
+    const shown = [...lateClasses].filter((name) => idle.classes.has(name)).toSorted()
     const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${ornament} ${navigation}, ${shown.join(' ')}`
     const rules = () => ({
       shared: rulesOfRoot(shared, { ornament, navigation }),
@@ -61,7 +61,7 @@ function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
 }
 
 /** Parses the styles of widgets that load late (`use`, `idle`) into rules. */
-function idleRules(files: BuiltFiles) {
+function lateRules(files: BuiltFiles) {
   const names = Object.keys(files.styles.widgets).filter(isWidgetLate)
   const paths = new Set(names.flatMap((name) => files.styles.widgets[name] ?? []))
   const rules = new Map([...paths].map((path) => [path, rulesOf(files.styles.files[path] ?? '')]))
@@ -105,7 +105,7 @@ function pageMarkup(
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [
-      `<style id="${idleStyles}">${ofDialogs.map(rules.idle).join('')}</style>`,
+      `<style id="${lateStyles}">${ofDialogs.map(rules.idle).join('')}</style>`,
       ...files.preload.map(announce),
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),

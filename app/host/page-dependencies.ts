@@ -30,7 +30,7 @@ export interface PageDependencies extends ServerReaderDependencies {
     widgets: readonly string[],
     brand: Pick<SiteData, 'areas' | 'theme'>,
     /** The classes in the HTML of widgets that load late (`use`, `idle`). */
-    idleClasses: ReadonlySet<string>,
+    lateClasses: ReadonlySet<string>,
   ) => Promise<ProgramMarkup>
   /** How long a shared cache may keep a guest's page, in s. Default: 1. */
   readonly sharedFor?: number

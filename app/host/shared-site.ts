@@ -56,12 +56,12 @@ function sharedPart(
  * The texts of the page frame: those of its widgets, apart from widgets that load late (`use`, `idle`), the labels of
  * its menus, and the texts that every page may need.
  */
-function sharedMessages({ shell, layouts, navigation, idleWidgets, messages }: SiteData): SiteData['messages'] {
+function sharedMessages({ shell, layouts, navigation, lateWidgets, messages }: SiteData): SiteData['messages'] {
   const widgetsOf = (regions: readonly string[]) =>
     regions
       .flatMap((id) => Object.values(shell[id]?.blocks ?? {}))
       .map(({ widget }) => widget)
-      .filter((widget) => !idleWidgets.includes(widget))
+      .filter((widget) => !lateWidgets.includes(widget))
   const labels = Object.values(navigation).flatMap(({ items }) => Object.values(items).map(({ label }) => label))
   return messagesOfPage(
     messages,

@@ -21,14 +21,14 @@ export async function writeDocument(
   const { requested, site } = page
   const { resolved } = requested
   const { manifest } = resolved
-  const { match, html, widgets, idleClasses } = content.rendered
+  const { match, html, widgets, lateClasses } = content.rendered
   return htmlDocument({
     state: await stateOf(page, content, dependencies),
     html,
     metadata,
     structuredData,
     theme: brandStyles(manifest, dependencies.isStrict),
-    program: await dependencies.program(widgets, site, idleClasses),
+    program: await dependencies.program(widgets, site, lateClasses),
     found: match !== undefined,
     chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,

@@ -34,7 +34,7 @@ import type { SiteState } from '../site-state.ts'
 export interface RenderedPage {
   readonly html: readonly HtmlPiece[]
   /** The classes in the HTML of widgets that load late (`use`, `idle`). */
-  readonly idleClasses: ReadonlySet<string>
+  readonly lateClasses: ReadonlySet<string>
   readonly queries: SiteState['queries']
   readonly statics: SiteState['statics']
   /** The texts that the page needs to hydrate. */
@@ -125,11 +125,11 @@ export async function renderPage(
   // The host cannot match the route itself, because only this bundle contains the areas' tests of parameters.
   const own = matchRoute(site.routes, rest)
   // The texts of all other widgets load before their code runs.
-  const hydrates = (widget: string) => !site.idleWidgets.includes(widget) && !Object.hasOwn(statics, widget)
+  const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const hydrating = blocks.filter(({ widget }) => hydrates(widget))
   return {
     html: pieces,
-    idleClasses: blockSharing.idleClasses,
+    lateClasses: blockSharing.lateClasses,
     queries: queries.filter(([key]) => !unsent.has(hashKey(key))),
     statics,
     messages: messagesOfPage(

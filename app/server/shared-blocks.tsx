@@ -58,10 +58,10 @@ interface BlockReads {
 export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
   const token = crypto.randomUUID()
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
-  const idle = new Set(site.data.idleWidgets)
+  const idle = new Set(site.data.lateWidgets)
   const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
   /** The classes in the HTML of widgets that load late. */
-  const idleClasses = new Set<string>()
+  const lateClasses = new Set<string>()
   const { path } = site.request
 
   const markIn = (hash: string): string => {
@@ -90,7 +90,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
       // A block in a slot of this block may also load late.
       const hasIdle = idle.has(widget) || own?.includes('data-block="') === true
       const classes = hasIdle ? classesIn(own ?? html) : ''
-      for (const name of classes.split(' ')) idleClasses.add(name)
+      for (const name of classes.split(' ')) lateClasses.add(name)
       if (own === undefined || reads.isUnknown || own.includes(placedId)) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {
         html: encoder.encode(own),
@@ -99,7 +99,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
         data: [...reads.data].map((hash) => [hash, markIn(hash)] as const),
       })
     }
-    for (const { block } of used) for (const name of block.classes.split(' ')) idleClasses.add(name)
+    for (const { block } of used) for (const name of block.classes.split(' ')) lateClasses.add(name)
     const [beginning = '', ...rest] = html.split(`${token} `)
     return [
       beginning,
@@ -117,7 +117,7 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     return [...earlier.flatMap(({ block }) => wordsIn(block.texts)), ...own.flatMap(({ reads }) => [...reads.texts])]
   }
 
-  return { frame, finish, idleClasses, textsOf }
+  return { frame, finish, lateClasses, textsOf }
 }
 
 const wordsIn = (list: string): readonly string[] => (list === '' ? [] : list.split(' '))

@@ -19,9 +19,9 @@ export function createArea(context: CommandContext, name: string | undefined): v
   }
   requireOwnCode(context)
   const { installation, projectFolder, disk, terminal } = context
-  const ofTree = join(projectFolder, 'widgets', name)
-  const folder = installation === undefined ? ofTree : join(installation, 'areas', name)
-  for (const taken of [ofTree, folder]) requireUnused(context, taken)
+  const ofProject = join(projectFolder, 'widgets', name)
+  const folder = installation === undefined ? ofProject : join(installation, 'areas', name)
+  for (const taken of [ofProject, folder]) requireUnused(context, taken)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
   if (installation !== undefined) addToInstallation(context, join(installation, 'livery.json'), `./areas/${name}`)
   terminal.write(
@@ -103,9 +103,9 @@ export function createWidget(context: CommandContext, name: string | undefined):
 /** The folder of an area whose source the user may change. Throws with a remedy for any other name. */
 function folderOfArea({ installation, projectFolder, disk }: CommandContext, area: string): string {
   const isArea = (folder: string) => disk.read(join(folder, 'area.json')) !== undefined
-  const ofTree = join(projectFolder, 'widgets', area)
+  const ofProject = join(projectFolder, 'widgets', area)
   if (installation === undefined) {
-    if (isArea(ofTree)) return ofTree
+    if (isArea(ofProject)) return ofProject
     throw new UsageError(`There is no area "${area}". Create it first: livery create area ${area}.`)
   }
   const { areas = [] } = readInstallation(disk, join(installation, 'livery.json'))
@@ -113,7 +113,7 @@ function folderOfArea({ installation, projectFolder, disk }: CommandContext, are
   const own = folders.find((folder) => basename(folder) === area && isArea(folder))
   if (own !== undefined) return own
   throw new UsageError(
-    isArea(ofTree)
+    isArea(ofProject)
       ? `"${area}" is one of Livery’s own areas, which an update replaces. Create the widget in an area of your own: livery create area my-${area}.`
       : `There is no area "${area}" in livery.json. Create it first: livery create area ${area}.`,
   )

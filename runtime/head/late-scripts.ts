@@ -8,7 +8,7 @@ export const lateScriptsElement = 'livery-late'
  * Preloads the page's small scripts after the first paint, and starts the worker of formats. On a slow phone, each
  * earlier request delays that paint, and the large scripts arrive later than these anyway.
  */
-export function announceLateScripts(): void {
+export function preloadLateScripts(): void {
   whenPainted(() => {
     const template = document.getElementById(lateScriptsElement)
     if (!template) return

@@ -5,7 +5,7 @@ import { goToCanary } from './canary-share.ts'
 import { watchForMissingCode } from './code-missing.ts'
 import { holdBelowFirstScreen } from './first-screen.ts'
 import { restoreInterface } from './interface-choices.ts'
-import { announceLateScripts } from './late-scripts.ts'
+import { preloadLateScripts } from './late-scripts.ts'
 import { closePictureGate } from './picture-gate.ts'
 import { keepChosenLocale } from './chosen-locale.ts'
 import { captureTaps } from './tap-capture.ts'
@@ -22,7 +22,7 @@ if (!goToCanary(root)) {
   keepChosenLocale(root)
   chooseTypefaces(root)
   closePictureGate(root)
-  announceLateScripts()
+  preloadLateScripts()
   holdBelowFirstScreen(root)
   watchForMissingCode()
   captureTaps()

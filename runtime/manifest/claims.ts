@@ -111,7 +111,7 @@ export function createClaims() {
     /** The issues of a brand about names that another brand or another environment claims too. */
     issuesOf: (written: readonly WrittenClaim[], locate: Locate): Issue[] =>
       written.flatMap((claim) => {
-        const other = rivalClaim(byName.get(claim.name) ?? [], claim)
+        const other = conflictingClaim(byName.get(claim.name) ?? [], claim)
         if (!other || !claim.file) return []
         const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
@@ -130,7 +130,7 @@ export function createClaims() {
  * first id, so that the order of validation does not matter. Otherwise it is the first claim of the same brand in an
  * earlier environment. Undefined without a conflict.
  */
-function rivalClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
+function conflictingClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
   const [other] = claims
     .filter(({ merchant }) => merchant !== claim.merchant)
     .toSorted((one, two) => (one.merchant < two.merchant ? -1 : one.merchant > two.merchant ? 1 : 0))

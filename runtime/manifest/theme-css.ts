@@ -34,13 +34,13 @@ export function fontsCss(tokens: Tokens, without: readonly string[]): string {
     const left = families.filter((family) => !without.includes(String(family)))
     return cssValue(left.length > 0 ? left : ['sans-serif']) as string
   }
-  return tokenNames(tokens as unknown as Json, 'font')
+  return namesInGroup(tokens as unknown as Json, 'font')
     .map((name) => `--font-${name}:${others(name)}`)
     .join(';')
 }
 
 function declarations(tokens: Json, group: string, prefix: string): string[] {
-  return tokenNames(tokens, group).flatMap((name) => {
+  return namesInGroup(tokens, group).flatMap((name) => {
     const result = resolveToken(tokens, group, name)
     const css = 'value' in result ? cssValue(result.value) : undefined
     return css === undefined ? [] : [`--${prefix}-${name}:${css}`]
@@ -59,7 +59,7 @@ export function brandColours({ tokens, theme }: Pick<Manifest, 'tokens' | 'theme
   )
 }
 
-function tokenNames(tokens: Json, group: string): string[] {
+function namesInGroup(tokens: Json, group: string): string[] {
   const members = isObject(tokens) ? tokens[group] : undefined
   return isObject(members) ? Object.keys(members).filter((name) => !name.startsWith('$')) : []
 }

@@ -1,7 +1,7 @@
 import type { Member } from '../../schemas/generated/records.ts'
 import { decodeRecord } from '../api/decode-response.ts'
 import type { ResponseOf } from '../api/call-api.ts'
-import { digitsOf, isSameAccount } from './same-account.ts'
+import { asciiDigitsOf, isSameAccount } from './same-account.ts'
 
 export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
 
@@ -23,7 +23,7 @@ export function readVisitor({ logged_in: loggedIn, user, profile }: Dashboard, b
   if (user) return user
   const hasProfile = profile !== undefined && (profile.mobileno !== '' || profile.email !== '')
   if (loggedIn === undefined && !hasProfile && !before.loggedIn) return undefined
-  return hasProfile ? memberOf(profile, before.member) : (before.member ?? nobodyNamed())
+  return hasProfile ? memberOf(profile, before.member) : (before.member ?? defaultMember())
 }
 
 /** The member after a login: the response's `user`, or else the typed account until the dashboard responds. */
@@ -31,17 +31,17 @@ export function memberAfterLogin(
   { uid, user }: NonNullable<ResponseOf<'index/auth'>['data']>,
   username: string,
 ): Member {
-  return user ?? { ...nobodyNamed(), uid, username }
+  return user ?? { ...defaultMember(), uid, username }
 }
 
 /** The account's name comes from the profile, so that it stays the same after a reload. */
 function memberOf({ email, mobileno }: NonNullable<Dashboard['profile']>, before: Member | undefined): Member {
-  const name = digitsOf(mobileno) || email
-  const base = before && isSameAccount(before.username, name) ? before : { ...nobodyNamed(), uid: name }
+  const name = asciiDigitsOf(mobileno) || email
+  const base = before && isSameAccount(before.username, name) ? before : { ...defaultMember(), uid: name }
   return { ...base, username: name, email: email || base.email, phone: mobileno || base.phone }
 }
 
 /** A member with the defaults of the schema, and `-` as the uid. */
-function nobodyNamed(): Member {
+function defaultMember(): Member {
   return decodeRecord('member', { uid: '-' }) as Member
 }

@@ -1,4 +1,4 @@
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const asciiDigitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * Whether two names are one account. Two phone numbers are one account if their last eight digits are equal, because
@@ -6,6 +6,6 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '')
  */
 export function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true
-  const [first, second] = [digitsOf(one), digitsOf(other)]
+  const [first, second] = [asciiDigitsOf(one), asciiDigitsOf(other)]
   return first.length >= 8 && second.length >= 8 && first.slice(-8) === second.slice(-8)
 }

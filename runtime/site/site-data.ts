@@ -29,7 +29,7 @@ export interface SiteData {
   /** The areas that the brand uses. */
   readonly areas: readonly string[]
   /** The widgets of those areas that load on first use. */
-  readonly idleWidgets: readonly string[]
+  readonly lateWidgets: readonly string[]
   /** The shared regions. */
   readonly shell: Manifest['shell']
   readonly layouts: Manifest['layouts']

@@ -38,7 +38,7 @@ export const limits = {
   /** The maximum length of a report to the team, in characters. */
   reportLength: 4096,
   noticeInterval: 10_000,
-  noticesPerSession: 5,
+  noticesPerPage: 5,
 } as const
 
 /** The compression of pictures in a mode: the smallest picture to compress, and the quality (UPL-07). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { watchWindow } from './watch-window.ts'
-import { mobileWidth } from './use-device.ts'
+import { desktopWidth } from './use-device.ts'
 
 /** The width of a turned window exceeds its height by more than this, in CSS px (LAY-03). */
 const turnedBy = 140
@@ -10,7 +10,7 @@ const turnedBy = 140
  * wider than high.
  */
 export function isSidewaysPhone({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return Math.min(width, height) < mobileWidth && width - turnedBy > height
+  return Math.min(width, height) < desktopWidth && width - turnedBy > height
 }
 
 /** Whether the page is on a phone held sideways (LAY-03). False on the server, and with a mouse. */

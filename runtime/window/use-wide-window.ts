@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { mobileWidth } from './use-device.ts'
+import { desktopWidth } from './use-device.ts'
 
 /**
  * Whether the window has a desktop's width, by the same media query as the style sheets. Undefined in the first
@@ -9,7 +9,7 @@ import { mobileWidth } from './use-device.ts'
 export function useWideWindow(): boolean | undefined {
   const [isWide, setWide] = useState<boolean>()
   useEffect(() => {
-    const query = matchMedia(`(min-width: ${mobileWidth}px)`)
+    const query = matchMedia(`(min-width: ${desktopWidth}px)`)
     const read = () => setWide(query.matches)
     startTransition(read)
     query.addEventListener('change', read)

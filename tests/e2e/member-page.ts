@@ -9,7 +9,7 @@ export async function lastCode(): Promise<string> {
 }
 
 /** Opens a members' page as a guest and logs in on the way. */
-export async function openAs(
+export async function openThroughLogin(
   page: Page,
   brand: Brand,
   path: string,

@@ -1,4 +1,4 @@
-import { heading, openAs } from './member-page.ts'
+import { heading, openThroughLogin } from './member-page.ts'
 import { address, expect, loginOf, newContext, open, test } from './site.ts'
 
 const passwordErrors = [
@@ -17,7 +17,7 @@ const passwordErrors = [
 ] as const
 
 test('[VAL-01] each mistake in a new password shows an error at its field, and nothing is sent', async ({ page }) => {
-  await openAs(page, 'siam191', '/en-th/profile/password', '081-000-0007')
+  await openThroughLogin(page, 'siam191', '/en-th/profile/password', '081-000-0007')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   for (const [title, current, password, confirm, fields, message] of passwordErrors) {
@@ -40,8 +40,8 @@ test('[VAL-08] a new password ends the other sessions, with a message; this one 
 }) => {
   const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
-  await openAs(other, 'beta191', '/en-th/profile', '081-000-0008')
-  await openAs(page, 'beta191', '/en-th/profile/password', '081-000-0008')
+  await openThroughLogin(other, 'beta191', '/en-th/profile', '081-000-0008')
+  await openThroughLogin(page, 'beta191', '/en-th/profile/password', '081-000-0008')
   await page.locator('#profile-password-current').fill('NotMine99')
   await page.locator('#profile-password-password').fill('Another-1')
   await page.locator('#profile-password-confirm').fill('Another-1')
@@ -62,7 +62,7 @@ test('[VAL-08] a new password ends the other sessions, with a message; this one 
 })
 
 test('[STA-10] the withdrawal PIN is set, then changed with the current one', async ({ page }) => {
-  await openAs(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
+  await openThroughLogin(page, 'mafa191', '/en-th/profile/pin', '081-000-0009')
   await expect(page.getByText('You need this PIN for every withdrawal.')).toBeVisible()
   await expect(page.locator('#profile-pin-old_pin')).toHaveCount(0)
   await page.locator('#profile-pin-pin').fill('12x34')
@@ -99,7 +99,7 @@ test('[STA-10] the withdrawal PIN is set, then changed with the current one', as
 test('by keyboard alone, a PIN is typed and submitted, and the focus returns to the field with the mistake', {
   tag: '@night',
 }, async ({ page }) => {
-  await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
+  await openThroughLogin(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.locator('#profile-pin-old_pin').focus()
   for (const text of ['246810', '246810', '246810', 'Passw0rd1']) {
     await page.keyboard.type(text)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
-import { heading, lastCode, openAs } from './member-page.ts'
+import { heading, lastCode, openThroughLogin } from './member-page.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, phone, test } from './site.ts'
 
 const pages = ['/account', '/profile', '/profile/info', '/profile/password', '/profile/pin']
@@ -41,7 +41,7 @@ for (const path of ['/login', '/register']) {
 }
 
 test('[RTE-03] the account shows the member’s data, and links to the enabled pages', async ({ page }) => {
-  await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
+  await openThroughLogin(page, 'beta191', '/en-th/account', '081-234-5678')
   const main = page.getByRole('main')
   await expect(main.getByText('฿12,480.50')).toBeVisible()
   await expect(main.getByText('Bonus')).toBeVisible()
@@ -57,7 +57,7 @@ test('[RTE-03] a failed balance shows an error and keeps the last amount', { tag
   page,
   complaints,
 }) => {
-  await openAs(page, 'beta191', '/en-th/account', '081-234-5678')
+  await openThroughLogin(page, 'beta191', '/en-th/account', '081-234-5678')
   await page.route('**/api/user/get-bal', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.locator('.toast p')).toHaveText('No connection. Retry.')
@@ -79,7 +79,7 @@ test('the header’s menu leads to account and profile, and closes after a click
 
 test('[RTE-05] the profile shows the member and the open tasks', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAs(page, 'siam191', '/en-th/profile', '081-000-0004')
+  await openThroughLogin(page, 'siam191', '/en-th/profile', '081-000-0004')
   const main = page.getByRole('main')
   await expect(main.getByText('สมาชิก ระดับสี่')).toBeVisible()
   await expect(main.getByText('VIP level 4')).toBeVisible()
@@ -110,7 +110,7 @@ test('[RTE-05] the profile shows the member and the open tasks', async ({ page, 
 test('[STA-10] a member adds an email address once, and verifies it in the dialog that the flag opens', async ({
   page,
 }) => {
-  await openAs(page, 'beta191', '/en-th/profile/info', '081-000-0005')
+  await openThroughLogin(page, 'beta191', '/en-th/profile/info', '081-000-0005')
   await page.locator('#profile-email').fill('level5@')
   await page.locator('#profile-email').press('Enter')
   await expect(page.locator('#profile-email-error')).toHaveText('Please enter a valid email.')
@@ -150,7 +150,7 @@ test('[STA-10] flags of the member open the phone’s dialog, once in a visit', 
       return Response.json(envelope, { headers: response.headers })
     }
   })
-  await openAs(page, 'siam191', '/en-th/profile/info', '081-000-0006')
+  await openThroughLogin(page, 'siam191', '/en-th/profile/info', '081-000-0006')
   const dialog = page.getByRole('dialog', { name: 'Verify your phone number' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
   page,
   complaints,
 }) => {
-  await openAs(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
+  await openThroughLogin(page, 'siam191', '/en-th/profile/pin', '081-234-5678')
   await page.route('**/api/user/set-withdraw-pin', (route) => route.abort())
   const typed = { old_pin: '246810', pin: '135790', confirm: '135790', password: 'Passw0rd1' }
   for (const [field, text] of Object.entries(typed)) await page.locator(`#profile-pin-${field}`).fill(text)
@@ -189,8 +189,8 @@ test('[API-05] a lost connection shows an error and keeps the form’s values', 
 test('[STA-02] a logout everywhere leads home and ends the session on other devices', async ({ page, browser }) => {
   const elsewhere = await newContext(browser)
   const other = await elsewhere.newPage()
-  await openAs(other, 'siam191', '/en-th/profile', '081-000-0003')
-  await openAs(page, 'siam191', '/en-th/profile', '081-000-0003')
+  await openThroughLogin(other, 'siam191', '/en-th/profile', '081-000-0003')
+  await openThroughLogin(page, 'siam191', '/en-th/profile', '081-000-0003')
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log out on every device?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -208,7 +208,7 @@ test('[STA-02] a logout everywhere leads home and ends the session on other devi
 test('[STA-02] a logout on a members’ page leads home without asking for a login', { tag: '@night' }, async ({
   page,
 }) => {
-  await openAs(page, 'beta191', '/en-th/profile/info', '081-234-5678')
+  await openThroughLogin(page, 'beta191', '/en-th/profile/info', '081-234-5678')
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(address('beta191', '/en-th'))
   await expect(loginOf(page)).toBeVisible()
@@ -225,7 +225,7 @@ for (const brand of isNightly ? brands : brands.slice(0, 1)) {
     }, async ({ browser }) => {
       const context = await newContext(browser, options)
       const page = await context.newPage()
-      await openAs(page, brand, `/${locale}/account`, '081-234-5678')
+      await openThroughLogin(page, brand, `/${locale}/account`, '081-234-5678')
       for (const path of pages) {
         await open(page, address(brand, `/${locale}${path}`))
         await expect(heading(page)).toBeVisible()

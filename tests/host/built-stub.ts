@@ -17,7 +17,7 @@ const files: BuiltFiles = {
 /** A program for the server that renders an empty page for every address. */
 const renderer = `
 const page = {
-  html: ['<main>An empty page</main>'], idleClasses: new Set(), queries: [], statics: [], messages: {},
+  html: ['<main>An empty page</main>'], lateClasses: new Set(), queries: [], statics: [], messages: {},
   match: undefined, own: undefined, widgets: [], view: { blocks: [], data: () => undefined },
 }
 export const renderPage = async () => page

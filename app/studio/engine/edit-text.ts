@@ -37,23 +37,29 @@ const apply = (text: string, { start, end, text: replacement }: Splice): string 
 
 function withValue(text: string, keys: readonly string[], value: Json): string {
   const style = textStyle(text)
-  const { node, rest, isInline } = follow(rootOf(text), keys, text)
-  if (rest.length === 0) return withNode(text, keys, node, value, isInline)
+  const { node, rest, isParentInline } = follow(rootOf(text), keys, text)
+  if (rest.length === 0) return withNode(text, keys, node, value, isParentInline)
   const [key = '', ...below] = rest
   const nested = below.reduceRight<Json>((inner, name) => ({ [name]: inner }), value)
-  if (node.type === 'Object') return apply(text, insertion(text, node, key, nested, style, isInline))
-  return apply(text, replacement(text, node, { [key]: nested }, style, isInline))
+  if (node.type === 'Object') return apply(text, insertion(text, node, key, nested, style, isParentInline))
+  return apply(text, replacement(text, node, { [key]: nested }, style, isParentInline))
 }
 
 /** Replaces the value of a node. Objects and lists keep the text of their unchanged parts. */
-function withNode(text: string, keys: readonly string[], node: ValueNode, value: Json, isInline: boolean): string {
+function withNode(
+  text: string,
+  keys: readonly string[],
+  node: ValueNode,
+  value: Json,
+  isParentInline: boolean,
+): string {
   if (equalJson(valueOf(node), value)) return text
   if (node.type === 'Object' && isObject(value) && node.members.length > 0 && Object.keys(value).length > 0)
     return withMembers(text, keys, node, value)
   const style = textStyle(text)
   if (node.type === 'Array' && Array.isArray(value) && node.elements.length > 0 && value.length > 0)
     return apply(text, listSplice(text, node, value, style))
-  return apply(text, replacement(text, node, value, style, isInline))
+  return apply(text, replacement(text, node, value, style, isParentInline))
 }
 
 /** Applies one edit for each member, each to the result of the previous edit. */
@@ -83,14 +89,14 @@ function withoutKey(text: string, keys: readonly string[]): string {
 /** The deepest node on the path of the keys, the remaining keys, and whether the node's parent is on one line. */
 function follow(root: ValueNode, keys: readonly string[], text: string) {
   let node = root
-  let isInline = false
+  let isParentInline = false
   for (const [depth, key] of keys.entries()) {
     const next = childOf(node, key)
-    if (!next) return { node, rest: keys.slice(depth), isInline }
-    isInline = isOnOneLine(text.slice(startOf(node), endOf(node)))
+    if (!next) return { node, rest: keys.slice(depth), isParentInline }
+    isParentInline = isOnOneLine(text.slice(startOf(node), endOf(node)))
     node = next
   }
-  return { node, rest: [], isInline }
+  return { node, rest: [], isParentInline }
 }
 
 function childOf(node: ValueNode, key: string): ValueNode | undefined {
@@ -98,9 +104,10 @@ function childOf(node: ValueNode, key: string): ValueNode | undefined {
   return node.type === 'Array' && /^\d+$/.test(key) ? node.elements[Number(key)]?.value : undefined
 }
 
-function replacement(text: string, node: ValueNode, value: Json, style: TextStyle, isInline: boolean): Splice {
+function replacement(text: string, node: ValueNode, value: Json, style: TextStyle, isParentInline: boolean): Splice {
   const [start, end] = [startOf(node), endOf(node)]
-  const isFlat = isInline || (node.type === 'Object' && node.members.length > 0 && isOnOneLine(text.slice(start, end)))
+  const isFlat =
+    isParentInline || (node.type === 'Object' && node.members.length > 0 && isOnOneLine(text.slice(start, end)))
   return { start, end, text: printJson(value, printPlace(text, start, style, isFlat)) }
 }
 
@@ -111,10 +118,10 @@ function insertion(
   key: string,
   value: Json,
   style: TextStyle,
-  isInline: boolean,
+  isParentInline: boolean,
 ): Splice {
   const last = node.members.at(-1)
-  if (!last) return replacement(text, node, { [key]: value }, style, isInline)
+  if (!last) return replacement(text, node, { [key]: value }, style, isParentInline)
   const written = `${JSON.stringify(key)}: `
   const gap = text.slice(node.members.length > 1 ? endOf(node.members.at(-2)) : startOf(node) + 1, startOf(last))
   const isFlat = isOnOneLine(gap)

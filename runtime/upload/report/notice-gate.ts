@@ -5,7 +5,7 @@ export function createNoticeGate(now: () => number): () => boolean {
   let sent = 0
   let last = Number.NEGATIVE_INFINITY
   return () => {
-    if (sent >= limits.noticesPerSession || now() - last < limits.noticeInterval) return false
+    if (sent >= limits.noticesPerPage || now() - last < limits.noticeInterval) return false
     sent += 1
     last = now()
     return true

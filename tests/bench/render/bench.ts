@@ -48,7 +48,7 @@ export async function run(size: BenchSize): Promise<void> {
       folders: [page, base],
     } as const
     const one = keep(await startOurs(common))
-    const cold = keep(await startOurs({ ...common, isEachRendered: true }))
+    const cold = keep(await startOurs({ ...common, isCacheOff: true }))
     const many = keep(await startOurs({ ...common, folders: [brands, base] }))
     const bare = keep(await startBare(one.port))
     const nuxt = await startNuxt(one.port)

@@ -4,13 +4,13 @@ import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useCalendar } from '../hooks/use-calendar.ts'
-import { monthFrom, placesBefore } from '../model/month.ts'
+import { monthFrom, emptyCellsBefore } from '../model/month.ts'
 import { DiaryDay } from './DiaryDay.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import styles from './MissionDiary.module.css'
 
-/** Number of past months that the diary shows. */
-const furthest = 11
+/** The number of past months in the diary. */
+const pastMonths = 11
 
 /** A month of the diary as a calendar, with buttons to the months before and after. */
 export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
@@ -24,7 +24,11 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
   return (
     <section className={styles.month} aria-labelledby="diary-month">
       <div className={styles.turns}>
-        <TurnButton name="missions.mission-diary.earlier" isLast={back === furthest} onTurn={() => setBack(back + 1)} />
+        <TurnButton
+          name="missions.mission-diary.earlier"
+          isLast={back === pastMonths}
+          onTurn={() => setBack(back + 1)}
+        />
         <h2 id="diary-month" className={styles.heading} aria-live="polite">
           {intl.formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
         </h2>
@@ -48,7 +52,7 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
               key={day.date}
               day={day}
               isToday={day.date === current.today}
-              place={at === 0 ? placesBefore(month) : 0}
+              place={at === 0 ? emptyCellsBefore(month) : 0}
             />
           ))}
         </ol>

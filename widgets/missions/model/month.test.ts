@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionPercent, monthFrom, placesBefore } from './month.ts'
+import { missionPercent, monthFrom, emptyCellsBefore } from './month.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -15,7 +15,7 @@ test.each([
   ['2026-10', 4],
   ['2026-08', 6],
 ])('[ENG-06] before the first of %s come %i empty cells', (month, places) => {
-  expect(placesBefore(month)).toBe(places)
+  expect(emptyCellsBefore(month)).toBe(places)
 })
 
 test.each([

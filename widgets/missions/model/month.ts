@@ -5,7 +5,7 @@ export function monthFrom(month: string, by: number): string {
 }
 
 /** Number of empty cells before the first of a month, `2026-11`, in a week that begins on Sunday: 0 to 6. */
-export function placesBefore(month: string): number {
+export function emptyCellsBefore(month: string): number {
   return new Date(`${month}-01T00:00:00Z`).getUTCDay()
 }
 

@@ -74,7 +74,7 @@ const seededFriends = [
  * The index of the first friend whose commission has been collected. The commission of all later friends has been
  * collected too.
  */
-const firstPaid = 6
+const firstCollected = 6
 const hour = 3_600_000
 
 /**
@@ -99,6 +99,6 @@ export function seedFriends(
     if (friend === undefined) return
     const at = daysAgo === 0 ? clock.now() - hour : siteMidnight(clock.now(), -daysAgo) + (9 + place) * hour
     const earned = commissionOf(merchant, staked)
-    insert.run(merchant.id, friend, ref, referrer, at, staked, earned, place >= firstPaid ? earned : 0)
+    insert.run(merchant.id, friend, ref, referrer, at, staked, earned, place >= firstCollected ? earned : 0)
   }
 }

@@ -1,7 +1,7 @@
 import { refuser, messageLookup, type Text } from '../../../sandbox/index.ts'
 
 const messages = {
-  'promotion-ended': {
+  'promotion-unavailable': {
     en: 'This promotion is not available to you. Choose another one.',
     th: 'คุณรับโปรโมชั่นนี้ไม่ได้ กรุณาเลือกโปรโมชั่นอื่น',
   },
@@ -49,7 +49,7 @@ const messages = {
 
 /** The codes of the refusals. A code never changes, because clients depend on it. */
 const codes = {
-  'promotion-ended': 4231,
+  'promotion-unavailable': 4231,
   'promotion-taken': 4232,
   'promotion-running': 4233,
   'deposit-needed': 4234,

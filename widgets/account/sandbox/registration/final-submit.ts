@@ -4,7 +4,7 @@ import { banksOf } from '../catalogue/banks.ts'
 import { findMember } from '../../../../sandbox/index.ts'
 import { readBankAccount } from './bank-account.ts'
 import { checkDetails } from './check-details.ts'
-import { hasRightPassword, type Step, type StepResponse } from './step.ts'
+import { hasRightCode, type Step, type StepResponse } from './step.ts'
 
 /** Page 2: checks all required details and creates the member (AUT-12). */
 export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
@@ -19,7 +19,7 @@ export async function handleFinalSubmit(step: Step): Promise<StepResponse> {
   const bankAccount = asksForBank ? readBankAccount(sandbox.seed, setting, draft, currency) : undefined
   if (asksForBank && !bankAccount) return refusal('bank-account', language)
 
-  const isRight = await hasRightPassword(step)
+  const isRight = await hasRightCode(step)
   // No `await` from here on: of two submits at the same time, the second one finds the account of the first.
   if (findMember(sandbox.database, merchant.id, phone)) return refusal('account-exists', language)
   if (!isRight || (setting.otp === 1 && !passwords.use(key))) return refusal('otp-ended', language)

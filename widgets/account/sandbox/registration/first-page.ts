@@ -1,6 +1,6 @@
 import { message, refusal } from '../messages.ts'
 import { accountNameOf, bankOf } from './bank-account.ts'
-import { hasRightPassword, type Step, type StepResponse } from './step.ts'
+import { hasRightCode, type Step, type StepResponse } from './step.ts'
 
 /** Page 1: handles the next step of the draft (AUT-12, AUT-13). */
 export async function handleFirstPage(step: Step): Promise<StepResponse> {
@@ -19,7 +19,7 @@ async function handleCheck({ call, draft, passwords, key }: Step): Promise<StepR
 
 async function handleLookUp(step: Step): Promise<StepResponse> {
   const { call, draft, phone } = step
-  if (!(await hasRightPassword(step))) return refusal('otp-ended', call.language)
+  if (!(await hasRightCode(step))) return refusal('otp-ended', call.language)
   const bank = bankOf(draft, phone.country.currency)
   if (!bank) return refusal('bank-account', call.language)
   const name = accountNameOf(call.sandbox.seed, call.merchant.data.register, bank, draft.acc_number)

@@ -18,7 +18,7 @@ export interface Step {
 export type StepResponse = EndpointResponse<'register/register-v2'>
 
 /** Whether the draft's one-time password is correct, or the brand asks for none. */
-export async function hasRightPassword({ call, draft, passwords, key }: Step): Promise<boolean> {
+export async function hasRightCode({ call, draft, passwords, key }: Step): Promise<boolean> {
   if (call.merchant.data.register.otp === 0) return true
   return (await passwords.wasCorrect(key, draft.sms_otp, signUpTime)) === 'right'
 }

@@ -20,7 +20,7 @@ export function takePromotion(call: TakeCall): EndpointResponse<typeof name> {
   const { merchant, sandbox, payload, language } = call
   const running = runningPromotions(merchant, sandbox.clock.now())
   const promotion = running.find((one) => one.promotion.promotion_id === payload.promotion_id)?.promotion
-  if (!promotion || !canApply(promotion)) return refusal('promotion-ended', language)
+  if (!promotion || !canApply(promotion)) return refusal('promotion-unavailable', language)
   const reason = reasonToRefuse(call, promotion)
   if (reason) return refusal(reason, language)
   const least = minorOf(promotion.minimum_deposit)

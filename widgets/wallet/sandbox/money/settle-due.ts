@@ -6,7 +6,7 @@ import type { TransactionRow } from './transactions.ts'
 export const paymentTime = 900_000
 
 /** The bank refuses amounts that end in .13. */
-const isUnlucky = (amount: number) => amount % 100 === 13
+const isRefusedByBank = (amount: number) => amount % 100 === 13
 
 /** A deposit or withdrawal that the bank has decided. */
 export interface BankDecision {
@@ -34,7 +34,7 @@ export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): v
   inTransaction(sandbox.database, () => {
     for (const transaction of due) {
       const { settles, created, amount } = transaction
-      const state = settles !== null && !isUnlucky(amount) ? 'done' : 'refused'
+      const state = settles !== null && !isRefusedByBank(amount) ? 'done' : 'refused'
       settle(sandbox, merchant, { transaction, state, at: settles ?? created + paymentTime })
     }
   })

@@ -23,7 +23,7 @@ const settleTime = 7 * 60_000
 /** Remaining duration of pending transactions, in ms: longer than any demonstration. */
 const pendingTime = 60 * 24 * hour
 /** A withdrawal goes to the crypto address if its index in the history is a multiple of this number. */
-const everyCoin = 4
+const coinPeriod = 4
 
 /** Gives the demo member a crypto address and a history that leads to its balance (ENG-08). */
 export function seedHistory(
@@ -89,7 +89,7 @@ function target(
 ) {
   const [address] = cryptoAccountsOf(database, merchant.id, uid).all()
   const coin = coinsOf(merchant, currency).find(({ bank_id }) => bank_id === address?.bank_id)
-  if (address && coin && index % everyCoin === 0) {
+  if (address && coin && index % coinPeriod === 0) {
     const actual_amount = coinAmount(amount, coin.currency_rate)
     return { method: { en: coin.coin }, account: maskNumber(address.address), actual_amount }
   }
