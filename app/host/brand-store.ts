@@ -26,7 +26,7 @@ export interface BrokenBrand {
 /** The brand of a second host name, and the handler of requests under that name. */
 export interface AreaHostName {
   readonly resolved: ResolvedManifest
-  readonly handle: NonNullable<AreaHost['programName']>['handle']
+  readonly handle: NonNullable<AreaHost['ownName']>['handle']
 }
 
 /**
@@ -58,9 +58,9 @@ export function createBrandStore(
       const { merchant } = resolved
       for (const name of [...hostNames(resolved), ...(hasLocalNames ? [localName(merchant)] : [])])
         if (!names.has(name) || before.get(name) === merchant) names.set(name, merchant)
-      for (const { programName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
-        const name = programName?.nameOf(resolved)
-        if (programName && name !== undefined) own.set(name, { resolved, handle: programName.handle })
+      for (const { ownName } of hostsOfBrand(areaHosts, areasOfBrand(resolved.manifest))) {
+        const name = ownName?.nameOf(resolved)
+        if (ownName && name !== undefined) own.set(name, { resolved, handle: ownName.handle })
       }
     }
     sites = names

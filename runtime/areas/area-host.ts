@@ -41,7 +41,7 @@ export interface AreaHost {
   /** Pages at paths of the site outside of the manifest, each with its own policy. */
   readonly routes?: Readonly<Record<string, (request: HostRequest) => Response>>
   /** A second host name for each brand, under which the host serves only this area. */
-  readonly programName?: {
+  readonly ownName?: {
     /** A brand's second name. Undefined if it has none. */
     readonly nameOf: (resolved: ResolvedManifest) => string | undefined
     /** Handles a request for a path under that name. Undefined for an unknown path. */

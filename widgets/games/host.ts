@@ -19,7 +19,7 @@ export default defineHost({
     [gameShellPath]: () => gameShellPage(),
     '/Close': () => closePage(),
   },
-  programName: {
+  ownName: {
     nameOf: (resolved) => gameShellHost(shellOwner(resolved)),
     handle: (resolved, path) => (path === gameShellPath ? separateShellPage(resolved) : undefined),
   },
