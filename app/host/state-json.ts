@@ -4,13 +4,16 @@ import type { SiteState } from '../site-state.ts'
 import { bytesOf, memoizedBytes } from './bytes.ts'
 import type { SharedSiteFile } from './shared-site.ts'
 
-/** The state of a page with its site. Many pages share the objects of its larger parts. */
-export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'missingCalls' | 'missingRoutes'> {
+/**
+ * The state of a page with its site. Many pages share the objects of its larger parts, so the host caches the bytes by
+ * object.
+ */
+export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' | 'missingCalls' | 'missingRoutes'> {
   readonly site: SiteData
   readonly shared: SharedSiteFile
   /** Whether the page contains the shared part of its site, instead of the address of that part. */
   readonly isSelfContained: boolean
-  /** The texts that the page needs to hydrate. */
+  /** The texts that the page needs to hydrate, including those of the shared part. */
   readonly messages: SiteData['messages']
 }
 
@@ -37,12 +40,12 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
     ...queries.flatMap(([key, data], index) => [
       bytesOf(`${index === 0 ? '' : ','}[${safeJson(key)},`),
       typeof data === 'object' && data !== null ? dataJson(data) : bytesOf(safeJson(data)),
-      closed,
+      endOfQuery,
     ]),
     end,
   ]
 }
 
-const closed = bytesOf(']')
+const endOfQuery = bytesOf(']')
 const end = bytesOf(']}')
 const dataJson = memoizedBytes<object>(safeJson)

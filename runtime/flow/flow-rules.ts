@@ -8,7 +8,7 @@
  *        └────────────────────────────────────────┘  dropped after a cancel, a close, a login or a logout
  */
 
-interface Named {
+interface Typed {
   readonly type: string
 }
 
@@ -19,7 +19,7 @@ export interface Change<State, Effect> {
 }
 
 /** The rules of a flow: pure data and functions. */
-export interface FlowRules<State, Event extends Named, Effect extends Named> {
+export interface FlowRules<State, Event extends Typed, Effect extends Typed> {
   readonly start: State
   /** Returns the same state for an event that the current state does not accept. */
   readonly reduce: (state: State, event: Event) => Change<State, Effect>
@@ -57,13 +57,13 @@ export interface EffectTools {
 }
 
 /** The effects of a type. One member of a union may have several types. */
-type OfType<Effect extends Named, Type> = Effect extends Named ? (Type extends Effect['type'] ? Effect : never) : never
+type OfType<Effect extends Typed, Type> = Effect extends Typed ? (Type extends Effect['type'] ? Effect : never) : never
 
 /**
  * The work of a flow's effects, by their types. The event that an effect returns is reduced, unless the effect was
  * cancelled meanwhile.
  */
-export type Performers<Event extends Named, Effect extends Named> = {
+export type Performers<Event extends Typed, Effect extends Typed> = {
   readonly [Type in Effect['type']]: (
     effect: OfType<Effect, Type>,
     tools: EffectTools,

@@ -30,7 +30,7 @@ export const brandIssues = {
     title: 'Texts without a translation',
     severity: 'warning',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add each translation to the "messages" or "content" folder.`,
+      `The ${name} translation of ${found} of the site is missing (${expected}). Players read English instead. Add translations of texts to "messages", and of text pages to "content".`,
   },
   'guard-without-login': {
     title: 'Pages for members, but no login page',
@@ -66,7 +66,7 @@ export const brandIssues = {
     title: 'A widget in a region that it is not made for',
     severity: 'error',
     message: ({ name, owner, expected }: ContextWith<'name' | 'owner' | 'expected'>) =>
-      `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Move it to ${expected}.`,
+      `The widget ${quoted(name)} is not made for the region ${quoted(owner)}. Name another widget here, or move this one to ${expected}.`,
   },
   'entry-not-in-order': {
     title: 'An entry that its order leaves out',
@@ -128,7 +128,7 @@ export const brandIssues = {
     title: 'A text that leaves out an argument',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all of its arguments in the new text.`,
+      `The text ${quoted(name)} leaves out ${expected}, which the inherited text shows. Use all arguments of the inherited text.`,
   },
   'message-in-one-language': {
     title: 'A text that a brand replaces in one language only',

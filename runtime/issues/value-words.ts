@@ -6,12 +6,12 @@ const identifierWords = 'a name of at most 64 lowercase letters, digits and sing
 export const formatWords: Readonly<Record<FormatName, string>> = {
   host: 'a host name in lowercase letters, such as "www.example"',
   'https-url': 'an address that begins with "https://", without spaces, user name or password',
-  origin: 'scheme and host without a path, such as "https://api.example"',
+  origin: '"https://" and a host name without a path, such as "https://api.example"',
   'origin-or-word':
-    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
+    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or one of the words "embedded" and "none"',
   'parameter-source': 'a prop or a parameter of the address, such as "props.section" or "route.provider"',
   'own-origin':
-    'scheme and host in lowercase letters without a path, such as "https://api.example", or "embedded" or "none"',
+    '"https://" and a host name in lowercase letters without a path, such as "https://api.example", or one of the words "embedded" and "none"',
   'route-path':
     'a path such as "/slot/{provider}": parts of letters, digits, "-", "_" and ".", or parameters in braces, each after a "/", and no "/" at the end',
   colour: '#rrggbb',

@@ -24,6 +24,8 @@ export interface WrittenClaim extends Claim {
 }
 
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
+const chooseOther =
+  'Every brand has a name that ends in ".localhost" in development without a line in a file. Choose another name.'
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`
@@ -118,7 +120,8 @@ export function createClaims() {
         const { pointer, part, name } = claim
         // Every environment claims a name that is in a file for all environments.
         const isInAll = other.merchant === claim.merchant && !claim.file.path.includes('/environments/')
-        const context = { name, owner, ...(isInAll ? { found: moveToOne } : {}) }
+        const remedy = isInAll ? moveToOne : name === localName(other.merchant) ? chooseOther : undefined
+        const context = { name, owner, ...(remedy === undefined ? {} : { found: remedy }) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
         return [issueAt(contested, { file: claim.file.path, line, column })]
       }),

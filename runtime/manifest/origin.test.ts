@@ -8,7 +8,7 @@ import type { Origin } from './stages.ts'
 
 const base = brandFiles('base')
 
-async function layersOf(acme: Record<string, string>, environment: 'development' | 'production' = 'production') {
+async function explainBrand(acme: Record<string, string>, environment: 'development' | 'production' = 'production') {
   const verdict = await validateMerchant(createMemorySource({ base, acme: { ...smallBrand, ...acme } }), 'acme')
   expect(verdict.issues).toEqual([])
   const layers = verdict.layers.get(environment) ?? []
@@ -20,7 +20,7 @@ async function layersOf(acme: Record<string, string>, environment: 'development'
 
 describe('every value has an origin', () => {
   test('the highest layer that sets the value wins, and the overridden values are listed', async () => {
-    const { explain } = await layersOf({
+    const { explain } = await explainBrand({
       'manifest.json': '{\n  "merchant": { "id": "acme", "name": "Acme" },\n  "auth": { "urlLogin": "off" }\n}',
       'environments/production.json': '{\n  "auth": { "urlLogin": "auto" }\n}',
     })
@@ -35,7 +35,7 @@ describe('every value has an origin', () => {
   })
 
   test('tokens and texts are explained from their own files', async () => {
-    const { explain } = await layersOf({
+    const { explain } = await explainBrand({
       'tokens.json': '{\n  "radius": { "card": { "$value": { "value": 4 } } }\n}',
       'messages/th.json': '{ "menu.home": "บ้าน" }',
       'messages/en.json': '{ "menu.home": "House" }',
@@ -55,14 +55,14 @@ describe('every value has an origin', () => {
   })
 
   test('an object is explained by its merged value', async () => {
-    const { explain } = await layersOf({
+    const { explain } = await explainBrand({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "otp": { "length": 4 } }',
     })
     expect(explain('/otp')?.value).toEqual({ length: 4, autoSubmit: false, clearOnError: false })
   })
 
   test('a removed value has no origin', async () => {
-    const { explain } = await layersOf({
+    const { explain } = await explainBrand({
       'manifest.json': '{ "merchant": { "id": "acme", "name": "Acme" }, "routes": { "blog-post": null } }',
     })
     expect(explain('/routes/blog-post/path')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('every value has an origin', () => {
   })
 
   test('every leaf of a manifest has an origin, and its line contains the key of the leaf', async () => {
-    const { explain, lineOf, manifest } = await layersOf({})
+    const { explain, lineOf, manifest } = await explainBrand({})
     for (const pointer of leafPointers(manifest as never)) {
       const explained = explain(pointer)
       const key = JSON.stringify(pointerKeys(pointer).at(-1))

@@ -60,10 +60,10 @@ class ScrollKeeper extends Component<ScrollKeeperProps> {
     return entry === this.props.entry ? null : scrollY
   }
 
-  override componentDidUpdate({ entry: before }: ScrollKeeperProps, _: unknown, left: number | null): void {
-    if (left === null) return
+  override componentDidUpdate({ entry: before }: ScrollKeeperProps, _: unknown, lastTop: number | null): void {
+    if (lastTop === null) return
     const { entry, hash, type, keeps } = this.props
-    this.positions.set(before, left)
+    this.positions.set(before, lastTop)
     this.stopWaiting()
     if (type === 'POP') this.stopWaiting = scrollWhenLongEnough(this.positions.get(entry) ?? 0)
     else if (!keeps) this.stopWaiting = scrollToStart(hash)
@@ -79,8 +79,8 @@ const growTimeout = 3000
 
 /**
  * Scrolls to a position in px immediately. If the page is too short, scrolls again whenever it grows: for 3 s, or until
- * the visitor first touches, scrolls or presses a key. React shows the previous page until the new one is ready, so a
- * long page may become too short again. Returns a function that stops waiting.
+ * the visitor first touches, scrolls or presses a key. The document may be long enough only because React still shows
+ * the previous page, and is too short again once the new page has replaced it. Returns a function that stops waiting.
  */
 function scrollWhenLongEnough(top: number): () => void {
   scrollAtOnce(top)

@@ -16,8 +16,8 @@ export function useTitleOfPage(title: string): void {
 }
 
 /**
- * Titles the document after the page's content, such as an article, after a navigation within the site. Replaces the
- * route's title.
+ * Makes the name of the page's content, such as an article's, the title of the document, instead of the title of the
+ * route. Like `useTitleOfPage`, leaves the title of the first page as it is.
  *
  * @param title undefined while it is not known
  */

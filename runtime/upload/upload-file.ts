@@ -29,12 +29,12 @@ export async function uploadFile(
     return { status: false, msg, report: report.text() }
   }
   const size = file instanceof Blob ? file.size : 0
-  const ending = startEnding(deadlineOf(size, options.settings), options.signal, dependencies)
+  const watch = watchForEnd(deadlineOf(size, options.settings), options.signal, dependencies)
   let extension = 'bin'
   try {
-    const prepared = await prepare(file, options, dependencies, ending.signal, report)
+    const prepared = await prepare(file, options, dependencies, watch.signal, report)
     extension = prepared.extension
-    const arrival = await send(prepared, options, dependencies, ending.signal, report)
+    const arrival = await send(prepared, options, dependencies, watch.signal, report)
     if (arrival) {
       report.note(`Final: Success, ${arrival.method} of flow ${arrival.flow}`)
       return { status: true, data: arrival.object, msg: uploadMessages.uploaded, report: report.text() }
@@ -45,7 +45,7 @@ export async function uploadFile(
     if (options.signal?.aborted) return fail(uploadMessages.cancelled)
     report.note(error instanceof DeadlinePassed ? 'the deadline has passed' : 'the upload has failed')
   } finally {
-    ending.stop()
+    watch.stop()
   }
   const result = fail(uploadMessages.flowsFailed)
   void sendFailureNotice(options, extension, result.report, dependencies).catch(() => {})
@@ -94,11 +94,15 @@ function forwardProgress(size: number, onProgress: ((progress: UploadProgress) =
   }
 }
 
-/** A signal that the member or the deadline aborts, whichever comes first. */
-function startEnding(deadline: number, own: AbortSignal | undefined, dependencies: UploadDependencies) {
+/**
+ * A signal that aborts when the member cancels or the time is over, whichever comes first.
+ *
+ * @param longest in ms
+ */
+function watchForEnd(longest: number, own: AbortSignal | undefined, dependencies: UploadDependencies) {
   const late = new AbortController()
   const done = new AbortController()
-  dependencies.wait(deadline, done.signal).then(
+  dependencies.wait(longest, done.signal).then(
     () => late.abort(new DeadlinePassed()),
     () => {},
   )

@@ -54,7 +54,7 @@ test.each([
   expect(body.status).toBe(status)
 })
 
-test('the fault `html` responds with status 200', async () => {
+test('the fault `html` responds with a page instead of JSON', async () => {
   sandbox = createTestSandbox()
   await control('POST', 'faults', { kind: 'html' })
   await expect(sandbox.browser().call(list, {})).rejects.toThrow(SyntaxError)

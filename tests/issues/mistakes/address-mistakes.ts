@@ -29,14 +29,14 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'bad-url',
     ...inProduction('"apiOrigin": ‸"embeded"', '"apiOrigin": "https://api.example"'),
     suggestion: 'embedded',
-    message: 'or "embedded" or "none".',
+    message: 'or one of the words "embedded" and "none".',
   },
   {
     title: 'address with a path instead of an origin',
     code: 'bad-url',
     ...inProduction('"apiOrigin": ‸"https://api.example/path"', '"apiOrigin": "https://api.example"'),
     suggestion: '"https://api.example"',
-    message: 'or "embedded" or "none".',
+    message: 'or one of the words "embedded" and "none".',
   },
   {
     title: 'script where an address is needed',

@@ -13,8 +13,8 @@ interface SentResponse {
 const alreadySent = 140014
 
 /**
- * Whether a failed call leaves the outcome open: the backend sent no response, limits the rate of calls, or has failed
- * itself.
+ * Whether a failed call says nothing about the code or password that it sent: the backend sent no response, limits the
+ * rate of calls, or has failed itself.
  */
 export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: true; readonly code?: number }): boolean {
   return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
@@ -24,10 +24,10 @@ export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: tr
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 
 /**
- * Sends one-time passwords for one purpose. An earlier code that is still valid counts as sent. Every tab and every
+ * Requests one-time passwords for one purpose. An earlier code that is still valid counts as sent. Every tab and every
  * reload shows the same time until the next request (AUT-09).
  *
- * @param purpose `register`, `forget`
+ * @param purpose `register`, `forget`, `verify-email`
  */
 export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
   /** Requests a code. The response's status says whether the backend has sent one. */

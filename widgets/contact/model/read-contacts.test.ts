@@ -69,7 +69,7 @@ test('[CON-02] a record without a script has no chat, one of an unknown vendor h
   expect(of('evil()')?.chat).toEqual({ vendor: 'other', id: '', display: 'all_page' })
 })
 
-test('[CFG-02] a phone number written as a JSON number becomes a contact, and a malformed record is reported', () => {
+test('[CFG-02] a phone number written as a JSON number becomes a contact, a malformed field is left out, and a malformed file is reported', () => {
   const misread: string[] = []
   const options = { onMisread: (source: string) => void misread.push(source) }
   const file = { th: { phone: 6_620_001_234, email: { evil: 1 }, telegram: 'https://t.me/a' } }

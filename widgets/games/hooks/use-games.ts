@@ -58,7 +58,7 @@ export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefin
 }
 
 /**
- * Handles a player's return to the page of a game that was opened in this tab, in a frame or instead of the site
+ * Handles a player's return to the page of a game that was opened in a frame of this tab, or replaced the site in it
  * (GAM-10). If the stored game has the token of another login, logs the player out and opens the home page. If it has
  * no token, opens the home page. Returns true while it leaves the page.
  */
@@ -80,7 +80,10 @@ export function useReturnToGame(game: Game | undefined): boolean {
   return decision !== 'stay'
 }
 
-/** The page that shows a game's HTML in a frame, and the target origin of messages to it. For the browser only. */
+/**
+ * The address of the page that runs a game's HTML within a frame, and the target origin of messages to it. For the
+ * browser only.
+ */
 export function useGameShell() {
   const { settings, merchant } = useSite().data
   const { shellOrigin } = settings.games

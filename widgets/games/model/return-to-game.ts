@@ -1,6 +1,6 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
-/** The game that was last opened in this tab, in a frame or instead of the site, with the token of its login. */
+/** The game that was last opened in a frame of this tab, or replaced the site in it, with the token of its login. */
 export interface StoredGame {
   readonly provider_id: string
   readonly game_id: string

@@ -11,13 +11,13 @@ import { gameCategories } from './catalogue/providers.ts'
 import { gameRoundsOf } from './play/game-rounds.ts'
 
 const minute = 60_000
-/** The days on which the member has played, as numbers of days ago, and the number of rounds on each. */
+/** The days on which the member has played, as numbers of days ago. */
 const days = [1, 2, 3, 4, 6, 8, 9, 12, 15, 16, 21, 27, 34, 43] as const
 const roundsOfDay = 5
 /** Stakes in minor units. */
-const bets = [1_000, 2_000, 5_000, 10_000] as const
+const stakes = [1_000, 2_000, 5_000, 10_000] as const
 /** The payout of a round as a multiple of its stake. Half of the rounds win nothing. */
-const wins = [0, 0, 0, 0.5, 1, 2.5] as const
+const payoutFactors = [0, 0, 0, 0.5, 1, 2.5] as const
 
 interface Round {
   readonly game_id: string
@@ -29,7 +29,7 @@ interface Round {
 
 /**
  * Seeds rounds of the demo member on several days of the last weeks, in every category, most of them slots (ENG-08).
- * The last round evens out the losses and wins, so that the balance stays the same.
+ * The payout of the last round evens out the losses and wins as far as it can, so that the balance stays the same.
  */
 export function seedRounds(sandbox: SandboxContext, merchant: SandboxMerchant, members: readonly SeededMember[]): void {
   const uid = members.find(({ seed }) => seed.number === 0)?.member.uid
@@ -55,12 +55,12 @@ function drawRounds({ seed, clock }: SandboxContext, merchant: SandboxMerchant):
     const evening = siteMidnight(clock.now(), -daysAgo) + 18 * 60 * minute
     return Array.from({ length: roundsOfDay }, (_, index): Round => {
       const category = index % 2 === 0 ? 'slot' : random.pick(gameCategories)
-      const bet = random.pick(bets)
+      const bet = random.pick(stakes)
       return {
         game_id: random.pick(known.get(category) ?? games).id,
         category,
         bet,
-        win: bet * random.pick(wins),
+        win: bet * random.pick(payoutFactors),
         at: evening + index * 11 * minute + random.between(0, 9) * minute,
       }
     })

@@ -36,7 +36,7 @@ test('a member has no limit at first, and every possible limit is listed', async
   )
 })
 
-test('a deposit beyond the limit is refused with the rest, and one within it is accepted', async () => {
+test('a deposit beyond the limit is refused with the amount that is left, and a deposit of that amount is accepted', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   expect(await setLimit(browser, '1000')).toMatchObject({ status: true, data: { limit: { amount: '1000.00' } } })
@@ -48,14 +48,14 @@ test('a deposit beyond the limit is refused with the rest, and one within it is 
   })
   expect((await deposit(browser, 'intent-0003', '300')).status).toBe(true)
   expect(await limitOf(browser, 'deposit-day')).toMatchObject({ amount: '1000.00', used: '1000.00' })
-  // The limit is used up: the channels are refused before any money moves.
+  // The limit is used up, so the member does not even get the list of channels.
   const { body } = await browser.call('deposit/get-deposit-channel', { currency: 'THB' })
   expect(body).toMatchObject({ status: false, code: 4713 })
   // A repeated deposit is the earlier one, not another.
   expect((await deposit(browser, 'intent-0001', '700')).status).toBe(true)
 })
 
-test('a deposit by transfer beyond the limit is not awaited', async () => {
+test('an announced transfer beyond the limit is refused', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
   await setLimit(browser, '500')
@@ -90,6 +90,7 @@ test('a lower limit takes effect immediately, a higher or removed one a day late
   const browser = await enter(sandbox)
   await setLimit(browser, '1000')
   expect((await setLimit(browser, '500')).data?.limit).toMatchObject({ amount: '500.00' })
+  // The backend writes times in UTC+8, and noon in Bangkok is UTC+7.
   const raised = (await setLimit(browser, '5000')).data?.limit
   expect(raised).toMatchObject({ amount: '500.00', next_amount: '5000.00', next_from: '2026-11-19 13:00:00' })
   expect(await deposit(browser, 'intent-0001', '600')).toMatchObject({ code: 4713 })

@@ -55,7 +55,7 @@ test.each([
   ['an invalid date', plainMember, '2026-13-45-1', 4642],
   ['an invalid id', plainMember, "x' OR '1'='1", 4642],
   ['a fixture that is over', plainMember, '2026-11-17-1', 4643],
-  ['a fixture in a currency without contests', '63-9171234567', '2026-11-18-1', 4641],
+  ['a fixture, by a member whose currency has no contests,', '63-9171234567', '2026-11-18-1', 4641],
 ])('[ENG-06] a prediction of %s is refused', async (_case, username, fixture, code) => {
   sandbox = createTestSandbox()
   expect(await predict(await enter(sandbox, username), fixture, 'home')).toMatchObject({ status: false, code })
