@@ -12,7 +12,7 @@ import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
-import { useTitleOfPage } from '../routing/document-title.ts'
+import { useRouteTitle } from '../routing/document-title.ts'
 import { RegionView } from './RegionView.tsx'
 import { useSite } from '../site/site-context.ts'
 import { useDevice } from '../window/use-device.ts'
@@ -63,7 +63,7 @@ export function PageView() {
   }, [state.loggedIn])
 
   const title = match ? withoutJoiners(intl.formatMessage({ id: match.route.title })) : undefined
-  useTitleOfPage(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
+  useRouteTitle(title ?? intl.formatMessage({ id: 'error.page-not-found' }))
 
   useFocusOfPage()
   useEffect(() => guardDoublePress(document), [])

@@ -9,7 +9,7 @@ import { useIsLive } from './live-location.ts'
  *
  * @param title the title of the page's route
  */
-export function useTitleOfPage(title: string): void {
+export function useRouteTitle(title: string): void {
   const retitle = useRetitle()
   // Runs in an earlier phase than the titles of blocks, because effects of children run first within a phase.
   useEarlyEffect(() => retitle(title), [retitle, title])
@@ -17,7 +17,7 @@ export function useTitleOfPage(title: string): void {
 
 /**
  * Makes the name of the page's content, such as an article's, the title of the document, instead of the title of the
- * route. Like `useTitleOfPage`, leaves the title of the first page as it is.
+ * route. Like `useRouteTitle`, leaves the title of the first page as it is.
  *
  * @param title undefined while it is not known
  */

@@ -20,7 +20,7 @@ export async function balanceOf(browser: Browser): Promise<string | undefined> {
 }
 
 /** A money call with its one-time id. */
-export function callOnce<Name extends keyof ApiCalls>(
+export function callWithKey<Name extends keyof ApiCalls>(
   browser: Browser,
   name: Name,
   key: string,

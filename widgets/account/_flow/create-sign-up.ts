@@ -2,7 +2,7 @@ import { createFlow, type Change, type FlowRules } from '../../../runtime/widget
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
-import { oneTimeCode } from './one-time-code.ts'
+import { createOneTimeCode } from './one-time-code.ts'
 import {
   type PhoneStepValues,
   toStoredSignUp,
@@ -82,7 +82,7 @@ export function reduceSignUp(
 /** Sign-up with its calls (AUT-12, AUT-13). The tab stores the details without password and one-time password. */
 export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDependencies) {
   const { call } = dependencies
-  const code = oneTimeCode('register', dependencies)
+  const code = createOneTimeCode('register', dependencies)
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),

@@ -29,7 +29,7 @@ export const resendKey = (purpose: string, account: string) => `${purpose}:${acc
  *
  * @param purpose `register`, `forget`, `verify-email`
  */
-export function oneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
+export function createOneTimeCode(purpose: string, { countdowns, serverNow, oneTabAtATime }: AuthDependencies) {
   /** Requests a code. The response's status says whether the backend has sent one. */
   async function request(account: string, ask: () => Promise<SentResponse>): Promise<SentResponse> {
     const response = await ask()

@@ -1,5 +1,5 @@
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
-import { isUndecided, oneTimeCode } from './one-time-code.ts'
+import { isUndecided, createOneTimeCode } from './one-time-code.ts'
 
 type Channel = 'sms' | 'email'
 
@@ -26,7 +26,7 @@ type Failed = { readonly type: 'failed'; readonly failure: Failure }
  */
 export function passwordReset(dependencies: AuthDependencies) {
   const { call, showFailure } = dependencies
-  const code = oneTimeCode('forget', dependencies)
+  const code = createOneTimeCode('forget', dependencies)
   return {
     /** Sends a code. Undefined while it is too early for another code. */
     async sendCode(

@@ -1,6 +1,6 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
-import { oneTimeCode } from '../_flow/one-time-code.ts'
+import { createOneTimeCode } from '../_flow/one-time-code.ts'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -58,7 +58,7 @@ export function reduceVerification(state: VerifyState, event: VerifyEvent): Chan
 /** The verification of a contact by a one-time password (STA-10). */
 export function createVerification({ kind, value, refresh }: Contact, dependencies: AuthDependencies) {
   const { call } = dependencies
-  const code = oneTimeCode(`verify-${kind}`, dependencies)
+  const code = createOneTimeCode(`verify-${kind}`, dependencies)
   return createFlow<VerifyState, VerifyEvent, VerifyEffect>(
     {
       start: initialVerification,

@@ -7,19 +7,19 @@ import { useSession, useSessionPart } from '../../../runtime/widget-api/session.
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { restrictedProviders } from '../model/choose-games.ts'
-import { type GameServices, gameServicesOf } from '../model/game-center.ts'
+import { type GameServices, gameServicesOf } from '../model/game-services.ts'
 import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
 import { closedBecause } from '../model/closed-because.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
-/** The service that launches games and stores a player's recent and favourite games. Created on first use. */
+/** The services that launch games and store a player's recent and favourite games. Created on first use. */
 export function useGameServices(): GameServices {
   const site = useSite()
-  const center = gameServicesOf(site, useQueryClient())
-  useEffect(() => center.start(), [center])
-  return center
+  const services = gameServicesOf(site, useQueryClient())
+  useEffect(() => services.start(), [services])
+  return services
 }
 
 /** A part of the state of a game's launch. */

@@ -3,7 +3,7 @@ import type { LaunchState } from '../model/launch-state.ts'
 import { Message, singleLineText, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
-import { launchDialogs } from '../model/game-center.ts'
+import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 
 /** Failures that were already shown. React may mount this widget several times. */

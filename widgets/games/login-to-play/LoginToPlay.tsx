@@ -1,7 +1,7 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useGameServices, useLaunch } from '../hooks/use-games.ts'
 import { LoginButton } from '../../_ui/LoginButton.tsx'
-import { launchDialogs } from '../model/game-center.ts'
+import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 

@@ -1,6 +1,6 @@
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useGameServices, useLaunch } from '../hooks/use-games.ts'
-import { launchDialogs } from '../model/game-center.ts'
+import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './WalletChooser.module.css'
 

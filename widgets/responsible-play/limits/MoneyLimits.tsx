@@ -10,7 +10,7 @@ import rows from '../../_ui/list/rows.module.css'
 import page from '../../_ui/page/page.module.css'
 import styles from './Limits.module.css'
 import { useSetLimit } from './use-set-limit.ts'
-import { Waits } from './Waits.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 interface MoneyLimitsProps {
   readonly kind: 'deposit' | 'loss'
@@ -59,7 +59,7 @@ function LimitLine({ limit }: { readonly limit: PlayLimit }) {
         {amount === undefined ? null : (
           <span className={styles.bar} style={{ '--part': `${part}%` } as React.CSSProperties} aria-hidden="true" />
         )}
-        <Waits limit={limit} show={(next) => money(next)} />
+        <PendingChange limit={limit} show={(next) => money(next)} />
       </span>
       <span className={amount === undefined ? rows.quiet : rows.amount}>
         {amount === undefined ? <Message id="responsible-play.limits.none" /> : money(amount)}

@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PlayStatus } from '../hooks/use-play-status.ts'
 import { Choices } from './Choices.tsx'
 import { useSetLimit } from './use-set-limit.ts'
-import { Waits } from './Waits.tsx'
+import { PendingChange } from './PendingChange.tsx'
 
 /** The choice of the longest session. */
 export function SessionChoice({ status }: { readonly status: PlayStatus }) {
@@ -23,7 +23,7 @@ export function SessionChoice({ status }: { readonly status: PlayStatus }) {
       ]}
       onChoose={(value) => void setLimit(value === 0 ? undefined : String(value))}
     >
-      {limit ? <Waits limit={limit} show={(amount) => <Length minutes={Number(amount)} />} /> : null}
+      {limit ? <PendingChange limit={limit} show={(amount) => <Length minutes={Number(amount)} />} /> : null}
     </Choices>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { express, gateway } from '../../../tests/sandbox/deposit-payloads.ts'
-import { callOnce, enter } from '../../../tests/sandbox/money.ts'
+import { callWithKey, enter } from '../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, noon, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -22,7 +22,7 @@ const setLimit = async (browser: Browser, amount: string | undefined, period: 'd
 const statusOf = async (browser: Browser) => (await browser.call('responsible-play/get-status', {})).body.data
 const limitOf = async (browser: Browser, id: string) => (await statusOf(browser))?.limits.find((one) => one.id === id)
 const deposit = async (browser: Browser, key: string, amount: string) =>
-  (await callOnce(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
+  (await callWithKey(browser, 'deposit/add-deposit', key, { ...gateway, amount })).body
 
 test('a member has no limit at first, and every possible limit is listed', async () => {
   sandbox = createTestSandbox()
@@ -78,7 +78,7 @@ test('a limit counts from midnight, Monday or the first of the month in the site
   }
   // The unpaid deposit is refused by now, so another one fits into the limit.
   expect(await visit(noon + 12 * hour - 1000)).toEqual(['0.00', '0.00', '0.00'])
-  await callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...express, amount: '600' })
+  await callWithKey(browser, 'deposit/add-deposit', 'intent-0002', { ...express, amount: '600' })
   expect(await used()).toEqual(['600.00', '600.00', '600.00'])
   expect(await visit(noon + 12 * hour)).toEqual(['0.00', '600.00', '600.00'])
   expect(await visit(noon + 4.5 * day)).toEqual(['0.00', '0.00', '600.00'])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
 
@@ -106,7 +106,7 @@ describe('[ENG-06] 200 parallel predictions of one fixture', () => {
     const { fixture } = await openFixture(browsers[0] as Browser)
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        callOnce(browsers[index % 2] as Browser, name, keyOf(index), { fixture, pick: pickOf(index) }),
+        callWithKey(browsers[index % 2] as Browser, name, keyOf(index), { fixture, pick: pickOf(index) }),
       ),
     )
     const [mine, ...others] = await predictionsOf(browsers[0] as Browser)
@@ -120,7 +120,7 @@ test('[ENG-06] a prediction with lost responses is stored once', async () => {
   const browser = await enter(sandbox)
   const { fixture } = await openFixture(browser)
   await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
-  const send = (key: string) => callOnce(browser, name, key, { fixture, pick: 'away' })
+  const send = (key: string) => callWithKey(browser, name, key, { fixture, pick: 'away' })
   for (let lost = 0; lost < 20; lost++) await expect(send(`intent-lost-${lost % 4}`)).rejects.toThrow(ConnectionCut)
   expect(await predictionsOf(browser)).toMatchObject([{ fixture, pick: 'away' }])
   expect((await send('intent-lost-1')).body).toMatchObject({ status: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -97,7 +97,7 @@ test('[ENG-05] two hundred parallel claims with different ids pay once', async (
   const browsers = [await enter(sandbox, demo), await enter(sandbox, demo)]
   const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      callOnce(browsers[index % 2] as Browser, 'vip/claim-bonus', `intent-${1000 + index}`, { bonus: 'level-2' }),
+      callWithKey(browsers[index % 2] as Browser, 'vip/claim-bonus', `intent-${1000 + index}`, { bonus: 'level-2' }),
     ),
   )
   const isPaid = (response: (typeof responses)[number]) => response.body.status
@@ -109,7 +109,7 @@ test('[ENG-05] a claim with a lost response is found in the history, and pays on
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, demo)
   await control(sandbox, 'POST', 'faults', { match: 'vip/claim-bonus', kind: 'lost-reply' })
-  const send = () => callOnce(browser, 'vip/claim-bonus', 'intent-vip', { bonus: 'level-2' })
+  const send = () => callWithKey(browser, 'vip/claim-bonus', 'intent-vip', { bonus: 'level-2' })
   await expect(send()).rejects.toThrow(ConnectionCut)
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-vip' })
   expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '100.00', intent: 'intent-vip' }] })
@@ -127,7 +127,7 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
       sandbox = createTestSandbox()
       const browser = await enter(sandbox, demo, market)
       for (const { bonus, key } of tried) {
-        await callOnce(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
+        await callWithKey(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
       }
       const claimed = (await progressOf(browser))?.bonuses.filter(({ state }) => state === 'claimed') ?? []
       const moves = await movesOf(sandbox)

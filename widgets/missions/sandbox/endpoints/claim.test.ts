@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -112,7 +112,7 @@ describe('200 claims', () => {
       tries.map((index) => {
         const isDay = index % 2 === 0
         const payload = isDay ? { day: today } : { day: today, mission_id: 1 }
-        return callOnce(
+        return callWithKey(
           browsers[index % 2] as Browser,
           'mission/claim',
           `${keyOf(index)}-${isDay ? 'day' : 'mission'}`,
@@ -128,7 +128,7 @@ describe('200 claims', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, demo)
     await control(sandbox, 'POST', 'faults', { match: 'mission/claim', kind: 'lost-reply', times: 200 })
-    const send = () => callOnce(browser, 'mission/claim', 'intent-once', { day: today })
+    const send = () => callWithKey(browser, 'mission/claim', 'intent-once', { day: today })
     for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-once' })
     expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '5.00', intent: 'intent-once' }] })

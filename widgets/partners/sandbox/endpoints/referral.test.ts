@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -63,7 +63,7 @@ describe('[ENG-07] the commission', () => {
     const { ready } = (await friendsOf(browsers[0] as Browser)).data ?? {}
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        callOnce(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, {}),
+        callWithKey(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, {}),
       ),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('[ENG-07] the commission', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, referrer)
     await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 5 })
-    const send = () => callOnce(browser, name, 'intent-commission', {})
+    const send = () => callWithKey(browser, name, 'intent-commission', {})
     for (let lost = 0; lost < 5; lost++) await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-commission' })
     expect(body.data).toMatchObject({ total: 1 })

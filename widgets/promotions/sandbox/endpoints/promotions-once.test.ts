@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -33,7 +33,7 @@ describe('repeated calls', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, secondLevel, market)
     const responses = await Promise.all(
-      claims.map((index) => callOnce(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
+      claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', keyOf(index), birthday)),
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
@@ -57,7 +57,7 @@ describe('repeated calls', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     const responses = await Promise.all(
-      claims.map((index) => callOnce(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
+      claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
@@ -67,7 +67,7 @@ describe('repeated calls', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, player)
     const responses = await Promise.all(
-      claims.map((index) => callOnce(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
+      claims.map((index) => callWithKey(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
     expect(await movesOf(sandbox)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
@@ -80,7 +80,7 @@ describe('repeated calls', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, who, host)
     await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 20 })
-    const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+    const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
     for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
     expect((await send()).body.status).toBe(true)
     expect((await movesOf(sandbox)).map((move) => move.kind)).toEqual([kind])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import {
   type Browser,
@@ -121,7 +121,7 @@ describe('a code', () => {
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'promotion/apply-promotion', kind: 'lost-reply' })
     const payload = { promotion_id: 0, content_id: 0, bonus_code: 'SIAM88', page: 'promo_center' }
-    const send = () => callOnce(browser, 'promotion/apply-promotion', 'intent-redeem', payload)
+    const send = () => callWithKey(browser, 'promotion/apply-promotion', 'intent-redeem', payload)
     await expect(send()).rejects.toThrow(ConnectionCut)
     expect((await send()).body.status).toBe(true)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-redeem' })

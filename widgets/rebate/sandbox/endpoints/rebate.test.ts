@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
-import { balanceOf, callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -92,7 +92,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     const browsers = [await enter(sandbox, player), await enter(sandbox, player)]
     const responses = await Promise.all(
       attempts.map((index) =>
-        callOnce(browsers[index % 2] as Browser, 'rebate/collect', keyOf(index), { kind: 'slot' }),
+        callWithKey(browsers[index % 2] as Browser, 'rebate/collect', keyOf(index), { kind: 'slot' }),
       ),
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'paid' : body.code)))
@@ -106,7 +106,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     const due = (await rebatesOf(browser)).filter(({ state }) => state === 'ready')
     await Promise.all(
       attempts.map((index) =>
-        callOnce(browser, 'rebate/collect', `intent-of-tab-${index}`, { kind: due[index % due.length]?.kind ?? '' }),
+        callWithKey(browser, 'rebate/collect', `intent-of-tab-${index}`, { kind: due[index % due.length]?.kind ?? '' }),
       ),
     )
     expect((await movesOf(sandbox)).map(({ amount }) => amount).toSorted()).toEqual(
@@ -119,7 +119,7 @@ test('[ENG-07] a rebate with lost responses is found by its id, and paid once', 
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, player)
   await control(sandbox, 'POST', 'faults', { match: 'rebate/collect', kind: 'lost-reply', times: 20 })
-  const send = () => callOnce(browser, 'rebate/collect', 'intent-rebate', { kind: 'slot' })
+  const send = () => callWithKey(browser, 'rebate/collect', 'intent-rebate', { kind: 'slot' })
   for (const _ of attempts.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-rebate' })
   expect(body.data).toMatchObject({ total: 1, items: [{ amount: '340.24', intent: 'intent-rebate' }] })

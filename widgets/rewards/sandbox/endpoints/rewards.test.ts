@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -78,7 +78,7 @@ describe('the wheel', () => {
     const members = Array.from({ length: 9 }, (_, index) => `66-081000000${index + 1}`)
     for (const member of members) {
       const browser = await enter(sandbox, member, market)
-      const { data } = (await callOnce(browser, 'wheel/spin', 'intent-of-spin', {})).body
+      const { data } = (await callWithKey(browser, 'wheel/spin', 'intent-of-spin', {})).body
       if (data?.kind === 'money') money += Number(data.amount)
       const rows = await pointsRows(browser)
       expect(rows.map((row) => row.points)).toEqual(data?.kind === 'points' ? [Number(data.amount)] : [])
@@ -188,7 +188,7 @@ describe('200 calls', () => {
     const [browser] = browsers as [Browser]
     const responses = await Promise.all(
       tries.map((index) =>
-        callOnce<typeof name>(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, payload),
+        callWithKey<typeof name>(browsers[index % 2] as Browser, name, `intent-of-tab-${index}`, payload),
       ),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('200 calls', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox, demo, market)
     const responses = await Promise.all(
-      tries.map(() => callOnce<typeof name>(browser, name, 'intent-of-tabs', payload)),
+      tries.map(() => callWithKey<typeof name>(browser, name, 'intent-of-tabs', payload)),
     )
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(responses[0]?.body.status).toBe(true)
@@ -222,7 +222,7 @@ describe('200 calls', () => {
       sandbox = createTestSandbox()
       const browser = await enter(sandbox, demo, market)
       await control(sandbox, 'POST', 'faults', { match: name, kind: 'lost-reply', times: 200 })
-      const send = () => callOnce<typeof name>(browser, name, 'intent-once', payload)
+      const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
       for (const _ of tries) await expect(send()).rejects.toThrow(ConnectionCut)
       const before = await gifts(browser)
       expect((await send()).body.status).toBe(true)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { express, gateway, second } from '../../../../tests/sandbox/deposit-payloads.ts'
-import { callOnce, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { createTestSandbox, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
@@ -12,7 +12,7 @@ describe('the one-time id', () => {
   test('repeats the first response for each repeated request, and makes one deposit', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
-    const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
+    const send = () => callWithKey(browser, 'deposit/add-deposit', 'intent-0001', { ...gateway, amount: '500' })
     const first = (await send()).body
     const others = await Promise.all(Array.from({ length: 19 }, send))
     expect(first.data?.url).toMatch(/^http:\/\/pay\.localhost\/[\w-]{22}\?language=th$/)
@@ -23,7 +23,7 @@ describe('the one-time id', () => {
   test('finds the deposit of a lost response in the history, with its payment page', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
-    const send = () => callOnce(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
+    const send = () => callWithKey(browser, 'deposit/add-deposit', 'intent-0002', { ...gateway, amount: '500' })
     await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'lost-reply' })
     await expect(send()).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0002' })
@@ -35,7 +35,7 @@ describe('the one-time id', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     await control(sandbox, 'POST', 'faults', { match: 'deposit/add-deposit', kind: 'cut' })
-    const send = callOnce(browser, 'deposit/add-deposit', 'intent-0003', { ...gateway, amount: '500' })
+    const send = callWithKey(browser, 'deposit/add-deposit', 'intent-0003', { ...gateway, amount: '500' })
     await expect(send).rejects.toThrow(ConnectionCut)
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-0003' })
     expect(body.data?.total).toBe(0)
@@ -45,12 +45,12 @@ describe('the one-time id', () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
     const send = (amount: string) =>
-      callOnce(browser, 'deposit/add-deposit', 'intent-0004', { ...express, amount }).then(({ body }) => body)
+      callWithKey(browser, 'deposit/add-deposit', 'intent-0004', { ...express, amount }).then(({ body }) => body)
     expect(await send('1')).toMatchObject({ code: 4202 })
     expect(await send('500')).toEqual({ status: true, data: {} })
     expect(await send('600')).toMatchObject({ status: false, code: 4208 })
     const log = { bank_id: 11, amount: '500' }
-    const other = await callOnce(browser, 'deposit/insert-express-deposit-log', 'intent-0004', log)
+    const other = await callWithKey(browser, 'deposit/insert-express-deposit-log', 'intent-0004', log)
     expect(other.body).toMatchObject({ status: false, code: 4208 })
   })
 
@@ -62,7 +62,7 @@ describe('the one-time id', () => {
       await enter(sandbox, plainMember, market),
     ]
     for (const browser of browsers) {
-      const { body } = await callOnce(browser, 'deposit/add-deposit', 'intent-0005', { ...express, amount: '500' })
+      const { body } = await callWithKey(browser, 'deposit/add-deposit', 'intent-0005', { ...express, amount: '500' })
       expect(body.status).toBe(true)
     }
     sandbox.now += 30 * second
@@ -84,7 +84,7 @@ describe('the one-time id', () => {
   test('is refused if malformed', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
-    const { body } = await callOnce(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })
+    const { body } = await callWithKey(browser, 'deposit/add-deposit', 'no id', { ...express, amount: '500' })
     expect(body).toMatchObject({ status: false, code: 4000 })
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { balanceOf, callOnce, control, enter, movesOf, plainName } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, callWithKey, control, enter, movesOf, plainName } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -211,7 +211,7 @@ describe('crypto', () => {
 test('twenty confirms with one id make one withdrawal, even after a lost first response', async () => {
   sandbox = createTestSandbox()
   const browser = await confirmed()
-  const send = () => callOnce(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
+  const send = () => callWithKey(browser, 'withdraw/do-withdraw', 'intent-withdraw', { amount: '500', tangki_id: 1 })
   await control(sandbox, 'POST', 'faults', { match: 'withdraw/do-withdraw', kind: 'lost-reply' })
   await expect(send()).rejects.toThrow(ConnectionCut)
   const responses = await Promise.all(Array.from({ length: 19 }, send))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callOnce, control, enter, plainName } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, plainName } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { wholeLedger } from './whole-ledger.ts'
 
@@ -48,18 +48,18 @@ async function perform(browser: Browser, step: Step): Promise<void> {
       return
     case 'deposit': {
       const payload = { bank_id: 16, payment_method: 'gateway', amount: decimal(step.satang) }
-      await callOnce(browser, 'deposit/add-deposit', `deposit-${step.key}`, payload)
+      await callWithKey(browser, 'deposit/add-deposit', `deposit-${step.key}`, payload)
       return
     }
     case 'express': {
       const payload = { bank_id: 11, payment_method: 'express', amount: decimal(step.satang) }
-      await callOnce(browser, 'deposit/add-deposit', `express-${step.key}`, payload)
+      await callWithKey(browser, 'deposit/add-deposit', `express-${step.key}`, payload)
       return
     }
     case 'withdraw': {
       await browser.call('withdraw/check-fullname', { fullname: plainName })
       const payload = { amount: decimal(step.satang), tangki_id: 1 }
-      await callOnce(browser, 'withdraw/do-withdraw', `withdraw-${step.key}`, payload)
+      await callWithKey(browser, 'withdraw/do-withdraw', `withdraw-${step.key}`, payload)
       return
     }
     case 'pay':

@@ -4,14 +4,14 @@ import { formatDate, Message, parseServerTime } from '../../../runtime/widget-ap
 import type { PlayLimit } from '../../../schemas/generated/records.ts'
 import styles from './Limits.module.css'
 
-interface WaitsProps {
+interface PendingChangeProps {
   readonly limit: Pick<PlayLimit, 'next_amount' | 'next_from'>
   /** Renders an amount of the limit. */
   readonly show: (amount: string) => ReactNode
 }
 
 /** The pending change of a limit. Renders nothing if no change is pending. */
-export function Waits({ limit: { next_amount, next_from }, show }: WaitsProps) {
+export function PendingChange({ limit: { next_amount, next_from }, show }: PendingChangeProps) {
   const { timeZone } = useBrand()
   if (next_from === undefined) return null
   const date = formatDate(parseServerTime(next_from), timeZone, true)

@@ -28,18 +28,18 @@ export const launchDialogs = {
   wallet: 'dialog-game-wallet',
 } as const
 
-const centers = new WeakMap<Site, GameServices>()
+const services = new WeakMap<Site, GameServices>()
 
-/** The game centre of a site. Creating it uses no browser API, so that a page can render anywhere. */
+/** The services of a site, created once. Creating them uses no browser API, so that a page can render anywhere. */
 export function gameServicesOf(site: Site, queryClient: QueryClient): GameServices {
-  const known = centers.get(site)
+  const known = services.get(site)
   if (known) return known
-  const made = createCenter(site, queryClient)
-  centers.set(site, made)
+  const made = createServices(site, queryClient)
+  services.set(site, made)
   return made
 }
 
-function createCenter(site: Site, queryClient: QueryClient): GameServices {
+function createServices(site: Site, queryClient: QueryClient): GameServices {
   const { data, session, reader } = site
   const codes = data.locales.map(({ code }) => code)
   const prefix = `livery:${data.environment}:${data.merchant.id}:games`
