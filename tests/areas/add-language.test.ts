@@ -64,7 +64,7 @@ test('validate has one issue: the missing texts in Khmer, at its locale', async 
       pointer: '/locales/km-kh',
       line,
       message: expect.stringMatching(
-        /^Khmer lacks \d+ texts and 6 text pages of the site \(.+\)\. Players read English instead\./,
+        /^The Khmer translation of \d+ texts and 6 text pages of the site is missing \(.+\)\. Players read English instead\./,
       ),
     }),
   ])
