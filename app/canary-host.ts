@@ -1,5 +1,6 @@
 import type { ResolvedManifest } from '../runtime/manifest/index.ts'
-import { createHost, type HostDependencies } from './host/create-host.ts'
+import { createHost } from './host/create-host.ts'
+import type { HostDependencies } from './host/routes/host-dependencies.ts'
 import { hostName } from './host/request-headers.ts'
 import { splitCanaryPath } from './releases/canary-path.ts'
 

@@ -7,7 +7,7 @@ import { type BuiltFiles, builtFilesName } from '../build/built-files.ts'
 import { lateStyles, pageStyles } from '../client/styles.ts'
 import { lateScriptsElement } from '../../runtime/head/late-scripts.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import type { HostDependencies } from './create-host.ts'
+import type { HostDependencies } from './routes/host-dependencies.ts'
 import type { ProgramMarkup } from './document.ts'
 import { rulesFor, rulesOf, rulesOfRoot, type StyleRule } from './style-rules.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { compressPage, decompressPage } from './compress-page.ts'
-import type { HostDependencies } from './create-host.ts'
+import type { HostDependencies } from './routes/host-dependencies.ts'
 import { typefacePackages } from './typeface-packages.ts'
 import { registerTypefaces } from './fonts.ts'
 

@@ -8,7 +8,7 @@ import { createByteCache } from './byte-cache.ts'
 import { createPages } from './serve-pages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { plainBody } from './plain-body.ts'
-import type { HostDependencies } from './create-host.ts'
+import type { HostDependencies } from './routes/host-dependencies.ts'
 import { createPageCache, nextBoundary, type RenderedResponse } from './page-cache.ts'
 import { asksCountry } from './sharing.ts'
 

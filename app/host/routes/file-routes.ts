@@ -1,0 +1,46 @@
+import { assetVersion, readAssetPath } from '../asset-version.ts'
+import { brandAsset, brandContent } from '../brand-content.ts'
+import { assetsFolder } from '../build-site-data.ts'
+import { fontFile } from '../fonts.ts'
+import { createSharedSites } from '../serve-shared-site.ts'
+import { serveWholeSite } from '../serve-whole-site.ts'
+import { isSharedSite } from '../shared-site.ts'
+import type { HostDependencies } from './host-dependencies.ts'
+import { powerless, type SiteRouter } from './site-context.ts'
+
+/** Adds the routes of the files that pages load: of the build, of the brand, and of the site's data. */
+export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies): void {
+  const sharedSites = createSharedSites(dependencies.memory)
+  host.get('/_livery/build/*', (context) => {
+    const file = dependencies.builtFile?.(context.req.path, context.req.header('accept-encoding') ?? '')
+    return file ?? context.notFound()
+  })
+  host.get('/_livery/fonts/:name', (context) => {
+    const font = fontFile(context.req.param('name'))
+    const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }
+    return font ? context.body(font, 200, headers) : context.notFound()
+  })
+  host.get(`${assetsFolder}*`, async (context) => {
+    const { resolved } = context.var
+    const { file, version } = readAssetPath(context.req.path.slice(assetsFolder.length))
+    const isCurrent = version !== undefined && version === (await assetVersion(resolved, dependencies.readFile))
+    return brandAsset(resolved, file, dependencies.readFile, isCurrent)
+  })
+  host.get('/_livery/content/:locale/:page', (context) => {
+    const { locale, page } = context.req.param()
+    const html = brandContent(context.var.resolved, locale, page, dependencies.readFile)
+    return html === undefined
+      ? context.notFound()
+      : context.html(html, 200, { ...powerless, 'cache-control': 'no-cache' })
+  })
+  host.get('/_livery/site/:locale/:file', async (context) => {
+    const encodings = context.req.header('accept-encoding') ?? ''
+    const { locale } = context.req.param()
+    const serve = isSharedSite(context.req.path) ? sharedSites.serve : serveWholeSite
+    return (await serve(context.var.resolved, locale, context.req.path, encodings, dependencies)) ?? context.notFound()
+  })
+  // Browsers request this path on pages without an icon, such as an area's placeholder.
+  host.get('/favicon.ico', (context) =>
+    brandAsset(context.var.resolved, context.var.resolved.manifest.merchant.icon, dependencies.readFile),
+  )
+}

@@ -1,0 +1,80 @@
+import { splitLocale } from '../../../runtime/i18n/locale-path.ts'
+import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
+import { redirectForSlashes } from '../../../runtime/routing/redirect-for-slashes.ts'
+import { type AreaHosts, hostsOfBrand } from '../../areas/area-hosts.ts'
+import { areasOfBrand } from '../../areas/areas-of-brand.ts'
+import { dialogPages } from '../build-site-data.ts'
+import type { RenderedResponse } from '../page-cache.ts'
+import { plainBody } from '../plain-body.ts'
+import { nginxExpiry, releaseTagHeader } from '../release-tag.ts'
+import { matchesTag } from '../request-headers.ts'
+import type { Pages } from '../serve-pages.ts'
+import type { HostDependencies } from './host-dependencies.ts'
+import { pageRequest, type SiteContext, type SiteRouter } from './site-context.ts'
+
+/** Adds the routes of the pages: those of areas at paths of their own, redirects, and the rendered pages. */
+export function addPageRoutes(host: SiteRouter, dependencies: HostDependencies, pages: Pages): void {
+  host.get('*', async (context) => {
+    const own = areaPage(context, dependencies.areaHosts)
+    if (own) return own
+    const { path, search } = addressOf(context.req.url)
+    const redirect = redirectFor(path, search, context.var.resolved)
+    if (redirect) return redirect
+    return responseOf(await pages.serve(pageRequest(context, path)), context, dependencies)
+  })
+  host.all('*', (context) => context.text('Pages are read with GET or HEAD.', 405, { allow: 'GET, HEAD' }))
+}
+
+/** The response with a rendered page: in the encoding that the client accepts, or without the page if it has it. */
+async function responseOf(
+  page: RenderedResponse,
+  context: SiteContext,
+  dependencies: HostDependencies,
+): Promise<Response> {
+  const tag = context.req.header(releaseTagHeader)
+  const headers = {
+    ...page.headers,
+    ...nginxExpiry(tag, context.var.resolved, page, dependencies.now() - Date.now()),
+  }
+  const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
+  if (isKnown) return new Response(null, { status: 304, headers })
+  const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
+  return new Response(brotli ? page.compressed : await plainBody(page, dependencies), {
+    status: page.status,
+    headers: brotli ? { ...headers, 'content-encoding': 'br' } : headers,
+  })
+}
+
+/** A page that an area of the brand adds at its own path. */
+function areaPage(context: SiteContext, hosts: AreaHosts): Response | undefined {
+  const { resolved } = context.var
+  const { path } = context.req
+  const { scheme, host } = pageRequest(context, path)
+  const route = hostsOfBrand(hosts, areasOfBrand(resolved.manifest)).find(
+    ({ routes }) => routes && Object.hasOwn(routes, path),
+  )?.routes?.[path]
+  return route?.({ resolved, origin: { protocol: `${scheme}:`, host } })
+}
+
+function addressOf(url: string): { path: string; search: string } {
+  const [, path = '', search = ''] = /^[a-z]+:\/\/[^/]+([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
+  return { path: path || '/', search }
+}
+
+/** The redirect of a request, if any: permanent for needless slashes (NAV-01), or to a dialog (RTE-14). */
+function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
+  const slashless = manifest.site.trailingSlashRedirect ? redirectForSlashes(path, search) : undefined
+  if (slashless !== undefined) return new Response(null, { status: 301, headers: { location: slashless } })
+  const { rest, locale } = splitLocale(path, Object.keys(manifest.locales))
+  const dialog = Object.values(dialogPages(manifest)).find((page) => page.path === rest && !page.isOn)
+  if (dialog === undefined) return undefined
+  const location = `/${locale ?? ''}?${mergeQuery(dialog.query, search)}`
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** The request's query with the dialog's name added, so that a campaign code remains. */
+function mergeQuery(dialog: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.set(dialog, '1')
+  return query.toString()
+}
