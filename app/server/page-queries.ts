@@ -4,7 +4,8 @@ import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RouteMatch } from '../../runtime/routing/match-route.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 
-type Block = SiteData['shell'][string]['blocks'][string]
+/** A block of a site. */
+export type Block = SiteData['shell'][string]['blocks'][string]
 
 /** Public data that a page needs before it is rendered. */
 export interface PageQuery {

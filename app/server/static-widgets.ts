@@ -1,16 +1,15 @@
-import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { RouteMatch } from '../../runtime/routing/match-route.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
 import type { StaticWidgets } from '../site-state.ts'
-import { type PageQuery, pageQueries } from './page-queries.ts'
+import { type Block, type PageQuery, pageQueries } from './page-queries.ts'
 
-type Block = SiteData['shell'][string]['blocks'][string]
-
-/** The blocks of a page, and those in the slots of its blocks. */
+/** The route and the blocks of a page. */
 export interface BlocksOfPage {
-  readonly blocks: readonly Block[]
-  readonly inSlots: readonly Block[]
+  /** Undefined for a page that is missing for a guest. */
   readonly match: RouteMatch | undefined
+  readonly blocks: readonly Block[]
+  /** The blocks in the slots of these blocks. */
+  readonly inSlots: readonly Block[]
 }
 
 /**
