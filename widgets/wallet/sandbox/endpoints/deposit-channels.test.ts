@@ -23,6 +23,16 @@ test('[DEP-03] channels are listed in their sequence, each kind with its own fie
   expect(data).not.toHaveProperty('recent_deposit')
 })
 
+test('[DEP-03] a member of another currency gets no channel, whichever currency the call names', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox, '63-9171234567')
+  for (const currency of ['THB', 'PHP'])
+    expect((await browser.call('deposit/get-deposit-channel', { currency })).body.data).toEqual({
+      bankbomb: [],
+      preset_amount: [],
+    })
+})
+
 test('[DEP-03] every channel has a picture', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)

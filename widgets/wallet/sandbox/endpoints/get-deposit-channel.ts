@@ -4,7 +4,10 @@ import { channelsOf, toChannel } from '../deposits/channels.ts'
 import { maskNumber } from '../payouts/mask-number.ts'
 import { findHistory } from '../money/transactions.ts'
 
-/** The channels, the last deposit, preset amounts, and the member's paying account (DEP-03, DEP-06). */
+/**
+ * The channels in the currency of the member, the last deposit, preset amounts, and the member's paying account (DEP-03,
+ * DEP-06).
+ */
 export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-channel', (call) => {
   const { sandbox, merchant, member, language } = call
   const objection = objectionTo(sandbox, merchant, 'wallet/deposit', {
@@ -13,7 +16,7 @@ export const depositGetDepositChannel = memberEndpoint('deposit/get-deposit-chan
     at: sandbox.clock.now(),
   })
   if (objection) return refuse(objection.code, textIn(objection.text, language))
-  const channels = channelsOf(call.merchant, call.payload.currency)
+  const channels = channelsOf(merchant, member.currency)
   const recent = recentDeposit(call)
   const userBank = userBankOf(call)
   return {
