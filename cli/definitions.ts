@@ -22,7 +22,10 @@ export function merchantsFolder(context: CommandContext, given: string | undefin
 }
 
 /** A command as the user types it: `npm run livery -- validate` in a clone, else `npx livery validate`. */
-export function typedCommand({ home, projectFolder }: CommandContext, line: string): string {
+export function typedCommand(
+  { home, projectFolder }: Pick<CommandContext, 'home' | 'projectFolder'>,
+  line: string,
+): string {
   return home === projectFolder ? `npm run livery -- ${line}` : `npx livery ${line}`
 }
 

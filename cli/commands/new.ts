@@ -1,7 +1,7 @@
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { isMerchantId } from '../../schemas/formats.ts'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
-import type { AddCommand } from '../definitions.ts'
+import { type AddCommand, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
 import { makeBrand } from './create.ts'
@@ -20,6 +20,13 @@ export const addNew: AddCommand = (program, context) => {
         throw new UsageError(
           `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
         )
+      const outer = foldersAbove(folder).find((above) => hasBrandsAt(context, above, folder))
+      if (outer !== undefined) {
+        const create = typedCommand({ home: outer, projectFolder: resolve(context.projectFolder) }, `create ${brand}`)
+        throw new UsageError(
+          `${folder} is inside ${outer}, which has brands already. For another brand, run ${create} there. Nothing was changed.`,
+        )
+      }
       const { spec, unpacked } = liveryFor(context, folder)
       writeInstallation(context, folder, { name: packageName(folder), merchant: brand, livery: spec })
       const within = { ...context, installation: folder, home: folder }
@@ -39,6 +46,22 @@ export const addNew: AddCommand = (program, context) => {
         ].join('\n'),
       )
     })
+}
+
+/** The folders that contain a folder, the nearest first. */
+function foldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder)
+  return above === folder ? [] : [above, ...foldersAbove(above)]
+}
+
+/**
+ * Whether `above` has brands, so that a new folder of brands below it would be taken for a part of it: an installation,
+ * or the clone of Livery if `folder` is its `merchants/` or below.
+ */
+function hasBrandsAt({ disk, projectFolder }: CommandContext, above: string, folder: string): boolean {
+  if (disk.exists(join(above, 'livery.json'))) return true
+  const ofClone = resolve(projectFolder)
+  return above === ofClone && relative(ofClone, folder).split(sep)[0] === 'merchants'
 }
 
 /** The name of a folder as npm accepts it in `package.json`. */

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { projectRoot, runCommand } from '../support/run-command.ts'
 
 let folder: string
@@ -10,8 +10,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const livery = (...args: string[]) =>
-  runCommand('node', [join(projectRoot, 'bin/livery.js'), ...args], { cwd: folder, env: { INIT_CWD: folder } })
+const livery = (...args: string[]) => liveryIn(folder, ...args)
+const liveryIn = (cwd: string, ...args: string[]) =>
+  runCommand('node', [join(projectRoot, 'bin/livery.js'), ...args], { cwd, env: { INIT_CWD: cwd } })
 
 const packageOf = (path: string) =>
   JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as {
@@ -51,6 +52,31 @@ function makeMalformed(): void {
   mkdirSync(join(folder, 'ours'))
   writeFileSync(join(folder, 'ours/package.json'), '{ "name": ')
 }
+
+test.each([
+  ['merchants', '.'],
+  ['merchants', 'ours'],
+  ['.', 'merchants/acme/ours'],
+  ['.', 'ours'],
+])('[BRD-04] inside an installation, in %s, `new %s` names the command for another brand', async (cwd, name) => {
+  expect(await livery('new', '.')).toMatchObject({ status: 0 })
+  const files = () => readdirSync(folder, { recursive: true }).filter((path) => !String(path).startsWith('.livery'))
+  const before = files()
+  const { status, output } = await liveryIn(join(folder, cwd), 'new', name)
+  expect(output).toContain(`is inside ${folder}, which has brands already.`)
+  expect(output).toContain('npx livery create acme')
+  expect(status).toBe(2)
+  expect(files()).toEqual(before)
+})
+
+test('[BRD-04] among the brands of a clone, `new` names the command for another brand', async () => {
+  const wanted = join(projectRoot, 'merchants/ours')
+  onTestFinished(() => rmSync(wanted, { recursive: true, force: true }))
+  const { status, output } = await livery('new', wanted)
+  expect(output).toContain('npm run livery -- create acme')
+  expect(status).toBe(2)
+  expect(existsSync(wanted)).toBe(false)
+})
 
 test('[BRD-04] a widget needs an area whose source is not Livery’s own', async () => {
   expect(await livery('new', '.')).toMatchObject({ status: 0 })
