@@ -98,7 +98,8 @@ export function createBrandValidator(
   function withClaims({ verdict, claimed }: OwnVerdict): Verdict {
     const contested = claims.issuesOf(claimed, locate)
     if (contested.length === 0) return verdict
-    const issues = reportOnce([...verdict.issues, ...contested])
+    // Like in `verdictOf`, a brand with errors has no warnings.
+    const issues = reportOnce([...verdict.issues.filter(({ severity }) => severity === 'error'), ...contested])
     // The spread does not copy `merged`, which is a getter of the class.
     return { ...verdict, issues, manifests: new Map(), merged: verdict.merged }
   }
