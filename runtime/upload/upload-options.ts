@@ -22,7 +22,10 @@ export interface UploadOptions {
   readonly title: string
   /** MIME type. Default: the file's own (UPL-14). */
   readonly filetype?: string
-  /** False or undefined requests a private object (UPL-11). */
+  /**
+   * Whether each request for a token asks for a public object. Default: false. The first route requests a private
+   * object from the store in either case (UPL-11).
+   */
   readonly isPublic?: boolean
   /** The accepted MIME types. Default: the three kinds of pictures. */
   readonly accept?: readonly string[]

@@ -181,7 +181,10 @@ describe('[UPL-08] parts', () => {
   })
 })
 
-test('[UPL-11] only the first route requests a private object explicitly', async () => {
-  const { fake } = await run({ onStep: refuse }, sizes.small)
-  expect(fake.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
-})
+test.each([[false], [true]])(
+  '[UPL-11] with isPublic %j, only the first route requests a private object explicitly',
+  async (isPublic) => {
+    const { fake } = await run({ onStep: refuse }, sizes.small, { isPublic })
+    expect(fake.openings.map(({ isPrivate }) => isPrivate)).toEqual([true, true, true, false, false, false])
+  },
+)
