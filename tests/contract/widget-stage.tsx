@@ -17,6 +17,7 @@ import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
+import type { Call } from '../../runtime/session/session-state.ts'
 import { createSession } from '../../runtime/session/session.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { createToasts } from '../../runtime/state/toasts.ts'
@@ -30,6 +31,7 @@ import { loadSandboxParts } from '../../app/sandbox-parts.ts'
 import { renderPage, type RenderedPage } from '../../app/server/entry-server.tsx'
 import { readBrand } from '../sandbox/sandbox-under-test.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
+import type { Member } from '../../schemas/generated/records.ts'
 import type { WidgetFacts } from '../../schemas/generated/widget-facts.ts'
 import { projectRoot } from '../support/run-command.ts'
 
@@ -129,20 +131,25 @@ export async function hydrateStage(
   return { element, output, root }
 }
 
-/** Mounts a part of a widget in a site's context, for a guest, without server HTML. */
-export async function mountOnStage(widget: string, part: ReactNode): Promise<Mounted> {
+/**
+ * Mounts a part of a widget in a site's context, without server HTML.
+ *
+ * @param visit the member, and the backend's responses to the member's calls; by default a guest of the sandbox
+ */
+export async function mountOnStage(widget: string, part: ReactNode, visit?: MemberVisit): Promise<Mounted> {
   const facts = catalogue[widget]
   if (!facts) throw new Error(`There is no widget ${widget}.`)
   const { site, request, reader } = await setStage(facts, {}, 'en-th')
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const session = createSession({
-    call: reader.call,
+    call: visit?.call ?? reader.call,
     now: Date.now,
     onEnd: () => {},
     announce: () => {},
     parts: sessionParts(),
   })
+  if (visit) session.store.setState({ known: true, loggedIn: true, member: visit.member })
   const shared = { data: site, request, reader, session, toasts: createToasts(), sent: () => undefined }
   const root = createRoot(element)
   await act(async () =>
@@ -153,6 +160,11 @@ export async function mountOnStage(widget: string, part: ReactNode): Promise<Mou
     ),
   )
   return { element, root }
+}
+
+interface MemberVisit {
+  readonly member: Member
+  readonly call: Call
 }
 
 interface Mounted {

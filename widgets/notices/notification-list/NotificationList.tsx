@@ -12,12 +12,19 @@ import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import pills from '../../_ui/pills.module.css'
 import { useNotices } from '../hooks/use-notices.ts'
+import { keysOf } from '../model/notice-keys.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './NotificationList.module.css'
 
 /** The page of the member's notices (ENG-02). */
 export function NotificationList({ title }: PropsOf<'notices/notification-list'>) {
   return <MemberPage title={title}>{() => <Notices />}</MemberPage>
+}
+
+interface Entry {
+  readonly key: string
+  readonly notice: Notice
+  readonly isUnread: boolean
 }
 
 function Notices() {
@@ -27,21 +34,25 @@ function Notices() {
   const memberDataChanged = useMemberDataChanged()
   const { data, isError, retry } = useNotices()
   const [isBusy, setBusy] = useState(false)
-  // Ids of the notices that were unread when the filter was chosen. A notice stays visible after it is read.
-  const [only, setOnly] = useState<ReadonlySet<number>>()
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  // Keys of the notices that were unread when the filter was chosen. A notice stays visible after it is read.
+  const [only, setOnly] = useState<ReadonlySet<string>>()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   if (isError) return <LoadFailed onRetry={retry} />
   if (!data) return <Waiting />
 
-  const isUnread = ({ id, unread }: Notice) => unread === 1 && !opened.has(id)
-  const unread = data.filter(isUnread)
-  const shown = only ? data.filter(({ id }) => only.has(id)) : data
+  const keys = keysOf(data)
+  const entries = data.map((notice, index): Entry => {
+    const key = keys[index] ?? ''
+    return { key, notice, isUnread: notice.unread === 1 && !opened.has(key) }
+  })
+  const unread = entries.filter(({ isUnread }) => isUnread)
+  const shown = only ? entries.filter(({ key }) => only.has(key)) : entries
 
   /** Marks an opened notice as read, even if the backend fails to store that. */
-  function open(notice: Notice): void {
-    if (!isUnread(notice)) return
-    setOpened((before) => new Set(before).add(notice.id))
-    if (notice.id > 0) void call('notice/read-notice', { id: notice.id }).then(memberDataChanged)
+  function open({ key, notice: { id }, isUnread }: Entry): void {
+    if (!isUnread) return
+    setOpened((before) => new Set(before).add(key))
+    if (id > 0) void call('notice/read-notice', { id }).then(memberDataChanged)
   }
 
   async function readAll(): Promise<void> {
@@ -49,7 +60,7 @@ function Notices() {
     const response = await call('notice/read-notice', {})
     setBusy(false)
     if (!response.status) return showFailure(response)
-    setOpened(new Set(data?.map(({ id }) => id)))
+    setOpened(new Set(keys))
     memberDataChanged()
   }
 
@@ -68,7 +79,7 @@ function Notices() {
             type="button"
             className={pills.pill}
             aria-pressed={only !== undefined}
-            onClick={() => setOnly(new Set(unread.map(({ id }) => id)))}
+            onClick={() => setOnly(new Set(unread.map(({ key }) => key)))}
           >
             <Message id="notices.notification-list.unread" values={{ count: unread.length }} />
           </button>
@@ -81,13 +92,8 @@ function Notices() {
         <NoNotices isFiltered={only !== undefined} />
       ) : (
         <ul className={rows.rows} aria-label={intl.formatMessage({ id: 'notices.notification-list.label' })}>
-          {shown.map((notice, index) => (
-            <NoticeRow
-              key={notice.id > 0 ? notice.id : `at-${index}`}
-              notice={notice}
-              isUnread={isUnread(notice)}
-              onOpen={() => open(notice)}
-            />
+          {shown.map((entry) => (
+            <NoticeRow key={entry.key} notice={entry.notice} isUnread={entry.isUnread} onOpen={() => open(entry)} />
           ))}
         </ul>
       )}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { notifyManager } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { member } from '../../../runtime/session/testing/member.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
+import type { Notice } from '../../../schemas/generated/records.ts'
+import { NotificationList } from './NotificationList.tsx'
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  notifyManager.setScheduler((notify) => notify())
+})
+
+const notice = (title: string, more: Partial<Notice> = {}): Notice => ({
+  id: 0,
+  title,
+  description: '',
+  content: '',
+  img_path: '',
+  link: '',
+  is_popup: '0',
+  unread: 1,
+  announcement_type: 'announcement',
+  date: '',
+  ...more,
+})
+
+/** The page of a member's notices. */
+async function openPage(item: readonly Notice[]) {
+  const calls: unknown[] = []
+  const call = (async (endpoint: string, payload: unknown) => {
+    if (endpoint !== 'notice/notice-list') calls.push([endpoint, payload])
+    return { status: true, data: { item } }
+  }) as Call
+  const { element, root } = await mountOnStage(
+    'notices/notification-list',
+    <NotificationList title="notices.notification-list.all" />,
+    { member, call },
+  )
+  onTestFinished(() => act(async () => root.unmount()))
+  const rows = () => [...element.querySelectorAll('details')]
+  return {
+    calls,
+    /** Whether each shown notice is marked as unread, by its title. */
+    unread: () => rows().map((row) => row.querySelector('[data-unread]') !== null),
+    press: (name: string) =>
+      act(async () =>
+        [...element.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name))?.click(),
+      ),
+    open: (at: number) =>
+      act(async () => {
+        const row = rows()[at]
+        if (!row) throw new Error(`There is no notice ${at}.`)
+        row.open = true
+        row.dispatchEvent(new Event('toggle'))
+      }),
+  }
+}
+
+test.each([
+  ['without ids', notice('One'), notice('Two')],
+  ['with the same title on two days', notice('One', { date: '2026-11-20 10:00:00' }), notice('One')],
+  ['without any difference', notice('One'), notice('One')],
+])(
+  '[ENG-02] of two notices %s, the opened one is marked as read, and the other one stays unread',
+  async (_what, ...both) => {
+    const { unread, open, press, calls } = await openPage(both)
+    expect(unread()).toEqual([true, true])
+    await open(1)
+    expect(unread()).toEqual([true, false])
+    await press('Unread')
+    expect(unread()).toEqual([true])
+    // A call without an id would mark all notices as read.
+    expect(calls).toEqual([])
+  },
+)
+
+test('[ENG-02] an opened notice is marked as read by its id, and stays visible in the list of unread ones', async () => {
+  const { unread, open, press, calls } = await openPage([notice('One', { id: 7 }), notice('Two', { id: 8 })])
+  await press('Unread')
+  await open(0)
+  expect(unread()).toEqual([false, true])
+  expect(calls).toEqual([['notice/read-notice', { id: 7 }]])
+})
