@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import rows from '../../_ui/list/rows.module.css'
 import page from '../../_ui/page/page.module.css'
+import { usedPercent } from '../model/money-sums.ts'
 import styles from './Limits.module.css'
 import { useSetLimit } from './use-set-limit.ts'
 import { PendingChange } from './PendingChange.tsx'
@@ -46,7 +47,6 @@ export function MoneyLimits({ kind, limits }: MoneyLimitsProps) {
 function LimitLine({ limit }: { readonly limit: PlayLimit }) {
   const { money } = useMoney()
   const { kind, period, amount, used } = limit
-  const part = amount === undefined ? 0 : Math.min(100, (Number(used) / Number(amount)) * 100)
   return (
     <summary>
       <span className={rows.words}>
@@ -57,7 +57,11 @@ function LimitLine({ limit }: { readonly limit: PlayLimit }) {
           <Message id={`responsible-play.limits.used-${kind}`} values={{ used: money(used) }} />
         </span>
         {amount === undefined ? null : (
-          <span className={styles.bar} style={{ '--part': `${part}%` } as React.CSSProperties} aria-hidden="true" />
+          <span
+            className={styles.bar}
+            style={{ '--part': `${usedPercent(limit)}%` } as React.CSSProperties}
+            aria-hidden="true"
+          />
         )}
         <PendingChange limit={limit} show={(next) => money(next)} />
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netResult, tightestOf } from './money-sums.ts'
+import { netResult, tightestOf, usedPercent } from './money-sums.ts'
 
 test.each([
   ['10.00', '0.00', '-10.00'],
@@ -18,4 +18,15 @@ test('the limit with the smallest rest counts', () => {
   ]
   expect(tightestOf(limits, 'deposit')).toMatchObject({ limit: { period: 'week' }, left: 10_000 })
   expect(tightestOf(limits.slice(2, 3), 'deposit')).toBeUndefined()
+})
+
+test.each([
+  ['500.00', '125.00', 25],
+  ['500.00', '900.00', 100],
+  ['500.00', '0.00', 0],
+  ['0.00', '0.00', 100],
+  [undefined, '900.00', 0],
+  ['unknown', '900.00', 0],
+])('of a limit of %s, %s is %d percent', (amount, used, percent) => {
+  expect(usedPercent({ amount, used })).toBe(percent)
 })

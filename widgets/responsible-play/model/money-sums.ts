@@ -26,3 +26,10 @@ export function tightestOf<One extends Limit>(limits: readonly One[], kind: stri
     undefined,
   )
 }
+
+/** The used part of a limit in percent, 0 to 100. 100 for a limit of 0. 0 without a limit, or if a figure is malformed. */
+export function usedPercent({ amount, used }: Pick<Limit, 'amount' | 'used'>): number {
+  const [done, most] = [Number(used), Number(amount)]
+  if (!Number.isFinite(done) || !Number.isFinite(most)) return 0
+  return done >= most ? 100 : Math.max(0, (done / most) * 100)
+}
