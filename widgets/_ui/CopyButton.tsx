@@ -14,6 +14,8 @@ interface CopyButtonProps {
 
 type State = 'ready' | 'copied' | 'refused'
 
+const ready = { state: 'ready' } as const
+
 const words: Readonly<Record<State, string>> = {
   ready: 'common.copy',
   copied: 'common.copied',
@@ -22,19 +24,21 @@ const words: Readonly<Record<State, string>> = {
 
 /** Copies a text and confirms it for a moment. If the browser refuses, it asks the user to select the text by hand. */
 export function CopyButton({ text, label, confirmTime = 1000 }: CopyButtonProps) {
-  const [state, setState] = useState<State>('ready')
+  // A new object for each copy, so that a second copy is confirmed for the whole time again.
+  const [shown, setShown] = useState<{ readonly state: State }>(ready)
+  const { state } = shown
   useEffect(() => {
-    if (state === 'ready') return
-    const timer = setTimeout(() => setState('ready'), state === 'copied' ? confirmTime : 4000)
+    if (shown.state === 'ready') return
+    const timer = setTimeout(() => setShown(ready), shown.state === 'copied' ? confirmTime : 4000)
     return () => clearTimeout(timer)
-  }, [state, confirmTime])
+  }, [shown, confirmTime])
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setState('copied')
+      setShown({ state: 'copied' })
     } catch {
-      setState('refused')
+      setShown({ state: 'refused' })
     }
   }
 
