@@ -76,6 +76,32 @@ test('[AUT-12] a wrong code is FAILED with 4101, and the fifth one with 4102', a
 })
 
 test.each([
+  [299_999, 'SUCCESS', undefined],
+  [300_000, 'FAILED', 4102],
+])('[AUT-12] %d ms after its request, the correct code is %s', async (age, status, code) => {
+  sandbox = createTestSandbox()
+  await request()
+  const sms_otp = await lastCode(sandbox)
+  sandbox.now += age
+  const { body } = await send(1, { sms_otp })
+  expect([body.data?.status, body.code]).toEqual([status, code])
+})
+
+test.each([
+  [1_799_999, true, undefined],
+  [1_800_000, false, 4102],
+])('[AUT-12] %d ms after the check of its code, the status of a submit is %s', async (age, status, code) => {
+  sandbox = createTestSandbox()
+  await request()
+  const sms_otp = await lastCode(sandbox)
+  sandbox.now += 200_000
+  await send(1, { sms_otp })
+  sandbox.now += age
+  const { body } = await send(2, { sms_otp, password: 'Passw0rd9', ...account })
+  expect([body.status, body.code]).toEqual([status, code])
+})
+
+test.each([
   ['1234567897', 'SUCCESS', true],
   ['1234567898', 'FAILED', false],
   ['1234567899', 'ERROR', false],

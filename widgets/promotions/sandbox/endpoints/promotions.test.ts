@@ -51,6 +51,25 @@ describe('a promotion with a deposit', () => {
     expect((await walletsOf(browser))?.[1]).toEqual({ display: 'โบนัส', balance: '1500.00' })
   })
 
+  test('[DEP-10] [DEP-12] pays its percentage of this deposit, whatever the member has deposited before', async () => {
+    sandbox = createTestSandbox()
+    const browser = await enter(sandbox)
+    await deposit(browser, '4000')
+    sandbox.now += 60 * second
+    await deposit(browser, '1000.55')
+    await takeWithDeposit(browser, 1102)
+    // 15% of 1,000.55, cut off after the second decimal, and six times the sum of both.
+    expect(await centreOf(browser, 'running')).toMatchObject([
+      { promotion_id: 1102, bonus: '150.08', turnover_target: '6903.78' },
+    ])
+    expect(await walletsOf(browser)).toHaveLength(1)
+    sandbox.now += 30 * second
+    expect(await walletsOf(browser)).toEqual([
+      { display: 'THB', balance: '6500.80' },
+      { display: 'โบนัส', balance: '150.08' },
+    ])
+  })
+
   test('is not taken if the bank refuses the deposit', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)

@@ -132,6 +132,49 @@ describe('a payment', () => {
   })
 })
 
+describe('a deposit from the promotions page', () => {
+  test('[DEP-12] [DEP-10] has the channel, the amount and the promotion of its address, and applies the promotion once', async () => {
+    const { time, device, calls, sends, state, open } = openStage()
+    state.response = { status: true, data: {} }
+    const flow = open(device.openTab(), {
+      offer: { channels: [page, bank, express], recent_deposit: { merchant_bank_id: bank.id, amount: '750' } },
+      query: { promotionId: 1101, channelIndex: 0, amount: '500' },
+    })
+    expect(flow.view().state.deposit).toMatchObject({ step: 20, channel: page, amount: '500', promotionId: 1101 })
+    const applied = () => calls.filter(({ endpoint }) => endpoint === 'promotion/apply-promotion')
+    void flow.act({ type: 'channel-chosen', channel: page })
+    void flow.act({ type: 'continued' })
+    expect(applied()).toEqual([])
+    await time.run(start + 1000)
+    expect(sends()).toMatchObject([{ payload: { amount: '500', bank_id: page.id } }])
+    expect(applied()).toEqual([
+      {
+        endpoint: 'promotion/apply-promotion',
+        payload: { promotion_id: 1101, is_from_deposit_page: 1 },
+        intent: `${sends()[0]?.intent ?? ''}-promotion`,
+      },
+    ])
+    expect(flow.view().state.deposit).toMatchObject({ step: 1, promotion: 'applied' })
+  })
+
+  test('[DEP-12] that is refused applies no promotion', async () => {
+    const { time, device, calls, state, open, pay } = openStage()
+    state.response = { status: false, code: 4211, msg: 'Too much.' }
+    const flow = open(device.openTab(), { query: { promotionId: 1101 } })
+    pay(flow)
+    await time.run(start + 1000)
+    expect(flow.view().state.deposit).toMatchObject({ step: 30, promotionId: 1101 })
+    expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
+  })
+
+  test('[DEP-12] without a channel in its address begins with the channel of the last deposit', () => {
+    const { device, open } = openStage()
+    const offer = { channels: [page, bank], recent_deposit: { merchant_bank_id: bank.id, amount: '750' } }
+    const flow = open(device.openTab(), { offer, query: { promotionId: 1101 } })
+    expect(flow.view().state.deposit).toMatchObject({ channel: bank, amount: '750', promotionId: 1101 })
+  })
+})
+
 describe('a lost response', () => {
   test('[DEP-12] of another tab reports that deposit with its own amount, and applies no promotion of this one', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openStage()
