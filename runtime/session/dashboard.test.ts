@@ -23,6 +23,52 @@ describe('the dashboard', () => {
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
   })
 
+  test('[STA-04] while it is fresh, each caller gets the last response', async () => {
+    let balance = 1
+    const { session, calls } = scriptedSession(() => ({ status: true, data: { logged_in: false, balance: balance++ } }))
+    const first = await session.loadDashboard()
+    expect(first).toMatchObject({ status: true, data: { balance: 1 } })
+    expect(await session.loadDashboard()).toEqual(first)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('[STA-04] a refused response is not kept: the next call gets another', async () => {
+    let isBusy = true
+    const { session, calls } = scriptedSession(() => (isBusy ? { status: false, code: 5000 } : dashboard(false)))
+    await session.loadDashboard()
+    isBusy = false
+    expect(await session.loadDashboard()).toMatchObject({ status: true })
+    expect(calls).toHaveLength(2)
+    isBusy = true
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, calls: 3 })
+  })
+
+  test('[STA-04] records whose data it is, and the time and the number of its calls', async () => {
+    const { session, pass } = scriptedSession(all)
+    expect(session.store.getState().dashboard).toMatchObject({ ready: false, calls: 0 })
+    await session.loadDashboard()
+    const { previousCall } = session.store.getState().dashboard
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, previousLoggedIn: true, calls: 1 })
+    pass(7000)
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState().dashboard).toMatchObject({ previousCall: previousCall + 7000, calls: 2 })
+  })
+
+  test('[STA-04] after the end of the session, the member’s response is not used for the guest', async () => {
+    let isMember = true
+    const { session, calls } = scriptedSession((endpoint) =>
+      endpoint === 'user/dashboard' ? dashboard(isMember) : all(endpoint),
+    )
+    await session.loadDashboard()
+    isMember = false
+    await session.handleOtherTab('logout')
+    await session.loadDashboard()
+    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, parts: { wallet: [] } })
+    expect(session.store.getState().dashboard).toMatchObject({ previousLoggedIn: false })
+  })
+
   test('[STA-04] a guest has public parts only', async () => {
     const { session } = scriptedSession(() => dashboard(false))
     await session.loadDashboard()

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createPageSession } from '../../app/client/page-session.ts'
+import type { PublicReader } from '../../runtime/api/public-reader.ts'
+import { registerAreas } from '../../runtime/areas/registered-areas.ts'
+import { dashboard } from '../../runtime/session/testing/scripted-session.ts'
+import { member } from '../../runtime/session/testing/member.ts'
+import type { SiteData } from '../../runtime/site/site-data.ts'
+import { createToasts } from '../../runtime/state/toasts.ts'
+import games from '../../widgets/games/area.ts'
+import promotions from '../../widgets/promotions/area.ts'
+
+registerAreas([games, promotions])
+beforeEach(() => {
+  // Without it, no message reaches the page of the next test.
+  Reflect.deleteProperty(window, 'BroadcastChannel')
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const site = {
+  environment: 'production',
+  merchant: { id: 'acme' },
+  locale: 'en-th',
+  country: 'TH',
+  currency: 'THB',
+  locales: [{ code: 'en-th' }, { code: 'th-th' }],
+  settings: {},
+  messages: { 'session.ended': 'Your session has ended.' },
+} as unknown as SiteData
+
+/** A page of a member who has logged in, with public data and data of the member. */
+async function openPage() {
+  const state: { dashboard: object } = { dashboard: dashboard(true) }
+  const visited: string[] = []
+  const queryClient = new QueryClient()
+  const toasts = createToasts()
+  const responses: Readonly<Record<string, () => object>> = {
+    'index/auth': () => ({
+      status: true,
+      data: { uid: '1', country_lang: 'en-th', default_lang: 'en-th', user: member },
+    }),
+    'user/dashboard': () => state.dashboard,
+  }
+  const call = (async (endpoint: string) => responses[endpoint]?.() ?? { status: true }) as PublicReader['call']
+  const { session } = createPageSession({
+    site,
+    reader: { call } as PublicReader,
+    queryClient,
+    toasts,
+    storage: localStorage,
+    navigate: (path) => void visited.push(path),
+  })
+  /** Shows public data. The result is the number of times that it was fetched. */
+  const show = async (...queryKey: string[]) => {
+    let fetched = 0
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => (fetched += 1),
+      staleTime: 60_000,
+    })
+    observer.subscribe(() => {})
+    await vi.waitFor(() => expect(fetched).toBe(1))
+    return () => fetched
+  }
+  return { session, queryClient, toasts, visited, state, show }
+}
+
+test('[STA-02] a login and a logout fetch promotions again, and not what all visitors see', async () => {
+  const { session, show } = await openPage()
+  const [offers, lobby] = [await show('promotions/list', 'en-th'), await show('games/providers', 'en-th')]
+  await session.login('660812345678', 'secret1')
+  await vi.waitFor(() => expect(offers()).toBe(2))
+  await session.logout()
+  await vi.waitFor(() => expect(offers()).toBe(3))
+  expect(lobby()).toBe(1)
+})
+
+test('[STA-02] a logout removes the member’s data and the stored game, and stays on the page', async () => {
+  const { session, queryClient, toasts, visited } = await openPage()
+  await session.login('660812345678', 'secret1')
+  queryClient.setQueryData(['member', 'en-th', '1', 'promotion-centre'], [])
+  queryClient.setQueryData(['games/providers', 'en-th'], [])
+  sessionStorage.setItem('livery-game', '{"provider_id":"101","game_id":"1"}')
+  await session.logout()
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]),
+  ).toEqual(['games/providers'])
+  expect(sessionStorage.getItem('livery-game')).toBeNull()
+  expect([visited, toasts.getState().toast]).toEqual([[], undefined])
+})
+
+test.each([
+  [1003, 'Logged in elsewhere.', 'Logged in elsewhere.'],
+  [1001, undefined, 'Your session has ended.'],
+])(
+  '[STA-03] [STA-04] code %d of the dashboard ends the session, shows its message and leads home',
+  async (code, msg, shown) => {
+    const { session, toasts, visited, state } = await openPage()
+    await session.login('660812345678', 'secret1')
+    state.dashboard = { status: false, code, ...(msg !== undefined && { msg }) }
+    expect(await session.loadDashboard({ force: true })).toMatchObject({ status: false, code })
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, member: undefined })
+    expect(visited).toEqual(['/en-th'])
+    expect(toasts.getState().toast).toMatchObject({ message: shown })
+  },
+)
