@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gateway } from '../../../tests/sandbox/deposit-payloads.ts'
-import { enter, movesOf, plainMember } from '../../../tests/sandbox/money.ts'
+import { enter, ledgerRowsOf, plainMember } from '../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, logIn, type TestSandbox } from '../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -42,7 +42,7 @@ test('200 parallel spins never lose more than the loss limit of the day', async 
   expect((await limitLoss(browser, '100')).body.status).toBe(true)
   const { token } = await openGame(browser)
   const responses = await Promise.all(Array.from({ length: 200 }, () => spin(token)))
-  const moves = await movesOf(sandbox)
+  const moves = await ledgerRowsOf(sandbox)
   let lost = 0
   for (const { amount } of moves) {
     lost -= Number(amount)
@@ -60,7 +60,7 @@ test('a spin that could exceed the loss limit is refused and moves nothing', asy
   await limitLoss(browser, '9')
   const { token } = await openGame(browser)
   expect((await spin(token)).status).toBe(403)
-  expect(await movesOf(sandbox)).toEqual([])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
 test('the result of the session counts from the login', async () => {
@@ -69,7 +69,7 @@ test('the result of the session counts from the login', async () => {
   const { token } = await openGame(browser)
   await spin(token)
   sandbox.now += 12 * minute
-  const moves = await movesOf(sandbox)
+  const moves = await ledgerRowsOf(sandbox)
   const prize = moves.find(({ kind }) => kind === 'prize')?.amount ?? '0.00'
   expect(await statusOf(browser)).toMatchObject({ session_seconds: 720, staked: '10.00', won: prize })
   sandbox.now += minute

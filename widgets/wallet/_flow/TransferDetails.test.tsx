@@ -29,7 +29,7 @@ async function open(part: ReactNode, write: (text: string) => Promise<void> = as
     copied,
     press: () => act(async () => element.querySelector('button')?.click()),
     pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)),
-    /** What a screen reader announces. */
+    /** The text that a screen reader announces. */
     status: () => element.querySelector('[role=status]')?.textContent,
   }
 }
