@@ -76,7 +76,7 @@ export function openRequestHandler({
     memory,
     failed: log.failed,
     ...(sharedFor === undefined ? {} : { sharedFor }),
-    isStrict: true,
+    isForVisitors: true,
     isSandbox: backend.isSandbox,
     now: () => Date.now() + backend.clockOffset(),
   }

@@ -36,7 +36,7 @@ export interface SiteState {
   /** The widgets whose blocks keep the HTML of the page, with the public data that they show. */
   readonly statics: StaticWidgets
   /** The address of the whole site in the page's locale (`WholeSite`). */
-  readonly whole: string
+  readonly wholeSiteAddress: string
 }
 
 /** The public data that static widgets show, by the names of the widgets. */

@@ -146,7 +146,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     now: () => Date.now() + backend.clockOffset(),
     configCache: createLocalCache(configStore, () => Date.now() + backend.clockOffset()),
     notices,
-    isStrict: false,
+    isForVisitors: false,
     isSandbox: backend.isSandbox,
   })
   const tools = { environments, folders, backend, notices, token, head, studioPort: studio?.port }

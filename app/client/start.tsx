@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   if (hasMovedOn()) return location.reload()
 
   const page = createPage(data, state, reportError)
-  void loadWholeSite(state.whole, data, firstUse)
+  void loadWholeSite(state.wholeSiteAddress, data, firstUse)
   // Once the session is known, a member's blocks need texts that the host's page does not contain. A guest's session
   // has no data to decode.
   if (page.wasMember()) void Promise.allSettled([wholeSite(), loadDecoding()])

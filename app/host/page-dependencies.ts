@@ -51,10 +51,11 @@ export interface PageDependencies extends ServerReaderDependencies {
   /** The memory for public data and blocks that pages share. Without it, each page loads and renders its own. */
   readonly memory?: ByteCache
   /**
-   * Whether pages get a Content-Security-Policy, versions of assets, the web app, and the measures for slow
-   * connections. False in the preview, whose development server adds scripts that would violate a policy.
+   * Whether the pages are for visitors. They then get a Content-Security-Policy, versions of assets, the web app, and
+   * the measures for slow connections. False in the preview, whose development server adds scripts that would violate a
+   * policy.
    */
-  readonly isStrict: boolean
+  readonly isForVisitors: boolean
   /** Whether the backend is the sandbox. */
   readonly isSandbox?: boolean
 }

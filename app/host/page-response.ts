@@ -30,7 +30,7 @@ export async function pageResponse(
     headers: {
       ...headersOf(page, content, until, dependencies),
       etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, dependencies)}"`,
-      ...(dependencies.isStrict
+      ...(dependencies.isForVisitors
         ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
         : {}),
     },

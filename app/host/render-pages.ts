@@ -26,7 +26,7 @@ export class PagesNotRendered extends Error {
 /** The parts of a host that rendering needs. */
 export type RenderingDependencies = Omit<
   PageDependencies,
-  'configCache' | 'isStrict' | 'isSelfContained' | 'pages' | 'memory' | 'notices'
+  'configCache' | 'isForVisitors' | 'isSelfContained' | 'pages' | 'memory' | 'notices'
 > &
   Pick<HostDependencies, 'guestPaths'>
 
@@ -61,7 +61,7 @@ export async function renderPages(
       return response
     },
     configCache: createLocalCache(createMemoryStore(), dependencies.now),
-    isStrict: true,
+    isForVisitors: true,
     // A file may outlive the hosts of its release.
     isSelfContained: true,
     pages: createPageCache(createByteCache(0)),

@@ -8,9 +8,9 @@ import type { PageDependencies } from './page-dependencies.ts'
 export async function siteOfBrand(
   resolved: ResolvedManifest,
   locale: string,
-  { isStrict, readFile }: Pick<PageDependencies, 'isStrict' | 'readFile'>,
+  { isForVisitors, readFile }: Pick<PageDependencies, 'isForVisitors' | 'readFile'>,
 ): Promise<SiteData> {
   const site = buildSiteData(resolved, locale)
   // In the preview, a picture may change at any time.
-  return isStrict ? withAssetVersion(site, resolved, await assetVersion(resolved, readFile)) : site
+  return isForVisitors ? withAssetVersion(site, resolved, await assetVersion(resolved, readFile)) : site
 }

@@ -19,7 +19,7 @@ export interface PageState extends Omit<SiteState, 'site' | 'hash' | 'messages' 
 
 /** The state as JSON for a script element of the HTML, in pieces. Caches the bytes of the texts and the public data. */
 export function stateJson(state: PageState): readonly Uint8Array[] {
-  const { site, shared, isSelfContained, regions, messages, queries, request, whole, statics } = state
+  const { site, shared, isSelfContained, regions, messages, queries, request, wholeSiteAddress, statics } = state
   const { hash, missingCalls } = site
   const missingRoutes = shared.routes.filter((id) => !Object.hasOwn(site.routes, id))
   const own = {
@@ -28,7 +28,7 @@ export function stateJson(state: PageState): readonly Uint8Array[] {
     ...(missingRoutes.length > 0 ? { missingRoutes } : {}),
     regions,
     request,
-    whole,
+    wholeSiteAddress,
     statics,
   }
   return [

@@ -4,11 +4,13 @@ import { deviceFonts, fontFaces } from './fonts.ts'
 /**
  * The look of a brand as CSS: its tokens and its typefaces.
  *
- * @param isBuilt whether visitors see the page. Such a page does not wait for typefaces, because the visitor's
+ * @param isForVisitors whether visitors see the page. Such a page does not wait for typefaces, because the visitor's
  *   connection may be slow
  */
-export function themeStyles(manifest: Manifest, isBuilt: boolean): string {
-  return [themeCss(manifest.tokens), ...(isBuilt ? [deviceFonts(manifest)] : []), fontFaces(manifest, isBuilt)].join(
-    '\n',
-  )
+export function themeStyles(manifest: Manifest, isForVisitors: boolean): string {
+  return [
+    themeCss(manifest.tokens),
+    ...(isForVisitors ? [deviceFonts(manifest)] : []),
+    fontFaces(manifest, isForVisitors),
+  ].join('\n')
 }

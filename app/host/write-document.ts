@@ -27,12 +27,12 @@ export async function writeDocument(
     html,
     metadata,
     structuredData,
-    theme: brandStyles(manifest, dependencies.isStrict),
+    theme: brandStyles(manifest, dependencies.isForVisitors),
     program: await dependencies.program(widgets, site, lateClasses),
     found: match !== undefined,
     chosen: splitLocale(requested.path, Object.keys(manifest.locales)).locale,
     canary: resolved.canary,
-    webApp: dependencies.isStrict ? webAppMarkup(resolved) : '',
+    webApp: dependencies.isForVisitors ? webAppMarkup(resolved) : '',
   })
 }
 
@@ -54,12 +54,12 @@ async function stateOf(
     request,
     queries,
     statics,
-    whole: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale, build)}`,
+    wholeSiteAddress: `${resolved.basePath ?? ''}${await wholeSiteAddress(resolved, visit.locale, build)}`,
   }
 }
 
 /** Caches the styles of the brands that were rendered last, because the styles of each brand take 15 kB. */
 const brandStyles = memoizeLastCalls(
-  (manifest: Manifest, isBuilt: boolean) => bytesOf(themeStyles(manifest, isBuilt)),
+  (manifest: Manifest, isForVisitors: boolean) => bytesOf(themeStyles(manifest, isForVisitors)),
   32,
 )

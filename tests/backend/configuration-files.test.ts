@@ -85,7 +85,7 @@ beforeAll(async () => {
       now: () => Date.parse('2026-11-21T10:00:00Z'),
       configCache: createLocalCache(createMemoryStore(), Date.now),
       notices: createBackendNotices((line) => printed.push(line), Date.now),
-      isStrict: false,
+      isForVisitors: false,
       isSandbox: false,
     } as Parameters<typeof createHost>[0])
   const open = async (tested: ReturnType<typeof createHost>, path: string) =>

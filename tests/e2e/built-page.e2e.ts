@@ -65,10 +65,10 @@ test('a page contains its own texts; all others load once, from an immutable add
   // The member's parts of the frame show before all texts have loaded: in the header, and beside the account's pages.
   const early = /^wallet\.(?:(?:balance|refresh|deposit)-button|balance-card)\./
   expect(Object.keys(messages).filter((id) => id.startsWith('wallet.') && !early.test(id))).toEqual([])
-  const texts = await ask(state.whole)
+  const texts = await ask(state.wholeSiteAddress)
   expect(texts.headers['cache-control']).toContain('immutable')
   expect(Object.keys(JSON.parse(texts.text).messages)).toContain('wallet.withdrawal-dialog.pin-title')
-  expect((await ask(state.whole.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
+  expect((await ask(state.wholeSiteAddress.replace(/[^/]+$/, 'older.json'))).headers['cache-control']).toBe('no-store')
   expect((await ask('/_livery/site/xx-xx/a.json')).status).toBe(404)
 
   // The first try fails, so the next page waits for its texts.

@@ -64,7 +64,7 @@ export async function openHost(
     configCache: createLocalCache(createBoundedStore(memory), () => testNow),
     pages: createPageCache(memory),
     memory,
-    isStrict: true,
+    isForVisitors: true,
     isSandbox: false,
     ...changes,
   }

@@ -40,7 +40,7 @@ test('[OPS-04] a release that changes nothing in the shared part keeps its addre
   const before = await stateOf(opened, '/en-th')
   served = (resolved) => ({ ...resolved, hash: 'next' })
   const after = await stateOf(opened, '/en-th')
-  expect(after.whole).not.toBe(before.whole)
+  expect(after.wholeSiteAddress).not.toBe(before.wholeSiteAddress)
   expect(after.site).toBe(before.site)
 })
 

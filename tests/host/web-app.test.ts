@@ -27,7 +27,7 @@ describe('the web app of a brand', () => {
   })
 
   test('[QRY-09] the preview has no web app', async () => {
-    const { ask } = await openHost({ isStrict: false })
+    const { ask } = await openHost({ isForVisitors: false })
     expect(await (await ask('/en-th')).text()).not.toContain('rel="manifest"')
     expect((await ask('/sw.js')).status).toBe(404)
   })

@@ -35,7 +35,7 @@ export function openSharedSite({ draft }: Share, { areaHosts, sandboxParts, ...p
     backend: backend.fetch,
     readFile,
     configCache: createLocalCache(createMemoryStore(), Date.now),
-    isStrict: true,
+    isForVisitors: true,
     now: Date.now,
   })
   return { fetch: (request) => host.fetch(request), close: () => backend.close() }
