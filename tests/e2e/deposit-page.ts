@@ -71,7 +71,7 @@ export async function pay(payment: Page | FrameLocator, choice: 'Pay' | 'Decline
 }
 
 /** The entries of a member in the sandbox's ledger, without the seeded ones. */
-export async function movesOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
+export async function ledgerRowsOf(brand: Brand, username = '66-0810000001'): Promise<readonly ShownEntry[]> {
   const { ledger } = await control<{ ledger: readonly ShownEntry[] }>('GET', 'ledger')
   return ledger.filter(
     (one) => one.merchant === brand && digitsOf(one.username) === digitsOf(username) && one.seeded === 0,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { channelOf, movesOf, oneDeposit, openDeposit, pay, placeOf, reachSend } from './deposit-page.ts'
+import { channelOf, ledgerRowsOf, oneDeposit, openDeposit, pay, placeOf, reachSend } from './deposit-page.ts'
 import { control, passTime } from './sandbox.ts'
 import { expect, test } from './site.ts'
 
@@ -31,7 +31,7 @@ test('[DEP-09] a refused payment shows a notice, and the next one is a new depos
   await passTime(5)
   await expect(place.getByTestId('deposit-done')).toBeVisible()
   await passTime(10)
-  expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
+  expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
 for (const [choice, outcome] of [
@@ -52,7 +52,7 @@ for (const [choice, outcome] of [
     await pay(await popup, choice)
     if (choice === 'Pay') await passTime(5)
     await expect(place.getByText(outcome)).toBeVisible()
-    expect(await movesOf('beta191')).toHaveLength(choice === 'Pay' ? 1 : 0)
+    expect(await ledgerRowsOf('beta191')).toHaveLength(choice === 'Pay' ? 1 : 0)
     await expect(page.getByTestId('balance')).toContainText(choice === 'Pay' ? '฿2,000.50' : '฿1,500.25')
   })
 }
@@ -118,7 +118,7 @@ for (const [name, channelId] of [
     await expect(place.getByTestId('deposit-done')).toHaveCount(0)
     await passTime(5)
     await expect(place.getByTestId('deposit-done')).toBeVisible()
-    expect(await movesOf('siam191')).toEqual(oneDeposit('500.25'))
+    expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('500.25'))
   })
 }
 
@@ -178,7 +178,7 @@ test('[DEP-09] a member who leaves the payment chooses another channel, which st
   await send.click()
   await expect(place.getByTestId('deposit-done')).toBeVisible()
   await passTime(20)
-  expect(await movesOf('siam191')).toEqual(oneDeposit('600.00'))
+  expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('600.00'))
 })
 
 test('[DEP-11] a payment shows that its time is over while the page looks it up', { tag: '@night' }, async ({

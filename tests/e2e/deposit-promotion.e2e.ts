@@ -1,4 +1,4 @@
-import { channelOf, channelsOf, movesOf, openDeposit, placeOf, reachSend } from './deposit-page.ts'
+import { channelOf, channelsOf, ledgerRowsOf, openDeposit, placeOf, reachSend } from './deposit-page.ts'
 import { control, openAs, passTime } from './sandbox.ts'
 import { address, expect, test } from './site.ts'
 
@@ -14,7 +14,7 @@ test('[DEP-12] [DEP-10] promotion and channel from the promotions page belong to
   await send.click()
   await expect(place.getByText('Your promotion was applied.')).toBeVisible()
   await passTime(10)
-  expect(await movesOf('siam191', '66-0810000011')).toMatchObject([
+  expect(await ledgerRowsOf('siam191', '66-0810000011')).toMatchObject([
     { kind: 'deposit', amount: '500.25' },
     { kind: 'bonus', amount: '500.25' },
   ])

@@ -3,7 +3,7 @@ import { changeSharedSite } from './change-shared-site.ts'
 import {
   channelOf,
   channelsOf,
-  movesOf,
+  ledgerRowsOf,
   oneDeposit,
   openDeposit,
   pay,
@@ -45,7 +45,7 @@ for (const brand of brands) {
       await expect(place.getByTestId('deposit-done')).toHaveCount(0)
       await passTime(10)
       const amount = channel.rapid_auto === 1 ? `${channel.receipt_amount}.00` : '500.25'
-      expect(await movesOf(brand)).toEqual(oneDeposit(amount))
+      expect(await ledgerRowsOf(brand)).toEqual(oneDeposit(amount))
     })
   }
 }
@@ -59,7 +59,7 @@ for (const [brand, channelId] of places) {
       await openDeposit(page, brand)
       await make(page, brand, channelId)
       await passTime(10)
-      expect(await movesOf(brand)).toEqual(oneDeposit('500.25'))
+      expect(await ledgerRowsOf(brand)).toEqual(oneDeposit('500.25'))
     })
   }
 }
@@ -81,7 +81,7 @@ loud(
     await page.clock.fastForward(10_000)
     await expect(page.getByText('We have not found your deposit yet.')).toBeVisible()
     await passTime(10)
-    expect(await movesOf('siam191')).toEqual([])
+    expect(await ledgerRowsOf('siam191')).toEqual([])
   },
 )
 
@@ -101,7 +101,7 @@ test('[DEP-05] a deposit by bank has at most two receipts', { tag: '@night' }, a
   expect(objects.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
   await expect(place.getByTestId('deposit-done')).toBeVisible()
   await passTime(10)
-  expect(await movesOf('siam191')).toEqual(oneDeposit('500.25'))
+  expect(await ledgerRowsOf('siam191')).toEqual(oneDeposit('500.25'))
 })
 
 test('[DEP-02] the guided deposit has three sub-steps and 600 s, which continue after a reload', async ({ page }) => {
@@ -148,7 +148,7 @@ test('[DEP-02] the second press of a double press neither confirms the next step
   await place.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(place.getByTestId('time-left')).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-  expect(await movesOf('mafa191')).toEqual([])
+  expect(await ledgerRowsOf('mafa191')).toEqual([])
 })
 
 test('[DEP-03] the QR code of an account says that it contains no amount', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { movesOf } from './deposit-page.ts'
+import { ledgerRowsOf } from './deposit-page.ts'
 import { callAs, control, fault, openAs } from './sandbox.ts'
 import { address, type Brand, expect, open, phone, test } from './site.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
 const bonusesOf = async (brand: Brand, username: string) =>
-  (await movesOf(brand, username)).filter(({ kind }) => kind === 'bonus')
+  (await ledgerRowsOf(brand, username)).filter(({ kind }) => kind === 'bonus')
 
 test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and back to a deposit', async ({
   page,

@@ -1,4 +1,4 @@
-import { channelOf, movesOf, placeOf, reachSend } from './deposit-page.ts'
+import { channelOf, ledgerRowsOf, placeOf, reachSend } from './deposit-page.ts'
 import { heading } from './member-page.ts'
 import { callAs, control, openAs, passTime } from './sandbox.ts'
 import { address, expect, fieldOf, openLogin, phone, test } from './site.ts'
@@ -53,7 +53,7 @@ for (const [brand, channel] of [
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await send.click({ force: true })
     await placeOf(page, brand).getByLabel('Amount', { exact: true }).press('Enter')
-    expect(await movesOf(brand)).toEqual([])
+    expect(await ledgerRowsOf(brand)).toEqual([])
     expect(
       (await callAs(page, 'user/get-transactions', { page: 1, kind: 'deposit', state: 'pending' })).data,
     ).toMatchObject({

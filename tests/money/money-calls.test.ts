@@ -4,7 +4,7 @@ import { decodeData } from '../../runtime/api/decode-response.ts'
 import { lookUpTransaction } from '../../widgets/wallet/model/money/look-up-transaction.ts'
 import { createSendOnce } from '../../widgets/wallet/model/money/send-once.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
-import { balanceOf, control, enter, movesOf, uploadedKey } from '../sandbox/money.ts'
+import { balanceOf, control, enter, ledgerRowsOf, uploadedKey } from '../sandbox/money.ts'
 import { type Browser, createTestSandbox, river, type TestSandbox } from '../sandbox/sandbox-under-test.ts'
 import type { ApiCalls } from '../../schemas/generated/api.ts'
 import type { Transaction } from '../../schemas/generated/records.ts'
@@ -97,7 +97,7 @@ test('a deposit with a lost response continues at its payment page, and is one d
   await sandbox.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }))
   sandbox.now += 5000
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(sandbox)).toHaveLength(1)
+  expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
 test('a deposit that never arrived is absent, and the next confirm makes it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { movesOf, oneDeposit, openDeposit } from '../e2e/deposit-page.ts'
+import { ledgerRowsOf, oneDeposit, openDeposit } from '../e2e/deposit-page.ts'
 import { troubles } from '../e2e/deposit-troubles.ts'
 import { control, passTime } from '../e2e/sandbox.ts'
 
@@ -18,7 +18,7 @@ for (const round of [1, 2, 3]) {
         await openDeposit(page, brand)
         await make(page, brand, channelId)
         await passTime(10)
-        expect(await movesOf(brand)).toEqual(oneDeposit('500.25'))
+        expect(await ledgerRowsOf(brand)).toEqual(oneDeposit('500.25'))
       })
     }
   }

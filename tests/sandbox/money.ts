@@ -42,7 +42,7 @@ export async function control(sandbox: TestSandbox, method: string, path: string
 }
 
 /** The rows of the ledger, without the seeded ones. */
-export async function movesOf(sandbox: TestSandbox): Promise<readonly ShownEntry[]> {
+export async function ledgerRowsOf(sandbox: TestSandbox): Promise<readonly ShownEntry[]> {
   const { ledger } = (await control(sandbox, 'GET', 'ledger')) as { ledger: ShownEntry[] }
   return ledger.filter(({ seeded }) => seeded === 0)
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Fixture, Prediction } from '../../../../schemas/generated/records.ts'
 
@@ -79,7 +79,7 @@ test('[ENG-06] only correct predictions are paid, once, when the result is known
     await predict(await enter(sandbox, username), fixture.fixture, picks[index] ?? 'home')
   }
   sandbox.now = kickOffOf(fixture) + hour
-  expect(await movesOf(sandbox)).toEqual([])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
   sandbox.now += 2 * hour
   const states = await Promise.all(
     predictors.map(async (username) => (await predictionsOf(await enter(sandbox, username)))[0]?.state),
@@ -88,7 +88,7 @@ test('[ENG-06] only correct predictions are paid, once, when the result is known
   const result = (await fixturesOf(sandbox.browser())).find((one) => one.fixture === fixture.fixture)
   const right = Math.sign((result?.away_goals ?? 0) - (result?.home_goals ?? 0)) + 1
   expect(states[right]).toBe('won')
-  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
+  expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '20.00' }])
 })
 
 describe('[ENG-06] 200 parallel predictions of one fixture', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { SandboxMerchant, SandboxContext } from '../../../../sandbox/index.ts'
-import { enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -76,13 +76,13 @@ test('[ENG-06] a stake moves its member up in the week of the stake', async () =
 test('[ENG-06] the prizes of a week are paid once, after its end, to the places of the final list', async () => {
   sandbox = createTestSandbox()
   await enter(sandbox, demo)
-  expect(await movesOf(sandbox)).toEqual([])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
   sandbox.now = weekOf(noon).ends
   const browser = await enter(sandbox, demo)
   const mine = await placeOf(browser, 'last')
-  const prizes = (await movesOf(sandbox)).map(({ amount }) => amount)
+  const prizes = (await ledgerRowsOf(sandbox)).map(({ amount }) => amount)
   // Both brands have a demo member. Each is paid by its own place, or not at all.
   expect(prizes.filter((amount) => amount === mine?.prize)).toHaveLength(Number(mine?.prize) > 0 ? 1 : 0)
   await Promise.all(Array.from({ length: 20 }, () => browser.call('contest/get-my-place', { period: 'last' })))
-  expect((await movesOf(sandbox)).map(({ amount }) => amount)).toEqual(prizes)
+  expect((await ledgerRowsOf(sandbox)).map(({ amount }) => amount)).toEqual(prizes)
 })

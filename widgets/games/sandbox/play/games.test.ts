@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { movesOf } from '../../../../tests/sandbox/money.ts'
+import { ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
 import { createTestSandbox, logIn, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 import type { Game } from '../../../../schemas/generated/records.ts'
 
@@ -46,7 +46,7 @@ describe('[GAM-07] a game is opened', () => {
     const outcome = (await (await atGames('/spin', { token })).json()) as { balance: string; won?: string }
     expect(Number(outcome.balance)).toBeCloseTo(12_480.5 - 10 + Number(outcome.won ?? 0), 2)
     expect((await browser.call('user/get-bal', {})).body.data?.[0]?.balance).toBe(outcome.balance)
-    const moves = (await movesOf(sandbox)).map(({ kind, amount }) => [kind, amount])
+    const moves = (await ledgerRowsOf(sandbox)).map(({ kind, amount }) => [kind, amount])
     const prize = outcome.won === undefined ? [] : [['prize', outcome.won]]
     expect(moves).toEqual([['stake', '-10.00'], ...prize])
   })

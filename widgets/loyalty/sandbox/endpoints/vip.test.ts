@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -48,7 +48,7 @@ test('[ENG-05] a claim pays the bonus wallet once, and the history shows it', as
   expect(await claim(browser, 'level-3')).toMatchObject({ status: true, data: { amount: '300.00' } })
   expect(await claim(browser, 'level-3')).toMatchObject({ status: false, code: 4263, msg: expect.any(String) })
   expect(await statesOf(browser)).toMatchObject({ 'level-3': 'claimed', 'level-2': 'ready' })
-  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '300.00' }])
+  expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '300.00' }])
   const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
   expect(body.data?.items).toMatchObject([{ kind: 'bonus', amount: '300.00', method: 'โบนัสระดับ VIP 3' }])
 })
@@ -64,7 +64,7 @@ test.each([
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, who)
   expect(await claim(browser, bonus)).toMatchObject({ status: false, code, msg: expect.any(String) })
-  expect(await movesOf(sandbox)).toEqual([])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
 test('a guest claims nothing', async () => {
@@ -102,7 +102,7 @@ test('[ENG-05] two hundred parallel claims with different ids pay once', async (
   )
   const isPaid = (response: (typeof responses)[number]) => response.body.status
   expect(responses.filter(isPaid)).toHaveLength(1)
-  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
+  expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
 })
 
 test('[ENG-05] a claim with a lost response is found in the history, and pays once', async () => {
@@ -114,7 +114,7 @@ test('[ENG-05] a claim with a lost response is found in the history, and pays on
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-vip' })
   expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '100.00', intent: 'intent-vip' }] })
   expect((await send()).body).toMatchObject({ status: true, data: { amount: '100.00' } })
-  expect(await movesOf(sandbox)).toHaveLength(1)
+  expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
 test('[ENG-05] in any order of claims, each bonus is paid once and the wallet holds their sum', async () => {
@@ -130,7 +130,7 @@ test('[ENG-05] in any order of claims, each bonus is paid once and the wallet ho
         await callWithKey(browser, 'vip/claim-bonus', `intent-${bonus.length}${key}0000`, { bonus })
       }
       const claimed = (await progressOf(browser))?.bonuses.filter(({ state }) => state === 'claimed') ?? []
-      const moves = await movesOf(sandbox)
+      const moves = await ledgerRowsOf(sandbox)
       const sum = (amounts: readonly { readonly amount: string }[]) =>
         amounts.reduce((total, { amount }) => total + Number(amount), 0)
       expect(moves).toHaveLength(claimed.length)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -26,7 +26,7 @@ describe('today’s reward', () => {
     const before = await calendarOf(browser)
     expect(await claim(browser, today)).toMatchObject({ status: true, data: { amount: '5.00' } })
     expect(await claim(browser, today)).toMatchObject({ status: false, code: 4302 })
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '5.00' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '5.00' }])
     expect(await stateOf(browser, today)).toBe('claimed')
     expect((await calendarOf(browser))?.streak).toBe((before?.streak ?? 0) + 1)
     const { body } = await browser.call('user/get-transactions', { page: 1, page_size: 1 })
@@ -58,7 +58,7 @@ describe('today’s reward', () => {
   ])('[ENG-06] a claim %s is refused and pays nothing', async (_what, claimedDay, missionId, code) => {
     sandbox = createTestSandbox()
     expect(await claim(await enter(sandbox, demo), claimedDay, missionId)).toMatchObject({ status: false, code })
-    expect(await movesOf(sandbox)).toEqual([])
+    expect(await ledgerRowsOf(sandbox)).toEqual([])
   })
 
   test('[ENG-06] is refused to a guest', async () => {
@@ -81,7 +81,7 @@ describe('a mission', () => {
     expect(await claim(browser, today, 1)).toMatchObject({ data: { amount: '10.00' } })
     expect(await claim(browser, today, 1)).toMatchObject({ code: 4302 })
     expect((await calendarOf(browser))?.missions[0]?.state).toBe('claimed')
-    expect(await movesOf(sandbox)).toHaveLength(1)
+    expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
   })
 
   test('[ENG-06] counts a deposit on arrival, and starts at zero after midnight', async () => {
@@ -120,7 +120,7 @@ describe('200 claims', () => {
         )
       }),
     )
-    const moves = await movesOf(sandbox)
+    const moves = await ledgerRowsOf(sandbox)
     expect(moves.map(({ amount }) => amount).toSorted()).toEqual(['10.00', '5.00'])
   })
 
@@ -133,6 +133,6 @@ describe('200 claims', () => {
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-once' })
     expect(body.data).toMatchObject({ total: 1, items: [{ kind: 'bonus', amount: '5.00', intent: 'intent-once' }] })
     expect((await send()).body).toMatchObject({ status: true, data: { amount: '5.00' } })
-    expect(await movesOf(sandbox)).toHaveLength(1)
+    expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
   })
 })

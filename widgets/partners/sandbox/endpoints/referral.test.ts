@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -67,7 +67,7 @@ describe('[ENG-07] the commission', () => {
       ),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: ready }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: ready }])
     expect((await friendsOf(browsers[0] as Browser)).data).toMatchObject({ ready: '0.00' })
   })
 
@@ -80,6 +80,6 @@ describe('[ENG-07] the commission', () => {
     const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-commission' })
     expect(body.data).toMatchObject({ total: 1 })
     expect((await send()).body).toMatchObject({ status: true })
-    expect(await movesOf(sandbox)).toHaveLength(1)
+    expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -37,7 +37,7 @@ describe('repeated calls', () => {
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'given' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['given'] : ['given', 4232]))
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '199.00' }])
     expect(await centreOf(browser, 3106)).toMatchObject({ state: 'running', turnover_target: '199.00' })
   })
 
@@ -60,7 +60,7 @@ describe('repeated calls', () => {
       claims.map((index) => callWithKey(browser, 'promotion/apply-promotion', `intent-of-tab-${index}`, code)),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '88.00' }])
   })
 
   test('[MOD-05] 200 parallel calls that end the promotion cancel its bonus once', async () => {
@@ -70,7 +70,7 @@ describe('repeated calls', () => {
       claims.map((index) => callWithKey(browser, 'promotion/complete-promotion', `intent-of-tab-${index}`, {})),
     )
     expect(responses.filter(({ body }) => body.status)).toHaveLength(1)
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'burned', amount: '-300.00' }])
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('repeated calls', () => {
     const send = () => callWithKey<typeof name>(browser, name, 'intent-once', payload)
     for (const _ of claims.slice(0, 20)) await expect(send()).rejects.toThrow(ConnectionCut)
     expect((await send()).body.status).toBe(true)
-    expect((await movesOf(sandbox)).map((move) => move.kind)).toEqual([kind])
+    expect((await ledgerRowsOf(sandbox)).map((move) => move.kind)).toEqual([kind])
   })
 })
 
@@ -96,7 +96,7 @@ describe('a promotion for higher levels', () => {
       status: false,
       code: 4238,
     })
-    expect(await movesOf(sandbox)).toEqual([])
+    expect(await ledgerRowsOf(sandbox)).toEqual([])
   })
 
   test('[ENG-03] is available from its level on', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import {
   type Browser,
@@ -39,7 +39,7 @@ describe('a promotion with a deposit', () => {
       { display: 'โบนัส', balance: '1000.00' },
     ])
     sandbox.now += 30 * second
-    expect(await movesOf(sandbox)).toHaveLength(2)
+    expect(await ledgerRowsOf(sandbox)).toHaveLength(2)
   })
 
   test('[DEP-10] that has already arrived pays immediately, up to its maximum', async () => {

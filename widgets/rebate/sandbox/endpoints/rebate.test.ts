@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut, type SandboxMerchant, type SandboxContext } from '../../../../sandbox/index.ts'
-import { balanceOf, callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -60,7 +60,7 @@ test.each([
   sandbox = createTestSandbox()
   const browser = await enter(sandbox, username)
   expect(await collect(browser, kind)).toMatchObject({ status: false, code, msg: expect.any(String) })
-  expect(await movesOf(sandbox)).toEqual([])
+  expect(await ledgerRowsOf(sandbox)).toEqual([])
 })
 
 test('[ENG-07] a stake counts for the next rebate of its kind, which opens at the minimum', async () => {
@@ -97,7 +97,7 @@ describe('[ENG-07] 200 parallel collects', () => {
     )
     const codes = new Set(responses.map(({ body }) => (body.status ? 'paid' : body.code)))
     expect(codes).toEqual(new Set(keyOf(0) === keyOf(1) ? ['paid'] : ['paid', 4623]))
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '340.24' }])
   })
 
   test('of all kinds pay each of them once', async () => {
@@ -109,7 +109,7 @@ describe('[ENG-07] 200 parallel collects', () => {
         callWithKey(browser, 'rebate/collect', `intent-of-tab-${index}`, { kind: due[index % due.length]?.kind ?? '' }),
       ),
     )
-    expect((await movesOf(sandbox)).map(({ amount }) => amount).toSorted()).toEqual(
+    expect((await ledgerRowsOf(sandbox)).map(({ amount }) => amount).toSorted()).toEqual(
       due.map(({ amount }) => amount).toSorted(),
     )
   })
@@ -124,7 +124,7 @@ test('[ENG-07] a rebate with lost responses is found by its id, and paid once', 
   const { body } = await browser.call('user/get-transactions', { page: 1, intent: 'intent-rebate' })
   expect(body.data).toMatchObject({ total: 1, items: [{ amount: '340.24', intent: 'intent-rebate' }] })
   expect((await send()).body).toMatchObject({ status: true, data: { amount: '340.24' } })
-  expect(await movesOf(sandbox)).toHaveLength(1)
+  expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
 test('[ENG-07] in any order of collects, the wallet gains the sum of the due rebates', async () => {
@@ -138,7 +138,7 @@ test('[ENG-07] in any order of collects, the wallet gains the sum of the due reb
       const paid = due.filter(({ kind, state }) => state === 'ready' && (tried as readonly string[]).includes(kind))
       const sum = (rows: readonly { readonly amount: string }[]) =>
         rows.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
-      expect(sum(await movesOf(sandbox))).toBe(sum(paid))
+      expect(sum(await ledgerRowsOf(sandbox))).toBe(sum(paid))
       sandbox.close()
     }),
     { numRuns: 12 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -29,7 +29,7 @@ const pointsRows = async (browser: Browser) =>
 /** The gifts since the seed: rows of money, and rows of points from calls. */
 async function gifts(browser: Browser) {
   const points = (await pointsRows(browser)).filter(({ intent }) => intent !== undefined)
-  return { money: await movesOf(sandbox), points }
+  return { money: await ledgerRowsOf(sandbox), points }
 }
 
 describe('the wheel', () => {
@@ -84,7 +84,7 @@ describe('the wheel', () => {
       expect(rows.map((row) => row.points)).toEqual(data?.kind === 'points' ? [Number(data.amount)] : [])
       points += rows.length
     }
-    const moves = await movesOf(sandbox)
+    const moves = await ledgerRowsOf(sandbox)
     expect(moves.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(money)
     expect(money).toBeGreaterThan(0)
     expect(points).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('a red envelope', () => {
     expect(Number(data?.amount)).toBeGreaterThan(0)
     expect(await open(browser, id)).toMatchObject({ status: false, code: 4313 })
     expect((await envelopesOf(browser)).find((one) => one.id === id)).toMatchObject({ state: 'opened', ...data })
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: data?.amount }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: data?.amount }])
   })
 
   test('[ENG-06] expires at its end by the server’s clock', async () => {
@@ -118,7 +118,7 @@ describe('a red envelope', () => {
     expect(await open(browser, 1)).toMatchObject({ status: false, code: 4314 })
     expect(await open(browser, 3)).toMatchObject({ status: false, code: 4314 })
     expect(await open(browser, 99)).toMatchObject({ status: false, code: 4312 })
-    expect(await movesOf(sandbox)).toEqual([])
+    expect(await ledgerRowsOf(sandbox)).toEqual([])
   })
 })
 
@@ -128,7 +128,7 @@ describe('the reward centre', () => {
     const browser = await enter(sandbox, demo)
     expect(await centreOf(browser)).toMatchObject({ points: 1420 })
     expect(await redeem(browser, 3)).toMatchObject({ status: true, data: { points: 520 } })
-    expect(await movesOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
+    expect(await ledgerRowsOf(sandbox)).toMatchObject([{ kind: 'bonus', amount: '100.00' }])
     expect((await pointsRows(browser))[0]).toMatchObject({ points: -900, note: 'โบนัส 100 บาท' })
     expect(await redeem(browser, 3)).toMatchObject({ status: false, code: 4316 })
   })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { express, second } from '../../../../tests/sandbox/deposit-payloads.ts'
-import { balanceOf, callWithKey, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, callWithKey, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -95,5 +95,7 @@ test('[DEP-07] a logged amount and its report are one deposit', async () => {
   await callWithKey(browser, 'deposit/add-deposit', 'intent-of-the-form', { ...express, amount: '500' })
   sandbox.now += 30 * second
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(sandbox)).toEqual([expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' })])
+  expect(await ledgerRowsOf(sandbox)).toEqual([
+    expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' }),
+  ])
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { express, gateway, second } from '../../../../tests/sandbox/deposit-payloads.ts'
-import { callWithKey, control, enter, movesOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
 import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import { createTestSandbox, market, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
@@ -66,7 +66,7 @@ describe('the one-time id', () => {
       expect(body.status).toBe(true)
     }
     sandbox.now += 30 * second
-    expect(await movesOf(sandbox)).toHaveLength(3)
+    expect(await ledgerRowsOf(sandbox)).toHaveLength(3)
   })
 
   test('is in the brand’s header', async () => {

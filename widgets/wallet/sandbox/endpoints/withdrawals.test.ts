@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
-import { balanceOf, callWithKey, control, enter, movesOf, plainName } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, callWithKey, control, enter, ledgerRowsOf, plainName } from '../../../../tests/sandbox/money.ts'
 import { type Browser, createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
@@ -52,7 +52,7 @@ test('a withdrawal that the bank refuses is returned, once', async () => {
   sandbox.now += 60 * second
   expect(await balanceOf(browser)).toBe('1500.25')
   sandbox.now += 60 * second
-  expect(await movesOf(sandbox)).toMatchObject([
+  expect(await ledgerRowsOf(sandbox)).toMatchObject([
     { kind: 'withdrawal', amount: '-500.13' },
     { kind: 'returned', amount: '500.13' },
   ])
@@ -216,7 +216,9 @@ test('twenty confirms with one id make one withdrawal, even after a lost first r
   await expect(send()).rejects.toThrow(ConnectionCut)
   const responses = await Promise.all(Array.from({ length: 19 }, send))
   for (const { body } of responses) expect(body).toEqual({ status: true })
-  expect(await movesOf(sandbox)).toMatchObject([{ kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' }])
+  expect(await ledgerRowsOf(sandbox)).toMatchObject([
+    { kind: 'withdrawal', amount: '-500.00', intent: 'intent-withdraw' },
+  ])
   expect(await balanceOf(browser)).toBe('1000.25')
 })
 

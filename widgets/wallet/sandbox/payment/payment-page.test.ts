@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { balanceOf, enter, movesOf } from '../../../../tests/sandbox/money.ts'
+import { balanceOf, enter, ledgerRowsOf } from '../../../../tests/sandbox/money.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -50,7 +50,7 @@ test('[DEP-09] a payment arrives when the bank confirms it, and further taps cha
   expect(await balanceOf(browser)).toBe('1500.25')
   sandbox.now += 5000
   expect(await balanceOf(browser)).toBe('2000.25')
-  expect(await movesOf(sandbox)).toHaveLength(1)
+  expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
 test('a refused payment is over immediately', async () => {

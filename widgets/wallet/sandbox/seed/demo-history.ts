@@ -47,7 +47,7 @@ const withdrawals: readonly Line[] = [
   [1, 8, 800, 'pending'],
 ]
 
-const movesOf = (kind: PastMove['kind'], lines: readonly Line[]): PastMove[] =>
+const pastMovesOf = (kind: PastMove['kind'], lines: readonly Line[]): PastMove[] =>
   lines.map(([daysAgo, hour, baht, state = 'done']) => ({ kind, amount: baht * 100, state, daysAgo, hour }))
 
 /**
@@ -55,6 +55,6 @@ const movesOf = (kind: PastMove['kind'], lines: readonly Line[]): PastMove[] =>
  * is ever below zero.
  */
 export const demoHistory: readonly PastMove[] = [
-  ...movesOf('deposit', deposits),
-  ...movesOf('withdrawal', withdrawals),
+  ...pastMovesOf('deposit', deposits),
+  ...pastMovesOf('withdrawal', withdrawals),
 ].toSorted((one, other) => other.daysAgo - one.daysAgo || one.hour - other.hour)
