@@ -46,15 +46,15 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 /** Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
   const { request, visit } = useSite()
-  const windows = useSessionPart('games')
+  const maintenanceWindows = useSessionPart('games')
   const known = useSession((state) => state.known)
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
     const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
     // The browser's first rendering uses the time of the request, so that it equals the host's HTML.
     const now = () => (known && visit ? visit.clock.now() : request.now)
-    return (game) => closedBecause(game, providers.get(game.provider_id), windows, now())
-  }, [data, windows, known, visit, request.now])
+    return (game) => closedBecause(game, providers.get(game.provider_id), maintenanceWindows, now())
+  }, [data, maintenanceWindows, known, visit, request.now])
 }
 
 /**

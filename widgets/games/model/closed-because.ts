@@ -16,11 +16,11 @@ interface Window {
 export function closedBecause(
   game: Pick<Game, 'maintenance' | 'provider_id'>,
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
-  windows: Readonly<Record<string, Window>>,
+  maintenanceWindows: Readonly<Record<string, Window>>,
   now: number,
 ): 'game' | 'provider' | undefined {
   if (game.maintenance === 1) return 'game'
-  const dashboard = windows[game.provider_id]
+  const dashboard = maintenanceWindows[game.provider_id]
   return isProviderClosed(provider, now) || isOpen(dashboard?.start_date, dashboard?.end_date, now)
     ? 'provider'
     : undefined

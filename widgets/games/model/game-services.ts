@@ -56,7 +56,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     },
     now: () => site.visit?.clock.now() ?? site.request.now,
     loggedIn: () => isMember(site),
-    windows: () => session.store.getState().parts.games,
+    maintenanceWindows: () => session.store.getState().parts.games,
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),

@@ -29,7 +29,9 @@ export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
   /** Whether a member is logged in. Resolves once the session is known. */
   readonly loggedIn: () => boolean | Promise<boolean>
-  readonly windows: () => Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
+  readonly maintenanceWindows: () => Readonly<
+    Record<string, { readonly start_date: string; readonly end_date: string }>
+  >
   /** The provider of a game, if it has loaded. */
   readonly providerAtHand: (game: Game) => Provider | undefined
   readonly place: () => LaunchPlace
@@ -84,7 +86,12 @@ export function createLauncher(dependencies: LaunchDependencies) {
   }
 
   function enter(game: Game, loggedIn: boolean): void {
-    const closed = closedBecause(game, dependencies.providerAtHand(game), dependencies.windows(), dependencies.now())
+    const closed = closedBecause(
+      game,
+      dependencies.providerAtHand(game),
+      dependencies.maintenanceWindows(),
+      dependencies.now(),
+    )
     if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
     if (!loggedIn) return dispatch({ type: 'ask-login', game })
     const place = dependencies.place()
@@ -180,7 +187,12 @@ export function createLauncher(dependencies: LaunchDependencies) {
     playInFrame(game: Game, wallet?: string): void {
       if (isRunning(game)) return
       framePlace = 'frame'
-      const closed = closedBecause(game, dependencies.providerAtHand(game), dependencies.windows(), dependencies.now())
+      const closed = closedBecause(
+        game,
+        dependencies.providerAtHand(game),
+        dependencies.maintenanceWindows(),
+        dependencies.now(),
+      )
       if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
       begin(game, 'frame', wallet)
     },

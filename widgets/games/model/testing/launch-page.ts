@@ -98,7 +98,7 @@ export function createPage(
     currency: 'THB',
     now: () => now,
     loggedIn: () => loggedIn,
-    windows: () => ({ '999': { start_date: '1970-01-01 08:00:00', end_date: '1970-01-01 09:00:00' } }),
+    maintenanceWindows: () => ({ '999': { start_date: '1970-01-01 08:00:00', end_date: '1970-01-01 09:00:00' } }),
     providerAtHand: () => given.provider,
     provider: async () => given.provider,
     place: () => given.place ?? 'window',
