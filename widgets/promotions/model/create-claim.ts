@@ -48,7 +48,7 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
     case 'refused':
       return { state: claim, effects: [{ type: 'refresh' }, { type: 'refuse', response: claim.response }] }
     case 'absent':
-    case 'left':
+    case 'continued':
       return { state: claim, effects: [{ type: 'refresh' }] }
     default:
       return { state: claim, effects: [] }

@@ -103,7 +103,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
 
 const paymentNotices = {
   refused: 'deposit.payment-refused',
-  left: 'deposit.payment-left',
+  abandoned: 'deposit.payment-left',
   'time-ended': 'deposit.time-ended',
 } as const
 

@@ -85,7 +85,7 @@ export function useDeposit(offer: DepositOffer, onDone: () => void) {
     proceed: () => flow()?.proceed(),
     secondsToTransfer: transferTime.secondsLeft,
     secondsToPay: paymentTime.secondsLeft,
-    leavePayment: () => void flow()?.act({ type: 'payment-left' }),
+    leavePayment: () => void flow()?.act({ type: 'payment-abandoned' }),
     /** The address of the payment page, if it is permitted. */
     pageUrl: permittedUrl(state.url),
     addReceipt: (key: string, picture: Blob) => flow()?.addPicture(key, picture),

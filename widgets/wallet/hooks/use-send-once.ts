@@ -15,20 +15,21 @@ export type MoneySendState<Name extends Endpoint, Found = Transaction> = SendSta
  * Sends a call that moves money once (decision 14), for a screen of any area. After a lost response, `sendState` is
  * `unknown` while the hook looks up the intent on the server.
  *
- * @param screen the name of the screen, `vip-bonus:level-3`; two screens of one name never send at the same time
+ * @param sendName the name of the call on this device, `vip-bonus:level-3`; two screens with the same name never send
+ *   at the same time
  * @param onState called with each new state of the money
  * @param lookUp looks up an intent; by default in the member's transactions
  */
 export function useSendOnce<Name extends Endpoint, Found = Transaction>(
-  screen: string,
+  sendName: string,
   onState: (sendState: MoneySendState<Name, Found>) => void,
   lookUp?: LookUpIntent<Found>,
 ) {
   const moneyDependencies = useMoneyDependencies()
   const { state: sendState, flow } = useFlow(
-    (context) => openSend<Name, Found>(screen, moneyDependencies(context), context, onState, lookUp),
+    (context) => openSend<Name, Found>(sendName, moneyDependencies(context), context, onState, lookUp),
     ready as MoneySendState<Name, Found>,
-    screen,
+    sendName,
   )
   return {
     sendState,
@@ -46,13 +47,13 @@ export function useSendOnce<Name extends Endpoint, Found = Transaction>(
 const ready = { kind: 'ready' } as const
 
 function openSend<Name extends Endpoint, Found>(
-  screen: string,
+  sendName: string,
   moneyDependencies: ReturnType<ReturnType<typeof useMoneyDependencies>>,
   { session }: FlowContext,
   onState: (sendState: MoneySendState<Name, Found>) => void,
   lookUp: LookUpIntent<Found> | undefined,
 ) {
-  const once = createMoneySend<Name, Found>(screen, moneyDependencies, undefined, lookUp)
+  const once = createMoneySend<Name, Found>(sendName, moneyDependencies, undefined, lookUp)
   const epoch = session.epoch()
   const stop = once.store.subscribe((sendState) => {
     // A response to the former member is ignored.

@@ -125,7 +125,7 @@ describe('a payment', () => {
     const flow = open(device.openTab())
     pay(flow)
     await time.run(start + 1000)
-    void flow.act({ type: 'payment-left' })
+    void flow.act({ type: 'payment-abandoned' })
     pay(flow)
     await time.run(start + 2000)
     expect(sends().map(({ intent }) => intent)).toEqual(['intent-000001', 'intent-000002'])

@@ -90,7 +90,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       start: depositRunStart(variant),
       reduce: reduceDeposit,
       latest: ['await-transfer-end', 'look-up-payment', 'apply-promotion'],
-      cancels: ['payment-left', 'closed'],
+      cancels: ['payment-abandoned', 'closed'],
       persist,
     },
     {

@@ -9,7 +9,7 @@ export interface DepositErrors {
   /**
    * Why the deposit is back at its start: the payment was refused or abandoned, or the time of the transfer has ended.
    */
-  readonly payment?: 'refused' | 'left' | 'time-ended'
+  readonly payment?: 'refused' | 'abandoned' | 'time-ended'
 }
 
 export const hasErrors = ({ amount, receipt }: DepositErrors) => amount !== undefined || receipt !== undefined

@@ -50,13 +50,13 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ],
   [
     'an abandoned payment leads back to the channels',
-    [open, choose(page), typed('500'), go, done(url), { type: 'payment-left' }],
+    [open, choose(page), typed('500'), go, done(url), { type: 'payment-abandoned' }],
     20,
     ['send'],
   ],
   [
     'a later outcome of an abandoned payment changes nothing',
-    [open, choose(page), typed('500'), go, done(url), { type: 'payment-left' }, { type: 'payment-done' }],
+    [open, choose(page), typed('500'), go, done(url), { type: 'payment-abandoned' }, { type: 'payment-done' }],
     20,
     ['send'],
   ],
@@ -117,8 +117,8 @@ test('only a payment that the server has confirmed counts as paid', () => {
 })
 
 test('[DEP-09] an abandoned payment keeps channel and amount and shows a notice', () => {
-  const { state } = run('standard', open, choose(page), typed('500'), go, done(url), { type: 'payment-left' })
-  expect(state).toMatchObject({ channel: { id: 16 }, amount: '500', errors: { payment: 'left' } })
+  const { state } = run('standard', open, choose(page), typed('500'), go, done(url), { type: 'payment-abandoned' })
+  expect(state).toMatchObject({ channel: { id: 16 }, amount: '500', errors: { payment: 'abandoned' } })
   expect(state.url).toBeUndefined()
 })
 

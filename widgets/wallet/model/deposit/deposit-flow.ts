@@ -65,7 +65,7 @@ export type DepositEvent =
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
-  | { readonly type: 'payment-left' }
+  | { readonly type: 'payment-abandoned' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   | { readonly type: 'acknowledged' | 'closed' }
 
@@ -137,8 +137,8 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
     case 'payment-refused':
       return only(state.step === 40 ? tryAgain(state, 'refused') : state)
-    case 'payment-left':
-      return only(state.step === 40 ? tryAgain(state, 'left') : state)
+    case 'payment-abandoned':
+      return only(state.step === 40 ? tryAgain(state, 'abandoned') : state)
     case 'deposit-done':
       return state.sending ? takeResponse(state, event.url) : only(state)
     case 'deposit-refused':

@@ -46,7 +46,7 @@ describe('a promotion', () => {
     ],
     [
       'of an abandoned payment',
-      [open, select, ...deposit, done(url), { type: 'payment-left' }, choose(page), go, done()],
+      [open, select, ...deposit, done(url), { type: 'payment-abandoned' }, choose(page), go, done()],
     ],
     ['in the address of an earlier dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
   ])('%s is never applied', (_what, events) => {

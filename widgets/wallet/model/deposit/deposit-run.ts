@@ -74,7 +74,7 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
     case 'absent':
     case 'elsewhere':
     case 'ended':
-    case 'left':
+    case 'continued':
       return follow(run, { type: 'deposit-refused' })
     default:
       return { state: run, effects: [] }

@@ -196,7 +196,7 @@ test('if the server has no look-up, the member continues with the same intent on
   expect(state()).toEqual({ kind: 'unknown', isLookingUp: false, blind: true })
   screen.confirm()
   screen.proceed()
-  expect(state()).toEqual({ kind: 'left' })
+  expect(state()).toEqual({ kind: 'continued' })
   await time.settle()
   screen.confirm()
   await time.run()

@@ -25,7 +25,7 @@ import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response
 export type SendState<CallResponse, Found> =
   | { readonly kind: 'ready' | 'sending' | 'absent' | 'ended' }
   /** The outcome stayed unknown, and the member has continued. */
-  | { readonly kind: 'left' }
+  | { readonly kind: 'continued' }
   /** Another tab is moving money. This tab has sent nothing. */
   | { readonly kind: 'elsewhere' }
   /**
@@ -71,7 +71,7 @@ export interface SendOptions {
   readonly lifetime: number
 }
 
-const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'left'])
+const mayConfirm: ReadonlySet<string> = new Set(['ready', 'refused', 'absent', 'elsewhere', 'continued'])
 
 /** Pauses between look-ups, in ms. The last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
@@ -90,7 +90,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
   const record = createIntentRecord(dependencies.storage, scope, dependencies.now)
   const stored = record.read()
   const store = createStore<State>(() =>
-    !stored ? { kind: 'ready' } : stored.left ? { kind: 'left' } : { kind: 'unknown', isLookingUp: true },
+    !stored ? { kind: 'ready' } : stored.left ? { kind: 'continued' } : { kind: 'unknown', isLookingUp: true },
   )
   let intent = stored?.intent ?? dependencies.newIntent()
   /** Time of a send of this intent without a response. */
@@ -259,7 +259,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
       const state = store.getState()
       if (!isOpen || state.kind !== 'unknown' || !state.blind) return
       record.write({ intent, sent: unresolvedSince ?? dependencies.now(), left: true })
-      showAndRelease({ kind: 'left' })
+      showAndRelease({ kind: 'continued' })
     },
     /** Starts the next intent after a completed one. */
     again(): void {

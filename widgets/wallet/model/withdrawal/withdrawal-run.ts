@@ -72,7 +72,7 @@ function takeMoney(run: WithdrawalRun, money: Money): RunChange {
         ...(msg !== undefined && { msg }),
       })
     }
-    case 'left':
+    case 'continued':
     case 'ended':
       return follow(run, { type: 'withdrawal-left' })
     case 'absent':
