@@ -82,7 +82,7 @@ export async function renderPage(
   // failed block, which renders in the browser.
   const isFinal = import.meta.env.PROD && !html.includes(failedBlock)
   const { statics, sent } = dataToSend(page, queries, context, isFinal)
-  // The texts of all other widgets load before their code runs.
+  // The page carries the texts of these widgets. A late widget loads its texts before its code.
   const hydrates = (widget: string) => !site.lateWidgets.includes(widget) && !Object.hasOwn(statics, widget)
   const read = new Set([...texts, ...blockSharing.textsOf(hydrates)])
   const { blocks, inSlots, match, own } = page

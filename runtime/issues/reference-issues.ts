@@ -47,9 +47,9 @@ export const referenceIssues = {
   'unknown-region': {
     title: 'A region that does not exist',
     severity: 'error',
-    message: ({ name, owner }: ContextWith<'name', 'owner'>) =>
+    message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
-        ? `${owner} has no region ${quoted(name)}, so no visitor would see the blocks there. Add the region to the layout's "regions", or remove the blocks.`
+        ? `The page ${quoted(owner)} has blocks in the region ${quoted(name)}, but its layout ${quoted(found)} does not show that region. Add ${quoted(name)} to the layout's "regions", or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name of the region, or remove the region from "regions".`,
   },
   'unknown-feature': {

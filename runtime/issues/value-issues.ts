@@ -1,4 +1,5 @@
 import { type CatalogueEntry, quoted, type ContextWith } from './catalogue-entry.ts'
+import { isQuoted } from './value-words.ts'
 
 /** Issues of a single key or value. */
 export const valueIssues = {
@@ -17,7 +18,7 @@ export const valueIssues = {
     title: 'A value of the wrong type',
     severity: 'error',
     message: ({ expected, found, name, owner }: ContextWith<'expected' | 'found' | 'name', 'owner'>) =>
-      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}. Correct the value.`,
+      `${owner ? `An entry of ${quoted(owner)}` : name === '' ? 'The file' : `The value of ${quoted(name)}`} is ${found}, but it has to be ${expected}. ${isQuoted(found, expected) ? 'Write it without quotation marks.' : 'Correct the value.'}`,
   },
   'null-required': {
     title: 'Null instead of a required value',

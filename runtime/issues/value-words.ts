@@ -68,6 +68,18 @@ export function typeList(type: unknown): string {
   return types.map((one) => names[String(one)] ?? String(one)).join(' or ')
 }
 
+/**
+ * Whether a described value is a number, `true` or `false` in quotation marks where its type needs none.
+ *
+ * @param found the value in words, from `describeValue`
+ * @param expected the types in words, from `typeList`
+ */
+export function isQuoted(found: string, expected: string): boolean {
+  const [, text = ''] = /^the text "(.*)"$/.exec(found) ?? []
+  if (/^(?:true|false)$/.test(text)) return expected.includes('true or false')
+  return /^-?\d+(?:\.\d+)?$/.test(text) && (expected.includes('a number') || expected.includes('a whole number'))
+}
+
 /** A value as JSON, in at most 80 characters. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'

@@ -25,7 +25,7 @@ export interface WrittenClaim extends Claim {
 
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
 const chooseOther =
-  'Every brand has a name that ends in ".localhost" in development without a line in a file. Choose another name.'
+  'In development, each brand already has its id with ".localhost" as a host name. Choose another name.'
 
 /** The host name that every brand has on a developer's machine. */
 export const localName = (merchant: string) => `${merchant}.localhost`

@@ -21,12 +21,13 @@ export interface Pruned {
  *
  * 1. their settings, and their entries in `hosts` and `pages`;
  * 2. their blocks, and the names of these blocks in an `order`;
- * 3. routes that use one of their guards, tests or conditions, or have no block left;
+ * 3. routes that use one of their guards, tests of parameters or conditions, or have no block left;
  * 4. inherited pages for members, if the login page is removed;
  * 5. menu entries that lead to a removed page or dialog, or use one of their conditions;
  * 6. references to removed pages.
  *
- * Reports a part of a left-out area if the brand's own layers set the part, or name it in an `order`.
+ * Blocks, routes and menu entries that the brand's own layers set remain. Reports these parts, and blocks of left-out
+ * areas that the brand's own layers name in an `order`.
  *
  * @param own the values of the brand's own layers, lowest first
  * @param leftOut the left-out areas, if they are known
@@ -162,13 +163,15 @@ class Pruning {
   /**
    * Regions without the blocks of left-out areas.
    *
-   * @param ofOrders receives the findings about the orders of the regions
+   * @param orderFindings receives the findings about the orders of the regions
    */
-  #withoutBlocks(regions: JsonObject, pointer: string, ofOrders: Finding[]): JsonObject {
-    return mapEntries(regions, (region, id) => this.#regionWithoutBlocks(region, joinPointer(pointer, id), ofOrders))
+  #withoutBlocks(regions: JsonObject, pointer: string, orderFindings: Finding[]): JsonObject {
+    return mapEntries(regions, (region, id) =>
+      this.#regionWithoutBlocks(region, joinPointer(pointer, id), orderFindings),
+    )
   }
 
-  #regionWithoutBlocks(region: Json, pointer: string, ofOrders: Finding[]): Json {
+  #regionWithoutBlocks(region: Json, pointer: string, orderFindings: Finding[]): Json {
     if (!isObject(region) || !isObject(region.blocks)) return region
     const dropped = new Map<string, string>()
     for (const [id, block] of Object.entries(region.blocks)) {
@@ -183,16 +186,16 @@ class Pruning {
     }
     if (dropped.size === 0) return region
     if (pointer === '/shell/modals') for (const [id, area] of dropped) this.#removedDialogs.set(id, area)
-    ofOrders.push(...this.#namedInOrder(pointer, region, dropped))
+    orderFindings.push(...this.#namedInOrder(pointer, region, dropped))
     return this.#withoutEntries(region, 'blocks', pointer, new Set(dropped.keys()))
   }
 
   #withoutRoutes(routes: JsonObject): JsonObject {
-    const left: JsonObject = {}
+    const remaining: JsonObject = {}
     for (const [id, route] of Object.entries(routes)) {
       const pointer = joinPointer('/routes', id)
-      const ofOrders: Finding[] = []
-      const changed = this.#routeWithoutBlocks(route, pointer, ofOrders)
+      const orderFindings: Finding[] = []
+      const changed = this.#routeWithoutBlocks(route, pointer, orderFindings)
       const isEmptied = blockCount(route) > 0 && blockCount(changed) === 0
       const area = this.#parts.ofRoute(route) ?? (isEmptied ? this.#parts.ofBlocks(route) : undefined)
       if (area !== undefined && !this.#isSet(pointer)) {
@@ -201,17 +204,17 @@ class Pruning {
       }
       // The finding about a whole page includes its regions.
       if (area !== undefined) this.#report(area, id, pointer, 'key')
-      else this.#findings.push(...ofOrders)
-      left[id] = changed
+      else this.#findings.push(...orderFindings)
+      remaining[id] = changed
     }
     const areaOfLogin = this.#removedRoutes.get('login')
-    return areaOfLogin === undefined ? left : this.#withoutMembersPages(left, areaOfLogin)
+    return areaOfLogin === undefined ? remaining : this.#withoutMembersPages(remaining, areaOfLogin)
   }
 
   /** The route without the blocks of left-out areas. The same object if no block is removed. */
-  #routeWithoutBlocks(route: Json, pointer: string, ofOrders: Finding[]): Json {
+  #routeWithoutBlocks(route: Json, pointer: string, orderFindings: Finding[]): Json {
     if (!isObject(route) || !isObject(route.regions)) return route
-    const regions = this.#withoutBlocks(route.regions, `${pointer}/regions`, ofOrders)
+    const regions = this.#withoutBlocks(route.regions, `${pointer}/regions`, orderFindings)
     return regions === route.regions ? route : { ...route, regions }
   }
 

@@ -36,7 +36,7 @@ test('a mistake in facts gives a message with the file and the place', () => {
 
 test('an area has the name of its folder', () => {
   const file = { ...areaFile({ name: 'coffee' }), folder: 'tea' }
-  expect(() => assertAreas([file])).toThrow('the name "coffee" is not the folder\'s, "tea"')
+  expect(() => assertAreas([file])).toThrow('the area is named "coffee", but its folder is "tea"')
 })
 
 test('two areas cannot have the same name', () => {

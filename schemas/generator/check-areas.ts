@@ -10,7 +10,8 @@ export function assertAreas(areas: readonly AreaFile[]): void {
   for (const { path, folder, facts } of areas) {
     const other = areas.find((one) => one.path !== path && one.facts.name === facts.name)
     if (other) throw new Error(`${path}: the area "${facts.name}" already exists in ${other.path}.`)
-    if (facts.name !== folder) throw new Error(`${path}: the name "${facts.name}" is not the folder's, "${folder}".`)
+    if (facts.name !== folder)
+      throw new Error(`${path}: the area is named "${facts.name}", but its folder is "${folder}".`)
     const unknown = facts.requires.find((name) => !names.has(name))
     if (unknown !== undefined) throw new Error(`${path}: requires the area "${unknown}", which does not exist.`)
     for (const key of keysOfUniqueNames) {

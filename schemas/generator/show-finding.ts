@@ -3,7 +3,7 @@ import { issueAt } from '../../runtime/manifest/issue-at.ts'
 import { findJsonFindings } from '../../runtime/manifest/json-findings.ts'
 import { createLocator } from '../../runtime/manifest/locate.ts'
 
-/** A JSON file with its path in messages. */
+/** A JSON file, and its path as messages show it. */
 interface TextFile {
   readonly path: string
   readonly text: string

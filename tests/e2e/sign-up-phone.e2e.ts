@@ -71,7 +71,7 @@ test('[VAL-04] the brand decides whether a pasted number is refused or formatted
   }
 })
 
-test('[LAY-04] [AUT-19] [CFG-05] the country list is searchable, on a phone in a sheet, with the brand’s filter', async ({
+test('[LAY-04] [AUT-19] the country list is searchable, and on a phone it and the language menu are sheets', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('[LAY-04] [AUT-19] [CFG-05] the country list is searchable, on a phone in a
   await page.getByRole('button', { name: /^Country/ }).click()
   const search = page.getByRole('combobox', { name: 'Country' })
   await search.fill('zzz')
-  // The list is above the dialog, and does not scroll it.
+  // The list lies over the dialog, and does not scroll it.
   await expect(page.locator('#dialog-auth h2')).toBeInViewport()
   await expect(page.getByText('No Results Found')).toBeVisible()
   await search.fill('phil')

@@ -17,7 +17,7 @@ const startEngine = (): Promise<unknown> =>
   (engine ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))))
 
 /**
- * Draws the picture that previews of a page's link show, as a PNG; undefined if the brand has no such page.
+ * Draws the picture for previews of a link to a page, as a PNG. Undefined if the brand has no such page.
  *
  * @param page its route, and its title if it has its own
  */

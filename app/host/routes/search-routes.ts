@@ -5,7 +5,7 @@ import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { forAnHour, pageRequest, type SiteContext, type SiteRouter } from './site-context.ts'
 
-/** Adds the routes for search engines and for links in other sites: robots.txt, the sitemap, and the links' pictures. */
+/** Adds the routes for search engines and for links on other sites: robots.txt, the sitemap, and pictures for links. */
 export function addSearchRoutes(host: SiteRouter, dependencies: HostDependencies, pages: Pages): void {
   const linkPictures = createLinkPictures(dependencies.readFile, dependencies.drawLinkPicture)
 

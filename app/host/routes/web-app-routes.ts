@@ -6,7 +6,7 @@ import { offlinePage, webManifest, workerScript } from '../web-app.ts'
 import type { HostDependencies } from './host-dependencies.ts'
 import { forAnHour, pageRequest, type SiteRouter } from './site-context.ts'
 
-/** Adds the routes of the installed site: its web app manifest, its service worker, and its page for lost connections. */
+/** Adds the routes of the installed site: its web app manifest, its service worker, and its offline page. */
 export function addWebAppRoutes(host: SiteRouter, { areaHosts, build }: HostDependencies): void {
   host.get(webManifestPath, (context) =>
     isInstallable(context.var.resolved)

@@ -21,7 +21,7 @@ const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer
   const name = manifest.routes[route]?.layout ?? ''
   const layout = Object.hasOwn(manifest.layouts, name) ? manifest.layouts[name] : undefined
   if (!layout || layout.regions.includes(id)) return absent
-  const context = { name: id, owner: `The layout "${name}"` }
+  const context = { name: id, owner: route, found: name }
   const found = keyFinding('unknown-region', pointer, context, suggestName(id, layout.regions))
   const others = [joinPointer('/routes', route, 'layout'), joinPointer('/layouts', name, 'regions')]
   return [atAnyOf(found, others)]

@@ -6,7 +6,7 @@ export const dice: DrawMotif = (ink) =>
   group(die(ink.main, ink.mid, ink.deep, ink.light), 'transform="translate(-2 66) scale(1.05)"') +
   group(die(ink.light, '#f2dcc0', '#d7b48c', '#c22740'), 'transform="translate(82 4) rotate(9 55 62)"')
 
-/** A cube seen from a corner, in a box of about 110 × 125. */
+/** A cube seen from a corner, in a box of about 95 × 110. */
 function die(top: string, left: string, right: string, pip: string): string {
   const dots = (places: readonly (readonly [number, number])[], matrix: string) =>
     line(

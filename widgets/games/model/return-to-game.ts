@@ -1,6 +1,9 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
-/** The game that was last opened in a frame of this tab, or replaced the site in it, with the token of its login. */
+/**
+ * The last game that this tab opened, in a frame or in place of the site, with the token (`utk`) of the member's login
+ * at that time.
+ */
 export interface StoredGame {
   readonly provider_id: string
   readonly game_id: string
@@ -9,8 +12,8 @@ export interface StoredGame {
 
 /**
  * Decides about a player's return to a game's page (GAM-10): `log-out` if the stored game has the token of another
- * login, `home` if it has no token. `stay` with the token of this login, on the page of another game, and without a
- * stored game.
+ * login, `home` if it has no token. `stay` in all other cases: the token is that of this login, the stored game is
+ * another one, or no game is stored.
  */
 export function checkReturn(
   stored: StoredGame | undefined,
@@ -24,7 +27,7 @@ export function checkReturn(
 
 const key = 'livery-game'
 
-/** Stores the game that opens in this tab, until the tab closes or the member logs out. */
+/** Stores the game that opens in this tab. It stays until the tab closes, another game opens, or the session ends. */
 export function storeGame(game: StoredGame): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(game))
@@ -33,7 +36,7 @@ export function storeGame(game: StoredGame): void {
   }
 }
 
-/** The stored game. Undefined for any other value. */
+/** The stored game. Undefined if none is stored, or if the stored value is malformed. */
 export function readStoredGame(): StoredGame | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -12,7 +12,7 @@ import styles from './MissionRows.module.css'
 
 interface MissionRowProps {
   readonly mission: MissionCalendar['missions'][number]
-  /** The mission's day, `2026-11-21`. */
+  /** Today's date, in the time zone of the site: `2026-11-21`. */
   readonly today: string
 }
 

@@ -59,8 +59,8 @@ function PaymentTab({ url }: { readonly url: string }) {
 }
 
 /**
- * The time left to pay. Without storage the countdown never runs. Therefore 0 s left means that the time is over only
- * if the countdown has run before.
+ * The time left to pay. Without storage, the countdown never runs, and 0 s are left from the start. So the time is over
+ * only if the countdown has run.
  */
 function TimeToPay({ secondsLeft }: { readonly secondsLeft: number }) {
   const [hasRun, setRun] = useState(secondsLeft > 0)

@@ -23,7 +23,7 @@ const takeWithDeposit = (browser: Browser, promotion_id: number) =>
 const centreOf = async (browser: Browser, state: 'running' | 'completed' | 'expired' | 'available') =>
   (await browser.call('promotion/get-promotion-center-list', { state })).body.data ?? []
 
-describe('a promotion with a deposit', () => {
+describe('a promotion that needs a deposit', () => {
   test('[DEP-10] runs immediately and pays its bonus once, when the deposit arrives', async () => {
     sandbox = createTestSandbox()
     const browser = await enter(sandbox)
@@ -81,9 +81,9 @@ describe('a promotion with a deposit', () => {
   })
 
   test.each([
-    ['without a deposit', [] as string[], 1101, 4234],
-    ['with a deposit that is too small', ['299.99'], 1101, 4234],
-    ['after another promotion', ['1000'], 1107, 4233, demo],
+    ['applied for without a deposit', [] as string[], 1101, 4234],
+    ['applied for with a deposit that is too small', ['299.99'], 1101, 4234],
+    ['applied for while another promotion is running', ['1000'], 1107, 4233, demo],
     ['that the member has already taken', ['1000'], 1102, 4232, demo],
     ['that is not open to applications', ['1000'], 1106, 4231],
     ['that has ended', ['1000'], 1108, 4231],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeValue, isQuoted, typeList } from './value-words.ts'
+
+test.each([
+  ['4', 'integer', true],
+  ['-0.5', 'number', true],
+  ['true', 'boolean', true],
+  ['yes', 'boolean', false],
+  ['4 px', 'integer', false],
+  ['4', 'boolean', false],
+  ['true', 'integer', false],
+  ['4', 'array', false],
+] as const)(
+  'the text %j in quotation marks for the type %s: only the marks are wrong is %s',
+  (text, type, isOnlyMarks) => {
+    expect(isQuoted(describeValue(text), typeList(type))).toBe(isOnlyMarks)
+  },
+)
