@@ -41,17 +41,17 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 /** The maximum number of cached markups, at up to 100 kB each. */
 const mostMarkups = 200
 
-/** The markup of pages, created once per combination of widgets, areas, look and classes of idle widgets. */
+/** The markup of pages, created once per combination of widgets, areas, look and classes of late widgets. */
 function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   const cached = new Map<string, ProgramMarkup>()
-  const idle = lateRules(files)
+  const late = lateRules(files)
   const shared = rulesOf(files.styles.shared)
   return async (widgets, { areas, theme: { ornament, navigation } }, lateClasses) => {
-    const shown = [...lateClasses].filter((name) => idle.classes.has(name)).toSorted()
+    const shown = [...lateClasses].filter((name) => late.classes.has(name)).toSorted()
     const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${ornament} ${navigation}, ${shown.join(' ')}`
     const rules = () => ({
       shared: rulesOfRoot(shared, { ornament, navigation }),
-      idle: idle.rulesFor(new Set(shown)),
+      late: late.rulesFor(new Set(shown)),
     })
     const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, rules())
     if (cached.size >= mostMarkups) cached.clear()
@@ -82,14 +82,14 @@ function lateRules(files: BuiltFiles) {
  *
  * The other styles of late widgets load with their code.
  *
- * @param rules `shared`: the rules of every page, without those for other brands. `idle`: returns the rules of a late
+ * @param rules `shared`: the rules of every page, without those for other brands. `late`: returns the rules of a late
  *   widget's style file that the HTML of the page needs
  */
 function pageMarkup(
   files: BuiltFiles,
   widgets: readonly string[],
   areas: readonly string[],
-  rules: { readonly shared: string; readonly idle: (path: string) => string },
+  rules: { readonly shared: string; readonly late: (path: string) => string },
 ): ProgramMarkup {
   const ofAreas = areas.flatMap((name) => files.areas[name] ?? [])
   const hydrating = widgets.filter((name) => catalogue[name]?.static !== true)
@@ -105,7 +105,7 @@ function pageMarkup(
   return {
     head: `<style id="${pageStyles}" data-widgets="${complete.join(' ')}" data-href="${sheets.join(' ')}">${rules.shared}${textOf}</style>`,
     end: [
-      `<style id="${lateStyles}">${ofDialogs.map(rules.idle).join('')}</style>`,
+      `<style id="${lateStyles}">${ofDialogs.map(rules.late).join('')}</style>`,
       ...files.preload.map(announce),
       `<script type="module" src="${files.entry}"></script>`,
     ].join('\n'),

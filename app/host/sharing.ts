@@ -36,7 +36,7 @@ export function sharingHeaders(
     readonly isFound: boolean
     /** Whether the address names the locale. */
     readonly hasLocale: boolean
-    /** How long the host caches the page, in ms. A shared cache keeps it no longer. */
+    /** How long the host caches the page, in ms: the longest time for a shared cache. */
     readonly lifetime: number
     /** How long a shared cache may keep it, in s. */
     readonly sharedFor: number

@@ -58,7 +58,7 @@ interface BlockReads {
 export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) {
   const token = crypto.randomUUID()
   const used: { readonly widget: string; readonly block: SharedBlock }[] = []
-  const idle = new Set(site.data.lateWidgets)
+  const late = new Set(site.data.lateWidgets)
   const rendered = new Map<string, { readonly key: string; readonly widget: string; readonly reads: BlockReads }>()
   /** The classes in the HTML of widgets that load late. */
   const lateClasses = new Set<string>()
@@ -88,8 +88,8 @@ export function shareBlocks(site: Site, client: QueryClient, store: BlockStore) 
     for (const [place, { key, widget, reads }] of rendered) {
       const own = htmlOfBlock(html, place)
       // A block in a slot of this block may also load late.
-      const hasIdle = idle.has(widget) || own?.includes('data-block="') === true
-      const classes = hasIdle ? classesIn(own ?? html) : ''
+      const hasLate = late.has(widget) || own?.includes('data-block="') === true
+      const classes = hasLate ? classesIn(own ?? html) : ''
       for (const name of classes.split(' ')) lateClasses.add(name)
       if (own === undefined || reads.isUnknown || own.includes(placedId)) continue
       store.set(reads.isOfPath ? `${key} ${path}` : key, {

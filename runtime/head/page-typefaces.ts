@@ -3,12 +3,12 @@ import { whenAtRest } from './page-events.ts'
 /** The storage key for "this browser has the brand's typefaces". */
 const key = 'typefaces'
 
-/** The latest time since the start of the navigation at which the head's script runs on a fast connection, in ms. */
+/** The longest time from the start of the navigation to the head's script that counts as a fast connection, in ms. */
 const quickPage = 300
 
 /**
- * Chooses the device's own typefaces for a first visit over a slow connection (`data-typefaces="late"`): the brand's
- * fonts would delay scripts and pictures and arrive too late.
+ * Chooses the device's own typefaces for a first visit whose page arrives slowly (`data-typefaces="late"`). The brand's
+ * fonts would delay scripts and pictures, and arrive too late.
  */
 export function chooseTypefaces(root: HTMLElement): void {
   let kept: string | null = null
