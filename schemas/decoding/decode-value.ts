@@ -6,8 +6,9 @@ import { decodeDecimal, decodeBoolean, decodeTime, decodeInteger } from './decod
  * these functions decode values of any JSON type by it:
  *
  *   - A number and its text are equal: 7, "7" and " 7 ".
- *   - An absent or unreadable field, or null, gets its schema's `default`. Without a `default`, the result has no such
- *     field if it is optional, and the object is unreadable if it is required.
+ *   - The result has no absent field (or null) that is optional. An absent field that is required, and an unreadable
+ *     field, get the `default` of their schema. Without a `default`, the result lacks the field if it is optional, and
+ *     the object is unreadable if it is required.
  *   - A list leaves out unreadable rows, and a second row with the same `key`.
  *   - An object leaves out fields that the schema does not name.
  */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { namedBrand } from '../../tests/support/named-brand.ts'
+import { transcript } from '../../tests/support/run-fake-cli.ts'
+
+const brands = {
+  acme: {
+    ...namedBrand('acme', { toast: { duration: 6000 } }),
+    'environments/staging.json': '{\n  "toast": { "duration": 9000 }\n}\n',
+  },
+}
+
+test('[OPS-04] explain shows a value, the line that sets it, and the overridden values', async () => {
+  expect(await transcript('explain acme staging /toast/duration', brands)).toMatchInlineSnapshot(`
+    "/toast/duration is 9000
+      written in merchants/acme/environments/staging.json:2:26 (environment)
+      instead of 6000 in merchants/acme/manifest.json:7:17 (merchant)
+      instead of 3000 in merchants/base/manifest.json:2840:17 (base)
+    [0]"
+  `)
+  expect(await transcript('explain acme production /toast/duration', brands)).toMatchInlineSnapshot(`
+    "/toast/duration is 6000
+      written in merchants/acme/manifest.json:7:17 (merchant)
+      instead of 3000 in merchants/base/manifest.json:2840:17 (base)
+    [0]"
+  `)
+})
