@@ -7,6 +7,22 @@ export function pageOfDialog({ dialogPages }: DialogPages, dialog: string | unde
   return Object.values(dialogPages).find((page) => page.dialog === dialog && page.isOn)?.path
 }
 
+/** The dialog that replaces the page of a path without locale (RTE-14). Undefined for any other path. */
+export function dialogAt({ dialogPages }: DialogPages, path: string): DialogPage | undefined {
+  const bare = path.replace(/\/$/, '')
+  return Object.values(dialogPages).find((page) => page.path === bare && !page.isOn)
+}
+
+/**
+ * The address of the home page with an open dialog. Keeps the query of the replaced page, so that a campaign code
+ * remains.
+ */
+export function dialogAddress({ query: name }: DialogPage, locale: string | undefined, search: string): string {
+  const query = new URLSearchParams(search)
+  query.set(name, '1')
+  return `/${locale ?? ''}?${query}`
+}
+
 /** The dialog for members that a query opens (RTE-14). Undefined if the query opens none. */
 export function membersDialogIn({ dialogPages }: DialogPages, search: string): DialogPage | undefined {
   const query = new URLSearchParams(search)

@@ -117,4 +117,23 @@ describe('headers and methods', () => {
     const response = await open.ask('/en-th/login?aff=lek', {}, 'mafa191.localhost')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en-th?aff=lek&login=1'])
   })
+
+  test.each([
+    ['/login/?a=1', '/?a=1&login=1'],
+    ['/en-th/register//', '/en-th?signup=1'],
+    ['//th-th/deposit%2f', '/th-th?deposit=1'],
+  ])('[LOC-02] [RTE-14] %s leads to a dialog in one redirect', async (path, location) => {
+    const response = await open.ask(path, {}, 'mafa191.localhost')
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
+  })
+
+  test('[NAV-01] [RTE-14] a brand that keeps trailing slashes also leads to its dialogs', async () => {
+    const kept = await openHost({}, {}, (resolved) => ({
+      ...resolved,
+      manifest: { ...resolved.manifest, site: { ...resolved.manifest.site, trailingSlashRedirect: false } },
+    }))
+    const response = await kept.ask('/login/', {}, 'mafa191.localhost')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/?login=1'])
+    expect((await kept.ask('/faq/', {}, 'mafa191.localhost')).status).toBe(200)
+  })
 })

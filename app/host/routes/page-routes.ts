@@ -1,3 +1,4 @@
+import { dialogAddress, dialogAt } from '../../../runtime/dialogs/dialog-pages.ts'
 import { splitLocale } from '../../../runtime/i18n/locale-path.ts'
 import type { ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { redirectForSlashes } from '../../../runtime/routing/redirect-for-slashes.ts'
@@ -61,20 +62,18 @@ function addressOf(url: string): { path: string; search: string } {
   return { path: path || '/', search }
 }
 
-/** The redirect of a request, if any: permanent for needless slashes (NAV-01), or to a dialog (RTE-14). */
+/**
+ * The redirect of a request, if any: to a dialog (RTE-14), or permanent for needless slashes (NAV-01). One redirect
+ * does both (LOC-02).
+ */
 function redirectFor(path: string, search: string, { manifest }: ResolvedManifest): Response | undefined {
-  const slashless = manifest.site.trailingSlashRedirect ? redirectForSlashes(path, search) : undefined
-  if (slashless !== undefined) return new Response(null, { status: 301, headers: { location: slashless } })
-  const { rest, locale } = splitLocale(path, Object.keys(manifest.locales))
-  const dialog = Object.values(dialogPages(manifest)).find((page) => page.path === rest && !page.isOn)
-  if (dialog === undefined) return undefined
-  const location = `/${locale ?? ''}?${mergeQuery(dialog.query, search)}`
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
-}
-
-/** The request's query with the dialog's name added, so that a campaign code remains. */
-function mergeQuery(dialog: string, search: string): string {
-  const query = new URLSearchParams(search)
-  query.set(dialog, '1')
-  return query.toString()
+  const slashless = redirectForSlashes(path)
+  const { rest, locale } = splitLocale(slashless ?? path, Object.keys(manifest.locales))
+  const dialog = dialogAt({ dialogPages: dialogPages(manifest) }, rest)
+  if (dialog) {
+    const location = dialogAddress(dialog, locale, search)
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+  }
+  if (slashless === undefined || !manifest.site.trailingSlashRedirect) return undefined
+  return new Response(null, { status: 301, headers: { location: `${slashless}${search}` } })
 }
