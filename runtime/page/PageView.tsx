@@ -6,6 +6,7 @@ import { splitLocale } from '../i18n/locale-path.ts'
 import { withoutJoiners } from '../i18n/without-joiners.ts'
 import { hasShapeOfPage, matchRoute } from '../routing/match-route.ts'
 import { devicesOf } from '../manifest/index.ts'
+import { dialogAt } from '../dialogs/dialog-pages.ts'
 import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { guardDoublePress } from '../window/guard-double-press.ts'
@@ -55,7 +56,7 @@ export function PageView() {
   const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is missing for this visitor.
   const isVisible = device === undefined ? devices.length > 0 : devices.includes(device)
-  const decision = isVisible ? guardDecision : 'not-found'
+  const decision = dialogAt(data, rest) ? 'wait' : isVisible ? guardDecision : 'not-found'
   usePageRedirects(decision, state)
   useEffect(() => {
     // Loaded early, because a logout may fail for lack of a connection.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
+import { dialogAddress, dialogAt, loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
 import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { useLocation } from '../routing/use-location.ts'
@@ -9,8 +9,8 @@ import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
 
 /**
- * Redirects the visitor from the current page: to the destination of a login, to the login before a members' dialog,
- * and away from a page that its guards refuse.
+ * Redirects the visitor from the current page: to the dialog that replaces it, to the destination of a login, to the
+ * login before a members' dialog, and away from a page that its guards refuse.
  *
  * @param decision the decision of the page's guards
  */
@@ -23,8 +23,14 @@ export function usePageRedirects(
   const navigate = useNavigate()
   const intl = useIntl()
   const codes = data.locales.map(({ code }) => code)
-  const { locale } = splitLocale(pathname, codes)
+  const { locale, rest } = splitLocale(pathname, codes)
   const next = `${pathname}${search}${hash}`
+
+  // The host redirects the request of such a page, but not a navigation within the site (RTE-14).
+  const dialog = dialogAt(data, rest)
+  useEffect(() => {
+    if (dialog) navigate(dialogAddress(dialog, locale, search), { replace: true })
+  }, [dialog, locale, search, navigate])
 
   // A page that a login has left must not redirect again.
   const takenFrom = useRef<string>(undefined)

@@ -1,5 +1,5 @@
 /** Pages, their addresses, and the menus that lead to them. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation } from '../routing/use-location.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
@@ -8,7 +8,7 @@ import { useLiveLocation } from '../routing/live-location.ts'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
-import { pageOfDialog } from '../dialogs/dialog-pages.ts'
+import { dialogAt, pageOfDialog } from '../dialogs/dialog-pages.ts'
 import { matchRoute } from '../routing/match-route.ts'
 
 export { Link } from '../routing/Link.tsx'
@@ -22,7 +22,6 @@ export { useIsLive, useLiveLocation } from '../routing/live-location.ts'
 export { useNavigate } from '../routing/use-navigate.ts'
 export { useSidewaysPhone } from '../window/use-sideways-phone.ts'
 export { useWideWindow } from '../window/use-wide-window.ts'
-export { matchRoute } from '../routing/match-route.ts'
 export { keepScroll } from '../routing/ScrollRestoration.tsx'
 
 /** The current page's route and the values in its address. */
@@ -39,6 +38,18 @@ export function usePage() {
       parameters: match?.parameters ?? {},
     }
   }, [data, pathname])
+}
+
+/** Returns whether the brand has a page, or a dialog instead of it (RTE-14), at a path without locale. */
+export function useHasPage(): (path: string) => boolean {
+  const { data } = useSite()
+  return useCallback(
+    (path: string) => {
+      const [pathname = ''] = path.split(/[?#]/)
+      return matchRoute(data.routes, pathname) !== undefined || dialogAt(data, pathname) !== undefined
+    },
+    [data],
+  )
 }
 
 /** The current page's id in the manifest. Undefined for a missing page. */

@@ -67,3 +67,22 @@ test('[ENG-01] announcements wait while the dialog of the address loads', async 
   await expect(page.locator('#dialog-deposit')).toBeHidden()
   await expect(announcements).toBeVisible()
 })
+
+test('[RTE-14] a notice may lead to the deposit of a brand that has it as a dialog', async ({ page }) => {
+  await page.route('**/api/notice/notice-list', async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replaceAll(/"link":"[^"]*"/g, '"link":"/deposit"'),
+    })
+  })
+  await openAs(page, 'mafa191', '/en-th')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await page.getByRole('dialog', { name: 'Announcements' }).getByRole('link').click()
+  await expect(page).toHaveURL(address('mafa191', '/en-th?deposit=1'))
+  await expect(page.locator('#dialog-deposit').getByText('Choose a deposit method')).toBeVisible()
+  expect(loads).toEqual([])
+})

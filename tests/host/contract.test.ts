@@ -127,6 +127,15 @@ describe('headers and methods', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
+  test('[CFG-02] [RTE-14] the backend’s menu may lead to a page that is a dialog, but not to a missing one', async () => {
+    const entry = { language: 'en', icon: 'gift', placement: 'footer', after_login: 0 }
+    const urls = ['/register?aff=lek', '/notifications', '/nowhere']
+    const menu = urls.map((url, sequence) => ({ ...entry, title: url, url, sequence }))
+    const led = await openHost({}, { 'menu.json': menu })
+    const page = await (await led.ask('/en-th', {}, 'mafa191.localhost')).text()
+    expect(urls.filter((url) => page.includes(`href="/en-th${url}"`))).toEqual(['/register?aff=lek'])
+  })
+
   test('[NAV-01] [RTE-14] a brand that keeps trailing slashes also leads to its dialogs', async () => {
     const kept = await openHost({}, {}, (resolved) => ({
       ...resolved,

@@ -1,7 +1,6 @@
 import type { MenuEntry } from '../../../schemas/generated/records.ts'
-import { matchRoute, type MenuLink, useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
+import { type MenuLink, useHasPage, useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
 import { safeLink } from '../../../runtime/widget-api/text.ts'
-import { useSite } from '../../../runtime/widget-api/site.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 
@@ -14,8 +13,8 @@ export function useBackendMenu(
   placements: readonly MenuEntry['placement'][],
   entries: readonly MenuLink[],
 ): readonly MenuLink[] {
-  const { data: site } = useSite()
   const { data } = usePublicData('layout/menu')
+  const hasPage = useHasPage()
   const local = useLocalPath()
   const path = usePath()
   const loggedIn = useSession((state) => state.loggedIn)
@@ -25,7 +24,7 @@ export function useBackendMenu(
     const url = safeLink(entry.url)
     if (url === undefined) return []
     const isOurs = url.startsWith('/')
-    if (isOurs ? matchRoute(site.routes, url) === undefined : !url.startsWith('https://')) return []
+    if (isOurs ? !hasPage(url) : !url.startsWith('https://')) return []
     const href = isOurs ? local(url) : url
     if (taken.has(href)) return []
     taken.add(href)

@@ -1,5 +1,4 @@
-import { matchRoute, useLocalPath } from '../../../runtime/widget-api/pages.ts'
-import { useSite } from '../../../runtime/widget-api/site.ts'
+import { useHasPage, useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { useDepositAddress } from '../../wallet/exports.ts'
 
 /**
@@ -7,11 +6,11 @@ import { useDepositAddress } from '../../wallet/exports.ts'
  * have the page.
  */
 export function useMissionAddress(): (link: string) => string | undefined {
-  const { routes } = useSite().data
+  const hasPage = useHasPage()
   const local = useLocalPath()
   const depositAddress = useDepositAddress()
   return (link) => {
     if (link === '/deposit') return depositAddress({})
-    return matchRoute(routes, link) ? local(link) : undefined
+    return hasPage(link) ? local(link) : undefined
   }
 }
