@@ -30,7 +30,10 @@ export function chooseVisit({ resolved, host, path, cookie, country }: Requested
   return {
     locale: chooseLocale({
       path,
-      cookie: cookieValue(cookie, localeCookies.selected.name),
+      cookies: {
+        selected: cookieValue(cookie, localeCookies.selected.name),
+        redirect: cookieValue(cookie, localeCookies.redirect.name),
+      },
       domainLocale: manifest.site.domains[hostName(host)]?.locale,
       defaultLocale: manifest.defaultLocale,
       locales: Object.keys(manifest.locales),

@@ -23,21 +23,20 @@ describe('locales in addresses', () => {
   const cookies = [undefined, 'th-th', 'en-th', '//evil.example', 'en-ph']
   const domains = [undefined, 'en-th', 'th-th']
   const cells = ['/faq', '/en-th/faq', '/th-th/faq'].flatMap((path) =>
-    cookies.flatMap((cookie) => domains.map((domainLocale) => ({ path, cookie, domainLocale }))),
+    cookies.flatMap((selected) =>
+      cookies.flatMap((redirect) =>
+        domains.map((domainLocale) => ({ path, cookies: { selected, redirect }, domainLocale })),
+      ),
+    ),
   )
-  test.each(cells)('[LOC-02] $path, cookie $cookie, domain $domainLocale', ({ path, cookie, domainLocale }) => {
-    const chosen = chooseLocale({ path, cookie, domainLocale, defaultLocale: 'th-th', locales })
+  test.each(cells)('[LOC-02] [LOC-04] $path, cookies $cookies, domain $domainLocale', (given) => {
+    const { path, domainLocale } = given
+    const chosen = chooseLocale({ ...given, defaultLocale: 'th-th', locales })
     const prefix = path.startsWith('/en-th') ? 'en-th' : path.startsWith('/th-th') ? 'th-th' : undefined
-    const fromCookie = locales.includes(cookie ?? '') ? cookie : undefined
+    const fromCookie = [given.cookies.selected, given.cookies.redirect].find((one) => locales.includes(one ?? ''))
     expect(chosen).toBe(prefix ?? fromCookie ?? domainLocale ?? 'th-th')
     expect(
-      chooseLocale({
-        path: localisedPath(path, chosen, locales),
-        cookie,
-        domainLocale,
-        defaultLocale: 'th-th',
-        locales,
-      }),
+      chooseLocale({ ...given, path: localisedPath(path, chosen, locales), defaultLocale: 'th-th', locales }),
     ).toBe(chosen)
   })
 

@@ -25,12 +25,13 @@ export function localeCookie(kind: keyof typeof localeCookies, locale: string): 
 }
 
 /**
- * The locale of a path (LOC-02): the path's prefix, or else the locale of the cookie, of the domain or of the site. The
- * browser's languages never count.
+ * The locale of a path (LOC-02): the path's prefix, or else the locale that the visitor has chosen, the locale to which
+ * a login has once sent them, or the locale of the domain or of the site. The browser's languages never count.
  */
 export function chooseLocale(given: {
   readonly path: string
-  readonly cookie: string | undefined
+  /** The values of the cookies. */
+  readonly cookies: Readonly<Record<keyof typeof localeCookies, string | undefined>>
   readonly domainLocale: string | undefined
   readonly defaultLocale: string
   readonly locales: readonly string[]
@@ -38,7 +39,8 @@ export function chooseLocale(given: {
   const known = (one: string | undefined) => (one !== undefined && given.locales.includes(one) ? one : undefined)
   return (
     splitLocale(given.path, given.locales).locale ??
-    known(given.cookie) ??
+    known(given.cookies.selected) ??
+    known(given.cookies.redirect) ??
     known(given.domainLocale) ??
     given.defaultLocale
   )

@@ -42,6 +42,8 @@ describe('a guest’s page in a shared cache', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(response.headers.get('vary')).toContain('cookie')
     expect(await response.text()).toContain('<html lang="en"')
+    const later = await ask('/', { headers: { cookie: 'locale_redirect=en-th' } })
+    expect(await later.text()).toContain('<html lang="en"')
     expect(await (await ask('/')).text()).toContain('<html lang="th"')
   })
 
