@@ -61,7 +61,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
         countryLang: login.country_lang,
         defaultLang: login.default_lang,
         country: site.country.toLowerCase(),
-        locales: site.locales.map(({ code }) => code),
+        locales: site.locales,
       }),
   })
   tabs?.addEventListener('message', ({ data }) => {

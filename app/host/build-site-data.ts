@@ -49,7 +49,7 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     locale,
     country: chosen?.countryCode.toUpperCase() ?? '',
     currency: chosen?.currency ?? '',
-    locales: Object.values(manifest.locales).map(({ code, name }) => ({ code, name })),
+    locales: Object.values(manifest.locales).map(({ currency: _, ...locale }) => locale),
     timeZone: manifest.site.timeZone,
     theme: manifest.theme,
     features: Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled])),

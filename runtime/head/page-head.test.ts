@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inlineScripts } from '../../schemas/generated/inline-scripts.ts'
 import { takeArrivalQuery } from './arrival-query.ts'
 import { goToCanary, placeIn } from './canary-share.ts'
+import { sendToLocale } from './chosen-locale.ts'
 import { codeMissingElement } from './code-missing.ts'
 import { switchChoice } from './switch-choice.ts'
 import { replayTap } from './tap-capture.ts'
@@ -139,6 +140,20 @@ describe('the locale of the address', () => {
     root.dataset.chosen = 'en-th'
     runHead()
     expect(document.cookie).toContain('selected_language=en-th')
+  })
+
+  test('[LOC-05] the locale to which a login sends a member leaves their choice, until the tab shows another one', () => {
+    vi.stubGlobal('location', { assign: vi.fn() })
+    sendToLocale('/en-ph/faq', { shown: 'en-ph', chosen: 'tl-ph' })
+    expect(location.assign).toHaveBeenCalledWith('/en-ph/faq')
+    vi.unstubAllGlobals()
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const choiceAt = (locale: string) => {
+      root.dataset.chosen = locale
+      runHead()
+      return /selected_language=([\w-]+)/.exec(document.cookie)?.[1]
+    }
+    expect(['en-ph', 'en-ph', 'th-th', 'en-ph'].map(choiceAt)).toEqual(['tl-ph', 'tl-ph', 'th-th', 'en-ph'])
   })
 
   test('[LOC-05] a page without the mark of a chosen locale keeps the visitor’s choice', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dialogAddress, dialogAt, loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
-import { localeCookie, localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import { sendToLocale } from '../head/chosen-locale.ts'
+import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
@@ -38,8 +39,8 @@ export function usePageRedirects(
     if (arrival === undefined) return
     takenFrom.current = key
     session.clearArrival()
-    if (arrival.locale === undefined) navigate(arrival.path, { replace: true })
-    else switchLocale(arrival.path, arrival.locale)
+    if (arrival.locales === undefined) navigate(arrival.path, { replace: true })
+    else sendToLocale(arrival.path, arrival.locales)
   }, [arrival, session, navigate, key])
 
   // A member who logs out on a members' page goes home. A guest who opens such a page goes to the login.
@@ -69,10 +70,4 @@ export function usePageRedirects(
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }
   })
-}
-
-/** Loads a page in another locale, which becomes the visitor's choice (LOC-05). */
-function switchLocale(path: string, locale: string): void {
-  for (const kind of ['selected', 'redirect'] as const) document.cookie = localeCookie(kind, locale)
-  window.location.assign(path)
 }

@@ -9,7 +9,12 @@ const facts: LoginFacts = {
   countryLang: 'th-th',
   defaultLang: 'th',
   country: 'th',
-  locales: ['th-th', 'en-th', 'en-ph', 'tl-ph'],
+  locales: ['th-th', 'en-th', 'en-ph', 'tl-ph'].map((code) => ({
+    code,
+    name: code,
+    countryCode: code.slice(3),
+    isCountryDefault: code === 'th-th' || code === 'en-ph',
+  })),
 }
 
 const cases: readonly (readonly [title: string, some: Partial<LoginFacts>, path: string])[] = [
@@ -38,16 +43,20 @@ test.each(cases)('[AUT-07] [GRD-02] a member %s', (_title, some, path) => {
 })
 
 test.each<[string, string, object]>([
-  ['en-ph', 'en', { path: '/en-ph', locale: 'en-ph' }],
-  ['EN-PH', 'tl', { path: '/en-ph', locale: 'tl-ph' }],
-  ['en-ph', 'tl-PH', { path: '/en-ph', locale: 'tl-ph' }],
-  ['tl-ph', 'xx', { path: '/tl-ph', locale: 'tl-ph' }],
+  ['en-ph', 'en', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'en-ph' } }],
+  ['EN-PH', 'tl', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'tl-ph' } }],
+  ['en-ph', 'tl-PH', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'tl-ph' } }],
+  ['tl-ph', 'xx', { path: '/tl-ph', locales: { shown: 'tl-ph', chosen: 'tl-ph' } }],
+  ['ms-ph', 'ms', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'en-ph' } }],
+  ['ms-ph', 'tl', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'tl-ph' } }],
+  ['ms-th', 'ms', { path: '/en-th' }],
+  ['ms-__proto__', 'en', { path: '/en-th' }],
   ['en-th', 'en', { path: '/en-th' }],
   ['', '', { path: '/en-th' }],
   ['//evil.com-x', 'en', { path: '/en-th' }],
-  ['../-ph', 'en', { path: '/en-th' }],
+  ['../-ph', 'en', { path: '/en-ph', locales: { shown: 'en-ph', chosen: 'en-ph' } }],
   ['en-vn', 'en', { path: '/en-th' }],
-  [`${'x'.repeat(10_000)}-ph`, 'en', { path: '/en-th' }],
+  [`en-${'x'.repeat(10_000)}`, 'en', { path: '/en-th' }],
 ])('[LOC-05] a member of %s with %s', (countryLang, defaultLang, arrival) => {
   expect(arrivalAfterLogin({ ...facts, countryLang, defaultLang })).toEqual(arrival)
 })

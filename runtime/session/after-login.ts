@@ -1,14 +1,15 @@
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
+import type { SiteData } from '../site/site-data.ts'
 
 /** The destination of a member after login. */
 export interface Arrival {
   /** A path of this site, with its query. */
   readonly path: string
   /**
-   * The locale to store as the member's choice. Only for a member of another country (LOC-05). The page stores it in
-   * cookies and then loads `path`.
+   * The locale of `path`, and the locale that the page stores as the member's choice before it loads `path`. Only for a
+   * member of another country (LOC-05).
    */
-  readonly locale?: string
+  readonly locales?: { readonly shown: string; readonly chosen: string }
 }
 
 export interface LoginFacts {
@@ -24,7 +25,7 @@ export interface LoginFacts {
   readonly defaultLang: unknown
   /** The site's current country, in lower case. */
   readonly country: string
-  readonly locales: readonly string[]
+  readonly locales: SiteData['locales']
 }
 
 const authPages = new Set(['/login', '/register'])
@@ -33,10 +34,12 @@ const dialogs = ['login', 'signup', 'next']
 /**
  * The destination after login or sign-up: the page that required the login, if any. From the login or sign-up page, a
  * member goes to the home page, in production to the account (AUT-07). On any other page, the member stays. For a
- * member of another country, the destination has their own locale (LOC-05), if the brand has it.
+ * member of another country, the destination has their own locale, or else the default locale of that country, if the
+ * brand has one (LOC-05).
  */
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
-  const { pathname, search, hash, locales } = facts
+  const { pathname, search, hash } = facts
+  const locales = facts.locales.map(({ code }) => code)
   const query = new URLSearchParams(search)
   const { locale, rest } = splitLocale(pathname, locales)
   const sent = safePath(query.get('next'))
@@ -48,11 +51,13 @@ export function arrivalAfterLogin(facts: LoginFacts): Arrival {
 
   const countryLang = String(facts.countryLang).toLowerCase()
   const [, country] = countryLang.split('-')
-  const own = locales.find((code) => code === countryLang)
-  if (own === undefined || country === facts.country) return { path }
+  const ofCountry = facts.locales.filter(({ countryCode }) => countryCode === country)
+  const shown = (ofCountry.find(({ code }) => code === countryLang) ?? ofCountry.find((one) => one.isCountryDefault))
+    ?.code
+  if (shown === undefined || country === facts.country) return { path }
   const language = String(facts.defaultLang).toLowerCase()
-  const selected = locales.find((code) => code === language || code === `${language}-${country}`) ?? own
-  return { path: localisedPath(path, own, locales), locale: selected }
+  const chosen = locales.find((code) => code === language || code === `${language}-${country}`) ?? shown
+  return { path: localisedPath(path, shown, locales), locales: { shown, chosen } }
 }
 
 /** A path of this site from a query. Undefined for anything that a browser could take for another host. */

@@ -17,7 +17,7 @@ export interface SiteData {
   readonly locale: string
   readonly country: string
   readonly currency: string
-  readonly locales: readonly { readonly code: string; readonly name: string }[]
+  readonly locales: readonly Omit<Manifest['locales'][string], 'currency'>[]
   readonly timeZone: string
   readonly theme: Manifest['theme']
   readonly features: Readonly<Record<string, boolean>>

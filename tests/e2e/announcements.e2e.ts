@@ -1,4 +1,5 @@
 import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { fetchDirectly } from './fetch-directly.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, phone, test } from './site.ts'
 
@@ -70,7 +71,7 @@ test('[ENG-01] announcements wait while the dialog of the address loads', async 
 
 test('[RTE-14] a notice may lead to the deposit of a brand that has it as a dialog', async ({ page }) => {
   await page.route('**/api/notice/notice-list', async (route) => {
-    const text = await (await route.fetch()).text()
+    const text = await (await fetchDirectly(route)).text()
     await route.fulfill({
       contentType: 'application/json',
       body: text.replaceAll(/"link":"[^"]*"/g, '"link":"/deposit"'),

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { fetchDirectly } from './fetch-directly.ts'
 import { holdBack } from './hold-back.ts'
 import { savesPort as port } from './ports.ts'
 import { expect, fieldOf, open, test } from './site.ts'
@@ -129,12 +130,16 @@ test('[BRD-08] a running preview serves an added brand and domain, and keeps the
   await expect.poll(() => terminal).toMatch(/later {2}still shows the version before its last change/)
 })
 
-test('[LOC-05] a member of another country gets the site in that country’s language', async ({ page, context }) => {
+test('[LOC-05] [LOC-04] a member of another country gets the site in that country’s locale, and keeps their language', async ({
+  page,
+  context,
+}) => {
   const path = join(folder, 'fresh/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   const locale = { code: 'en-ph', name: 'English (PH)', countryCode: 'ph', isCountryDefault: true, currency: 'PHP' }
+  const other = { ...locale, code: 'th-ph', name: 'ไทย (PH)', isCountryDefault: false }
   const saved = page.waitForEvent('websocket')
-  writeFileSync(path, JSON.stringify({ ...manifest, locales: { 'en-ph': locale } }, null, 2))
+  writeFileSync(path, JSON.stringify({ ...manifest, locales: { 'en-ph': locale, 'th-ph': other } }, null, 2))
   await expect
     .poll(async () =>
       (
@@ -142,6 +147,11 @@ test('[LOC-05] a member of another country gets the site in that country’s lan
       ).status(),
     )
     .toBe(200)
+  await page.route('**/api/index/auth', async (route) => {
+    const response = await fetchDirectly(route)
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, default_lang: 'th' } } })
+  })
   await page.goto(`http://fresh.localhost:${port}/en-th/faq?login=1`)
   await saved
   await page.getByRole('button', { name: /^Country/ }).click()
@@ -153,8 +163,12 @@ test('[LOC-05] a member of another country gets the site in that country’s lan
   await page.locator('#login-password').press('Enter')
   await expect(page).toHaveURL(`http://fresh.localhost:${port}/en-ph/faq`)
   await expect(page.getByTestId('balance')).toBeVisible()
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'selected_language')?.value).toBe('en-ph')
+  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)
+  expect((await cookie('selected_language'))?.value).toBe('th-ph')
+  expect((await cookie('locale_redirect'))?.value).toBe('th-ph')
+  expect(Math.abs(((await cookie('locale_redirect'))?.expires ?? 0) - Date.now() / 1000 - 31_536_000)).toBeLessThan(60)
+  await page.reload()
+  expect((await cookie('selected_language'))?.value).toBe('th-ph')
 })
 
 /** Changes the brand's manifest. */

@@ -31,7 +31,10 @@ const routes = {
   home: { path: '/', enabled: true },
   play: { path: '/casino/{provider}/{play}', enabled: true },
 } as unknown as Parameters<typeof routeOf>[0]['routes']
-const site = { routes, locales: [{ code: 'en-th', name: 'English' }] }
+const site = {
+  routes,
+  locales: [{ code: 'en-th', name: 'English', countryCode: 'th', isCountryDefault: true }],
+}
 
 test.each(kinds)('[QRY-05] a %s in any field of an event, or in the address, reaches no tracker', (kind, secret) => {
   const vendors: readonly PushTracker['vendor'][] = ['google', 'meta', 'tiktok', 'postback']
