@@ -3,15 +3,17 @@ import { dialogAddress, dialogAt, loginAddress, membersDialogIn } from '../dialo
 import { sendToLocale } from '../head/chosen-locale.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { useGuardDecision } from '../routing/use-guard-decision.ts'
+import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
+import { withoutLogin } from '../session/after-login.ts'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
 
 /**
  * Redirects the visitor from the current page: to the dialog that replaces it, to the destination of a login, to the
- * login before a members' dialog, and away from a page that its guards refuse.
+ * login before a members' dialog, and away from a page that its guards refuse. Removes the login from a member's address.
  *
  * @param decision the decision of the page's guards
  */
@@ -20,7 +22,7 @@ export function usePageRedirects(
   { known, backendUnreachable, loggedIn, arrival }: ReturnType<typeof useSessionState>,
 ): void {
   const { data, session, toasts } = useSite()
-  const { pathname, search, hash, key } = useLocation()
+  const { pathname, search, hash, key, state } = useLocation()
   const navigate = useNavigate()
   const intl = useIntl()
   const codes = data.locales.map(({ code }) => code)
@@ -69,5 +71,13 @@ export function usePageRedirects(
     if (decision === 'home-with-toast') {
       toasts.getState().show({ status: 'info', message: intl.formatMessage({ id: 'error.page-off' }) })
     }
+  })
+
+  // A member has no login dialog, so the address must not open it after a logout (QRY-01).
+  const memberSearch = withoutLogin(search)
+  const hasLogin = known && loggedIn && arrival === undefined && !isRefused && memberSearch !== search
+  useEffect(() => {
+    if (!hasLogin || takenFrom.current === key) return
+    navigate(`${pathname}${memberSearch}${hash}`, { replace: true, state: { ...state, ...keepScroll } })
   })
 }

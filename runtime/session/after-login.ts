@@ -29,7 +29,15 @@ export interface LoginFacts {
 }
 
 const authPages = new Set(['/login', '/register'])
-const dialogs = ['login', 'signup', 'next']
+const loginParameters = ['login', 'signup', 'next']
+
+/** A query without the parameters of the login (QRY-01). The same text if it has none. */
+export function withoutLogin(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!loginParameters.some((name) => query.has(name))) return search
+  for (const name of loginParameters) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
 
 /**
  * The destination after login or sign-up: the page that required the login, if any. From the login or sign-up page, a
@@ -40,11 +48,9 @@ const dialogs = ['login', 'signup', 'next']
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts
   const locales = facts.locales.map(({ code }) => code)
-  const query = new URLSearchParams(search)
   const { locale, rest } = splitLocale(pathname, locales)
-  const sent = safePath(query.get('next'))
-  for (const name of dialogs) query.delete(name)
-  const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
+  const sent = safePath(new URLSearchParams(search).get('next'))
+  const stay = `${pathname}${withoutLogin(search)}${hash}`
   const elsewhere = facts.environment === 'production' ? '/account' : '/'
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
   const path = sent ?? (authPages.has(rest) ? prefixed(elsewhere) : stay)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fault } from './sandbox.ts'
+import { fault, openAs } from './sandbox.ts'
 import { address, brands, expect, fieldOf, logIn, loginOf, newContext, open, openLogin, phone, test } from './site.ts'
 
 test('[STA-02] a member logs in, sees the balance, and logs out', async ({ page }) => {
@@ -195,6 +195,28 @@ test('[MOD-02] [QRY-01] only the query login=1 opens the login dialog, and membe
   await logIn(page)
   await expect(page.getByTestId('balance')).toBeVisible()
   await expect(page.locator('#dialog-auth')).toHaveCount(0)
+})
+
+for (const brand of ['mafa191', 'siam191'] as const) {
+  test(`[QRY-01] ${brand}: the address of a member loses the login, which a logout does not open`, async ({ page }) => {
+    await openAs(page, brand, '/en-th/faq?login=1&aff=lek&next=%2Fen-th%2Fbank#rules')
+    await expect(page).toHaveURL(address(brand, '/en-th/faq?aff=lek#rules'))
+    await page.getByTestId('balance').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(loginOf(page)).toBeVisible()
+    await expect(page.locator('#dialog-auth')).toBeHidden()
+    await expect(page).toHaveURL(address(brand, '/en-th/faq?aff=lek#rules'))
+  })
+}
+
+test('[QRY-01] a login in another tab removes the login from the address', async ({ page, context }) => {
+  await open(page, address('mafa191', '/en-th/faq?signup=1'))
+  await expect(page.locator('#dialog-auth')).toBeVisible()
+  const other = await context.newPage()
+  await open(other, address('mafa191', '/en-th'))
+  await logIn(other)
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await expect(page).toHaveURL(address('mafa191', '/en-th/faq'))
 })
 
 for (const brand of brands) {
