@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { isNightly } from './extent.ts'
+import { fetchDirectly } from './fetch-directly.ts'
 import { freshNumber, otherCode, sentCode } from './sandbox.ts'
 import { asks, chooseBank, giveCode, givePassword, givePhone, press, signUp } from './sign-up-steps.ts'
 import { address, brands, expect, fieldOf, isComplaint, newContext, open, phone, test } from './site.ts'
@@ -120,6 +121,18 @@ test('[RTE-09] [RTE-14] [GRD-07] a brand’s sign-up page signs up, its tabs are
   await expect(page.getByTestId('balance')).toBeVisible()
   await expect(page).toHaveURL(address('siam191', '/en-th'))
   await page.goto(address('siam191', '/en-th/register'))
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})
+
+test('[GRD-07] a brand that accepts no sign-ups says so to a visitor of its sign-up page', async ({ page }) => {
+  await page.route('**/api/user/get-quick-register-setting', async (route) => {
+    const response = await fetchDirectly(route)
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, register: 0 } } })
+  })
+  await open(page, address('siam191', '/en-th/login'))
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page.locator('.toast p')).toHaveText('This page is not available right now.')
   await expect(page).toHaveURL(address('siam191', '/en-th'))
 })
 

@@ -26,7 +26,7 @@ export default defineArea({
       needs: ['account/sign-up'],
       // Open until the backend has responded; then the guard runs again.
       decide: ({ session, data }) =>
-        data('account/sign-up')?.register === 0 || session !== 'guest' ? 'home' : 'enter',
+        session !== 'guest' ? 'home' : data('account/sign-up')?.register === 0 ? 'home-with-toast' : 'enter',
     },
   },
   icons: { wallet: 'M4 7h14v3h2v7h-2v3H4V7Zm0 0 10-3v3m3 6h.01' },
