@@ -152,6 +152,20 @@ test('[LOC-08] the language page leads to its version in another language', asyn
   await expect(page).toHaveURL(address('siam191', '/en-th/language'))
 })
 
+for (const [locale, names] of [
+  ['en-GB', ['English', 'ไทย']],
+  ['th-TH', ['ไทย', 'English']],
+] as const) {
+  test(`[LOC-02] the language page offers a browser in ${locale} its own language first`, async ({ browser }) => {
+    const context = await newContext(browser, { locale })
+    const page = await context.newPage()
+    await page.goto(address('siam191', '/th-th/language'))
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(names)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    await context.close()
+  })
+}
+
 test('menus and the login dialog open without any script', async ({ browser }) => {
   const context = await newContext(browser, { ...phone, javaScriptEnabled: false })
   const page = await context.newPage()

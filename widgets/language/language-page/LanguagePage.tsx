@@ -1,11 +1,13 @@
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { useLocaleLinks } from '../../../runtime/widget-api/pages.ts'
+import { useIsLive, useLocaleLinks } from '../../../runtime/widget-api/pages.ts'
 import { LanguageLink } from '../../_ui/LanguageLink.tsx'
+import { orderLinks } from '../model/order-links.ts'
 import styles from './LanguagePage.module.css'
 
-/** The choice of language on a separate page (LOC-08). */
+/** The choice of language on a separate page (LOC-08), with the browser's languages first. */
 export function LanguagePage() {
-  const links = useLocaleLinks()
+  const isLive = useIsLive()
+  const links = orderLinks(useLocaleLinks(), isLive ? navigator.languages : [])
   return (
     <section className={styles.page}>
       <h1>

@@ -1,0 +1,16 @@
+import type { LocaleLink } from '../../../runtime/widget-api/pages.ts'
+
+/**
+ * Links in the order of a browser's languages (LOC-02). Links to other languages follow in their own order.
+ *
+ * @param languages the browser's languages, such as `th-TH` and `en`
+ */
+export function orderLinks(links: readonly LocaleLink[], languages: readonly string[]): readonly LocaleLink[] {
+  const locales = languages.map((language) => language.toLowerCase())
+  const names = locales.map((locale) => locale.slice(0, 2))
+  return links
+    .toSorted((one, other) => placeIn(locales, one.code) - placeIn(locales, other.code))
+    .toSorted((one, other) => placeIn(names, one.code.slice(0, 2)) - placeIn(names, other.code.slice(0, 2)))
+}
+
+const placeIn = (list: readonly string[], name: string) => (list.includes(name) ? list.indexOf(name) : list.length)
