@@ -34,6 +34,28 @@ test('[RTE-08] [ENG-03] [DEP-12] promotions by category lead to their terms, and
   await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
 })
 
+test('[RTE-08] a category opens within the page, at the same place and in the same history entry', async ({ page }) => {
+  await page.goto(address('siam191', '/en-th/faq'))
+  await open(page, address('siam191', '/en-th/promotions'))
+  const main = page.getByRole('main')
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.evaluate(() => scrollTo(0, 120))
+  const place = () => page.evaluate(() => scrollY)
+  await main.getByRole('link', { name: 'Deposit', exact: true }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/promotions?category=deposit'))
+  await expect(main.getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(await place()).toBe(120)
+  await main.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/promotions'))
+  expect(loads).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(address('siam191', '/en-th/faq'))
+})
+
 test('[ENG-03] [STA-11] a bonus with a lost response is claimed once, and shows only to that member', async ({
   page,
   complaints,

@@ -81,6 +81,7 @@ interface CategoriesProps {
 /** The categories with promotions, as links. Hidden if there is only one. */
 function Categories({ promotions, chosen, depositQuery }: CategoriesProps) {
   const intl = useIntl()
+  const { pathname } = useLiveLocation()
   const categories = [...new Set(promotions.map(({ category }) => category))]
   if (categories.length < 2) return null
   const entries: readonly (Category | undefined)[] = [undefined, ...categories]
@@ -93,7 +94,7 @@ function Categories({ promotions, chosen, depositQuery }: CategoriesProps) {
             <li key={category ?? 'all'}>
               <Link
                 className={pills.pill}
-                to={`?${query}`}
+                to={query === '' ? pathname : `${pathname}?${query}`}
                 replace
                 state={keepScroll}
                 aria-current={category === chosen ? 'page' : undefined}
