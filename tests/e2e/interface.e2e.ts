@@ -77,7 +77,50 @@ for (const brand of brands) {
   })
 }
 
+test('[LAY-03] a phone turned sideways shows no notice on casino and play pages', async ({ browser }) => {
+  const context = await newContext(browser, phone)
+  const page = await context.newPage()
+  await openAs(page, 'siam191', '/en-th')
+  const warning = page.getByRole('alert').filter({ hasText: 'turn your phone upright' })
+  const play = Buffer.from(JSON.stringify({ provider: '101', game: 'g00001', currency: 'THB' })).toString('base64url')
+  for (const path of [
+    '/casino',
+    '/casino/velvet-cobra',
+    '/casino/velvet-cobra/frozen-pearl',
+    '/play',
+    `/play/${play}`,
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, address('siam191', `/en-th${path}`))
+    // A play page leads home by way of the casino.
+    const links = path.startsWith('/play') ? ['Leave the game', 'Siam191'] : ['Siam191']
+    for (const name of links) await page.getByRole('link', { name, exact: true }).first().tap()
+    await expect(page).toHaveURL(address('siam191', '/en-th'))
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(warning).toBeVisible()
+    await page.evaluate((steps) => history.go(-steps), links.length)
+    await expect(page).toHaveURL(address('siam191', `/en-th${path}`))
+    await expect(warning, path).toHaveCount(0)
+  }
+  await context.close()
+})
+
 test('[LAY-05] the page changes its device class with the width of the window', async ({ page }) => {
+  // The page and its menu entry are for desktops only.
+  const entry = page.locator('[data-region=account-menu] a[href$="/reward-center"]')
+  await openAs(page, 'siam191', '/en-th/account')
+  await expect(entry).toHaveCount(1)
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(entry).toHaveCount(0)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(entry).toHaveCount(1)
+  await entry.click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/reward-center'))
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(page).toHaveURL(address('siam191', '/en-th'))
+})
+
+test('[LAY-05] calls name the device class of the window’s current width', async ({ page }) => {
   await open(page, address('mafa191', '/en-th'))
   const asked = (): Promise<string | undefined> =>
     page.waitForRequest(address('mafa191', '/api/**')).then((request) => request.headers().device)

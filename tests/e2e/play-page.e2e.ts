@@ -13,7 +13,7 @@ async function firstGame(page: Page) {
   return { provider, game, currency: 'THB' }
 }
 
-test('[GAM-06] the play page shows the game in a frame that cannot navigate the page', async ({ page }) => {
+test('[GAM-06] [RTE-11] the play page shows the game in a frame that cannot navigate the page', async ({ page }) => {
   await atProvider(page, 'jade-comet')
   const calls = watchCalls(page)
   await open(page, address('siam191', playPath(await firstGame(page))))
