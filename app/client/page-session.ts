@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import { findQuery, registeredAreas, sessionParts } from '../../runtime/areas/registered-areas.ts'
+import { splitLocale } from '../../runtime/i18n/locale-path.ts'
+import { matchRoute, pathOfRoute } from '../../runtime/routing/match-route.ts'
 import { arrivalAfterLogin } from '../../runtime/session/after-login.ts'
 import { memberMark } from '../../runtime/session/member-mark.ts'
 import { createSession, type Session } from '../../runtime/session/session.ts'
@@ -32,6 +34,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   const { site, reader, queryClient, toasts, storage, navigate } = dependencies
   const name = `livery:${site.environment}:${site.merchant.id}`
   const mark = memberMark(storage, `${name}:member`)
+  const codes = site.locales.map(({ code }) => code)
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   const session = createSession({
     call: reader.call,
@@ -52,8 +55,9 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
     },
     announce: (change) => tabs?.postMessage(change),
     parts: sessionParts(),
-    arrivalAfter: (login) =>
-      arrivalAfterLogin({
+    arrivalAfter: (login) => {
+      const page = matchRoute(site.routes, splitLocale(location.pathname, codes).rest)?.id
+      return arrivalAfterLogin({
         environment: site.environment,
         pathname: location.pathname,
         search: location.search,
@@ -62,7 +66,10 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
         defaultLang: login.default_lang,
         country: site.country.toLowerCase(),
         locales: site.locales,
-      }),
+        isAuthPage: page === 'login' || page === 'register',
+        accountPath: pathOfRoute(site.routes, 'account'),
+      })
+    },
   })
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.handleOtherTab(data)

@@ -110,9 +110,10 @@ export function dialogPages(manifest: ResolvedManifest['manifest']): Readonly<Re
   const isPageOn: Readonly<Record<string, boolean>> = manifest.pages
   const facts = areasOfBrand(manifest).flatMap((name) => Object.entries(areas[name]?.pages ?? {}))
   return Object.fromEntries(
-    facts.flatMap(([id, { query, dialog, membersOnly = false }]) => {
-      const path = routes[id]?.path
-      return path === undefined ? [] : [[id, { path, isOn: isPageOn[id] === true, query, dialog, membersOnly }]]
+    facts.map(([id, { query, dialog, membersOnly = false }]) => {
+      const route = routes[id]
+      const isOn = route?.enabled === true && isPageOn[id] === true
+      return [id, { path: route?.path, isOn, query, dialog, membersOnly }] as const
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { localisedPath, splitLocale } from '../../runtime/i18n/locale-path.ts'
 import type { RenderedView } from '../../runtime/areas/area-host.ts'
 import { hostsOfBrand } from '../areas/area-hosts.ts'
+import { pathOfRoute } from '../../runtime/routing/match-route.ts'
 import { areasOfBrand } from '../areas/areas-of-brand.ts'
 import { describePage } from './describe-page.ts'
 import { linkPicturePath } from './link-picture/link-picture-path.ts'
@@ -50,17 +51,22 @@ export async function describeHead(
 }
 
 /** The facts about a page that its areas receive. */
-function viewOf({ requested, visit }: PreparedPage, { rendered }: PageContent): RenderedView {
+function viewOf({ requested, visit, site }: PreparedPage, { rendered }: PageContent): RenderedView {
   const { resolved, path } = requested
   const origin = `${requested.scheme}://${requested.host}`
   const codes = Object.keys(resolved.manifest.locales)
   const { rest } = splitLocale(path, codes)
+  const addressAt = (page: string) => `${origin}${localisedPath(page, visit.locale, codes)}`
   return {
     ...rendered.view,
     resolved,
     locale: visit.locale,
     origin,
-    address: `${origin}${localisedPath(rest, visit.locale, codes)}`,
+    address: addressAt(rest),
+    addressOf: (route, parameters) => {
+      const page = pathOfRoute(site.routes, route, parameters)
+      return page === undefined ? undefined : addressAt(page)
+    },
     parameters: rendered.match?.parameters ?? {},
   }
 }

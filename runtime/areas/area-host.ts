@@ -16,6 +16,8 @@ export interface RenderedView {
   readonly origin: string
   /** The page's absolute address. */
   readonly address: string
+  /** The absolute address of another page in the same locale. Undefined if the brand has no such page. */
+  readonly addressOf: (route: string, parameters?: Readonly<Record<string, string>>) => string | undefined
   /** The values of the parameters in the page's address. */
   readonly parameters: Readonly<Record<string, string>>
   /** The blocks of the page. */

@@ -1,3 +1,4 @@
+import { pathOfRoute } from '../routing/match-route.ts'
 import type { DialogPage, SiteData } from '../site/site-data.ts'
 
 type DialogPages = Pick<SiteData, 'dialogPages'>
@@ -36,9 +37,10 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
  * @param next the address to which the member returns
  */
 export function loginAddress(
-  { pages }: Pick<SiteData, 'pages'>,
+  { routes }: Pick<SiteData, 'routes'>,
   { locale, from, next }: { readonly locale: string | undefined; readonly from: string; readonly next: string },
 ): string {
   const query = `next=${encodeURIComponent(next)}`
-  return pages.login ? `${locale ? `/${locale}` : ''}/login?${query}` : `${from}?login=1&${query}`
+  const page = pathOfRoute(routes, 'login')
+  return page === undefined ? `${from}?login=1&${query}` : `${locale ? `/${locale}` : ''}${page}?${query}`
 }

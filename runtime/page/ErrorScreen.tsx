@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../site/Message.tsx'
 import { type AfterCrash, afterCrash, homeDelay } from './crash-guard.ts'
+import { pathOfRoute } from '../routing/match-route.ts'
 import { liveryVersion } from '../site/livery-version.ts'
 import { useSite } from '../site/site-context.ts'
 
@@ -12,6 +13,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { data, visit } = useSite()
   const [next] = useState(() => recordCrash(Date.now()))
   const home = `/${data.locale}`
+  const contact = pathOfRoute(data.routes, 'contact-us')
   useEffect(() => {
     console.error(error)
     visit?.reportError(error)
@@ -32,9 +34,11 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <a className="button" href={home}>
         <Message id="common.home" />
       </a>
-      <a href={`${home}/contact-us`}>
-        <Message id="menu.contact-us" />
-      </a>
+      {contact === undefined ? null : (
+        <a href={`${home}${contact}`}>
+          <Message id="menu.contact-us" />
+        </a>
+      )}
       <SupportCode />
     </section>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../manifest/index.ts'
 import { registerAreas } from '../areas/registered-areas.ts'
-import { matchRoute } from './match-route.ts'
+import { matchRoute, pathOfRoute } from './match-route.ts'
 
 registerAreas([{ name: 'shops', parameterTests: { 'known-shop': (value) => /^[\p{L}\p{M}-]+$/u.test(value) } }])
 
@@ -49,4 +49,28 @@ describe('matching a route', () => {
     '/slot/a%2Fb',
     '/slot/%3Cscript%3E',
   ])('[NAV-02] %s fails its test', (path) => expect(matchRoute(routes, path)).toBeUndefined())
+})
+
+describe('the path of a route', () => {
+  test.each([
+    ['home', {}, '/'],
+    ['slot', {}, '/slot'],
+    ['slot', { unused: 'a' }, '/slot'],
+    ['slot-provider', { provider: 'ทอง' }, '/slot/%E0%B8%97%E0%B8%AD%E0%B8%87'],
+    ['promotion', { id: '1101' }, '/promotions/1101'],
+  ])('[RTE-16] the route %s with %j has the path %s, which leads back to it', (id, parameters, path) => {
+    expect(pathOfRoute(routes, id, parameters)).toBe(path)
+    expect(matchRoute(routes, path)?.id).toBe(id)
+  })
+
+  test.each([
+    ['nope', {}],
+    ['off', {}],
+    ['slot-provider', {}],
+    ['slot-provider', { provider: '' }],
+    ['promotion', { id: 'abc' }],
+    [undefined, {}],
+  ])('[RTE-16] the route %s with %j has none', (id, parameters) => {
+    expect(pathOfRoute(routes, id, parameters)).toBeUndefined()
+  })
 })

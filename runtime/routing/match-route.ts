@@ -45,6 +45,23 @@ export function hasShapeOfPage(routes: SiteData['routes'], path: string): boolea
   return Object.values(routes).some((route) => parametersIn(given, route) !== undefined)
 }
 
+/**
+ * The path of a page without locale, with values for its parameters. Undefined if such a page does not exist: the route
+ * is missing or disabled, or a value is missing or fails its test (RTE-16).
+ */
+export function pathOfRoute(
+  routes: SiteData['routes'],
+  id: string | undefined,
+  parameters: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const route = id === undefined ? undefined : routes[id]
+  if (!route?.enabled || !passesTests(route, parameters)) return undefined
+  const parts = shapeOf(route).map((part) =>
+    'word' in part ? part.word : encodeURIComponent(parameters[part.parameter] ?? ''),
+  )
+  return parts.includes('') ? undefined : `/${parts.join('/')}`
+}
+
 const partsOf = (path: string): readonly (string | undefined)[] =>
   path
     .split('/')

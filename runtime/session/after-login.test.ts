@@ -15,6 +15,8 @@ const facts: LoginFacts = {
     countryCode: code.slice(3),
     isCountryDefault: code === 'th-th' || code === 'en-ph',
   })),
+  isAuthPage: false,
+  accountPath: '/account',
 }
 
 const cases: readonly (readonly [title: string, some: Partial<LoginFacts>, path: string])[] = [
@@ -23,16 +25,21 @@ const cases: readonly (readonly [title: string, some: Partial<LoginFacts>, path:
   ['goes to a place within a page', { search: '?login=1&next=%2Fhistory%23bonus' }, '/history#bonus'],
   ['keeps the rest of the query', { search: '?login=1&aff=abc' }, '/en-th?aff=abc'],
   ['goes to the page that they wanted', { search: '?login=1&next=%2Fen-th%2Faccount' }, '/en-th/account'],
-  ['goes home from the login page', { pathname: '/en-th/login', search: '' }, '/en-th'],
-  ['goes home from the sign-up page', { pathname: '/register', search: '' }, '/'],
+  ['goes home from the login page', { pathname: '/en-th/login', search: '', isAuthPage: true }, '/en-th'],
+  ['goes home from the sign-up page', { pathname: '/register', search: '', isAuthPage: true }, '/'],
   [
     'goes to the account in production',
-    { pathname: '/th-th/login', search: '', environment: 'production' },
+    { pathname: '/th-th/login', search: '', environment: 'production', isAuthPage: true },
     '/th-th/account',
   ],
   [
+    'goes home in production if the brand has no account page',
+    { pathname: '/enter', search: '', environment: 'production', isAuthPage: true, accountPath: undefined },
+    '/',
+  ],
+  [
     'goes to the page that they wanted, in production',
-    { pathname: '/login', search: '?next=/bank', environment: 'production' },
+    { pathname: '/login', search: '?next=/bank', environment: 'production', isAuthPage: true },
     '/bank',
   ],
   ['stays on the page if the address names another host', { search: '?next=//evil.example' }, '/en-th'],

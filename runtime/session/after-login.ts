@@ -26,9 +26,12 @@ export interface LoginFacts {
   /** The site's current country, in lower case. */
   readonly country: string
   readonly locales: SiteData['locales']
+  /** Whether the page is the brand's page for login or sign-up. */
+  readonly isAuthPage: boolean
+  /** The path of the account page without locale. Undefined if the brand has no such page. */
+  readonly accountPath: string | undefined
 }
 
-const authPages = new Set(['/login', '/register'])
 const loginParameters = ['login', 'signup', 'next']
 
 /** A query without the parameters of the login (QRY-01). The same text if it has none. */
@@ -48,12 +51,12 @@ export function withoutLogin(search: string): string {
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts
   const locales = facts.locales.map(({ code }) => code)
-  const { locale, rest } = splitLocale(pathname, locales)
+  const { locale } = splitLocale(pathname, locales)
   const sent = safePath(new URLSearchParams(search).get('next'))
   const stay = `${pathname}${withoutLogin(search)}${hash}`
-  const elsewhere = facts.environment === 'production' ? '/account' : '/'
+  const elsewhere = facts.environment === 'production' ? (facts.accountPath ?? '/') : '/'
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
-  const path = sent ?? (authPages.has(rest) ? prefixed(elsewhere) : stay)
+  const path = sent ?? (facts.isAuthPage ? prefixed(elsewhere) : stay)
 
   const countryLang = String(facts.countryLang).toLowerCase()
   const [, country] = countryLang.split('-')

@@ -50,8 +50,8 @@ export interface SiteRoute extends Omit<Route, 'regions'> {
 
 /** A page that a dialog replaces if the brand has switched the page off. */
 export interface DialogPage {
-  /** The page's path without locale. */
-  readonly path: string
+  /** The page's path without locale. Undefined if the brand has removed the route. */
+  readonly path: string | undefined
   readonly isOn: boolean
   /** The query parameter that opens the dialog. */
   readonly query: string

@@ -9,7 +9,7 @@ import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 import { useVisitorFacts } from '../site/use-visitor-facts.ts'
 import { dialogAt, pageOfDialog } from '../dialogs/dialog-pages.ts'
-import { matchRoute } from '../routing/match-route.ts'
+import { matchRoute, pathOfRoute } from '../routing/match-route.ts'
 
 export { Link } from '../routing/Link.tsx'
 export { findIcon } from '../areas/registered-areas.ts'
@@ -22,6 +22,7 @@ export { useIsLive, useLiveLocation } from '../routing/live-location.ts'
 export { useNavigate } from '../routing/use-navigate.ts'
 export { useSidewaysPhone } from '../window/use-sideways-phone.ts'
 export { useWideWindow } from '../window/use-wide-window.ts'
+export { pathOfRoute } from '../routing/match-route.ts'
 export { keepScroll } from '../routing/ScrollRestoration.tsx'
 
 /** The current page's route and the values in its address. */
@@ -58,22 +59,39 @@ export function useRouteId(): string | undefined {
 }
 
 /** Whether the brand has an enabled page with this id. */
-export function useRouteIsOn(id: string): boolean {
-  return useSite().data.routes[id]?.enabled === true
+export function useRouteIsOn(id: string | undefined): boolean {
+  const { routes } = useSite().data
+  return id !== undefined && routes[id]?.enabled === true
+}
+
+/** The values of the parameters in a page's path: `{ provider: 'jade' }` for `/slot/{provider}`. */
+export type RouteParameters = Readonly<Record<string, string>>
+
+/**
+ * The address of a page in the visitor's locale. Undefined for a missing or disabled page, and for a missing or
+ * unacceptable parameter. Render no link then.
+ */
+export function useRoutePath(id: string | undefined, parameters?: RouteParameters): string | undefined {
+  return useRoutePaths()(id, parameters)
+}
+
+/** Returns `useRoutePath` as a function, for a list of links. */
+export function useRoutePaths(): (id: string | undefined, parameters?: RouteParameters) => string | undefined {
+  const { routes } = useSite().data
+  const local = useLocalPath()
+  return useMemo(
+    () => (id, parameters) => {
+      const path = pathOfRoute(routes, id, parameters)
+      return path === undefined ? undefined : local(path)
+    },
+    [routes, local],
+  )
 }
 
 /**
- * The address of a page in the visitor's locale. Undefined for a missing or disabled page, and for a path with
- * parameters.
+ * Returns a function that adds the visitor's locale to a path, such as a link of the backend. It adds none if the
+ * current address has no locale. `useRoutePath` gives the address of a page.
  */
-export function useRoutePath(id: string | undefined): string | undefined {
-  const { routes } = useSite().data
-  const local = useLocalPath()
-  const route = id === undefined ? undefined : routes[id]
-  return route?.enabled && !route.path.includes('{') ? local(route.path) : undefined
-}
-
-/** Returns a function that adds the visitor's locale to a path. It adds none if the current address has no locale. */
 export function useLocalPath(): (path: string) => string {
   const { locale, locales } = useSite().data
   const { pathname } = useLocation()
@@ -96,8 +114,7 @@ export function usePath(): string {
 
 /** The addresses of login and sign-up: the brand's pages, or else the dialog on the current page (RTE-14). */
 export function useAuthLinks(): { readonly login: string; readonly signup: string; readonly hasLoginPage: boolean } {
-  const { data } = useSite()
-  const local = useLocalPath()
+  const pathOf = useRoutePaths()
   const { pathname, search } = useLiveLocation()
   const query = new URLSearchParams(search)
   const next = query.get('next')
@@ -108,11 +125,12 @@ export function useAuthLinks(): { readonly login: string; readonly signup: strin
     parameters.set(tab, '1')
     return `${pathname}?${parameters}`
   }
-  const page = (path: string) => `${local(path)}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
+  const withNext = (page: string) => `${page}${next === null ? '' : `?next=${encodeURIComponent(next)}`}`
+  const [loginPage, signupPage] = [pathOf('login'), pathOf('register')]
   return {
-    login: data.pages.login ? page('/login') : dialog('login'),
-    signup: data.pages.register ? page('/register') : dialog('signup'),
-    hasLoginPage: data.pages.login,
+    login: loginPage === undefined ? dialog('login') : withNext(loginPage),
+    signup: signupPage === undefined ? dialog('signup') : withNext(signupPage),
+    hasLoginPage: loginPage !== undefined,
   }
 }
 

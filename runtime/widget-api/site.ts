@@ -37,6 +37,5 @@ export function useBrand() {
     country: data.country,
     currency: data.currency,
     environment: data.environment,
-    pages: data.pages,
   }
 }

@@ -966,8 +966,23 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "type": "string",
           "format": "section-id"
         },
+        "sectionPage": {
+          "description": "The page of the whole section.",
+          "type": "string",
+          "format": "route-id"
+        },
+        "providerPage": {
+          "description": "The page of one provider in the section. Its address names the provider as `{provider}`.",
+          "type": "string",
+          "format": "route-id"
+        },
+        "categoryPage": {
+          "description": "The page of one category. Its address names the category as `{category}`.",
+          "type": "string",
+          "format": "route-id"
+        },
         "categories": {
-          "description": "The categories of the lobby's tabs. The page's address names one as `{category}`.",
+          "description": "The categories of the lobby's tabs.",
           "type": "array",
           "uniqueItems": true,
           "maxItems": 14,

@@ -500,6 +500,24 @@ export const propsReferences: Readonly<Record<string, readonly ReferencePlace[]>
         "section"
       ],
       "kind": "section"
+    },
+    {
+      "at": [
+        "sectionPage"
+      ],
+      "kind": "route"
+    },
+    {
+      "at": [
+        "providerPage"
+      ],
+      "kind": "route"
+    },
+    {
+      "at": [
+        "categoryPage"
+      ],
+      "kind": "route"
     }
   ],
   "games/login-to-play": [],

@@ -253,7 +253,19 @@ export interface GamesLobbyProps {
    */
   section: string
   /**
-   * The categories of the lobby's tabs. The page's address names one as `{category}`.
+   * The page of the whole section.
+   */
+  sectionPage?: string
+  /**
+   * The page of one provider in the section. Its address names the provider as `{provider}`.
+   */
+  providerPage?: string
+  /**
+   * The page of one category. Its address names the category as `{category}`.
+   */
+  categoryPage?: string
+  /**
+   * The categories of the lobby's tabs.
    *
    * @maxItems 14
    *

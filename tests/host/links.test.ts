@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { createFileSource } from '../../runtime/sources/file-source.ts'
 import { parts, readBrand } from '../sandbox/sandbox-under-test.ts'
+import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 import { projectRoot } from '../support/run-command.ts'
 import { openHost, testNow } from './open-host.ts'
 
@@ -54,27 +55,40 @@ const shapeOf = (path: string) =>
     .concat(path.split('/').length > 3 ? ['…'] : [])
     .join('/')
 
+interface Crawl {
+  /** The paths of all pages to which a link leads. */
+  readonly found: ReadonlySet<string>
+  /** Links without a page, and texts without a translation. */
+  readonly dead: readonly string[]
+}
+
+/** Follows every link of the pages of a brand in one locale, from the home page. */
+async function crawl(brand: string, locale: string, { ask }: Pick<typeof open, 'ask'>): Promise<Crawl> {
+  const name = `${brand}.localhost`
+  const found = new Set([`/${locale}`])
+  const shapes = new Map<string, number>()
+  const dead: string[] = []
+  for (const path of found) {
+    const shape = shapeOf(path)
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+    if ((shapes.get(shape) ?? 0) > mostOfShape && path.split('/').length > 3) continue
+    const response = await ask(path, {}, name)
+    const page = new JSDOM(await response.text())
+    if (response.status !== 200) dead.push(`${path}: ${response.status}`)
+    for (const text of untranslated(page)) dead.push(`${path}: ${text}`)
+    for (const link of page.window.document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const url = new URL(link.getAttribute('href') ?? '', `http://${name}${path}`)
+      if (url.hostname === name && url.pathname.startsWith(`/${locale}`)) found.add(url.pathname)
+    }
+    page.window.close()
+  }
+  return { found, dead }
+}
+
 test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as const)))(
   '[RTE-01] every link of every page of %s in %s leads to a page, and every text is translated',
   async (brand, locale) => {
-    const name = `${brand}.localhost`
-    const found = new Set([`/${locale}`])
-    const shapes = new Map<string, number>()
-    const dead: string[] = []
-    for (const path of found) {
-      const shape = shapeOf(path)
-      shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
-      if ((shapes.get(shape) ?? 0) > mostOfShape && path.split('/').length > 3) continue
-      const response = await open.ask(path, {}, name)
-      const page = new JSDOM(await response.text())
-      if (response.status !== 200) dead.push(`${path}: ${response.status}`)
-      for (const text of untranslated(page)) dead.push(`${path}: ${text}`)
-      for (const link of page.window.document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-        const url = new URL(link.getAttribute('href') ?? '', `http://${name}${path}`)
-        if (url.hostname === name && url.pathname.startsWith(`/${locale}`)) found.add(url.pathname)
-      }
-      page.window.close()
-    }
+    const { found, dead } = await crawl(brand, locale, open)
     expect(dead).toEqual([])
     // Links of the menus, of the sandbox's data, and of a text page.
     for (const part of ['/slot', '/promotions/', '/terms-and-conditions']) {
@@ -86,6 +100,55 @@ test.each(brands.flatMap((brand) => locales.map((locale) => [brand, locale] as c
   },
   120_000,
 )
+
+/**
+ * Pages at other paths than in base. Some pages below them keep their paths, and others change it alone. The backend's
+ * data names the new paths.
+ */
+const renamed: Readonly<Record<string, string>> = {
+  promotions: '/offers',
+  promotion: '/offers/{id}',
+  blog: '/stories',
+  casino: '/all-games',
+  'casino-play': '/game/{provider}/{play}',
+  slot: '/slots',
+  'live-provider': '/live/studio/{provider}',
+  'provider-detail': '/studio/{provider}',
+  'contact-us': '/help',
+  'responsible-gaming': '/care',
+  'terms-and-conditions': '/terms',
+  deposit: '/top-up',
+  login: '/enter',
+  register: '/join',
+}
+
+test('[RTE-16] every link of a brand that renames its pages leads to a page', async () => {
+  const data = JSON.parse(
+    JSON.stringify(readBrand('siam191')).replaceAll(/"\/([a-z-]+)(?=["/])/g, (path, id: string) =>
+      renamed[id] === undefined ? path : `"${renamed[id]}`,
+    ),
+  ) as SandboxData
+  const merchants = [{ id: 'siam191', name: 'Siam191', hosts: ['siam191.localhost'], data }]
+  const backend = createSandbox({ database: ':memory:', parts, merchants, now: () => testNow })
+  onTestFinished(() => backend.close())
+  const host = await openHost({ backend: (request) => backend.fetch(request) }, {}, (resolved) => {
+    const { manifest } = resolved
+    const routes = Object.entries(manifest.routes).map(([id, route]) => [
+      id,
+      { ...route, path: renamed[id] ?? route.path },
+    ])
+    return { ...resolved, manifest: { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes } }
+  })
+  const { found, dead } = await crawl('siam191', 'en-th', host)
+  expect(dead).toEqual([])
+  // A guest reaches these pages by links. The others open from dialogs, or have no entry in a menu.
+  for (const part of ['/offers/', '/stories', '/slots', '/game/', '/studio/', '/help', '/care', '/terms', '/enter']) {
+    expect(
+      [...found].some((path) => path.startsWith(`/en-th${part}`)),
+      part,
+    ).toBe(true)
+  }
+}, 120_000)
 
 test.each(brands)('[RTE-03] every page that a menu of %s leads a member to has something to show', async (brand) => {
   const source = createFileSource({ folders: [`${projectRoot}merchants`] })

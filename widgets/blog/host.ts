@@ -49,7 +49,7 @@ function describeList(page: RenderedView): PageDescription | undefined {
   const blogPost = list.items.map((article) => ({
     '@type': 'BlogPosting',
     headline: article.title,
-    url: `${page.address}/${encodeURIComponent(article.id)}`,
+    url: page.addressOf('blog-post', { id: article.id }),
     ...momentOf('datePublished', article.published),
     ...pictureOf(article, page),
   }))

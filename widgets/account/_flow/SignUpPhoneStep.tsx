@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
@@ -24,7 +24,7 @@ interface SignUpPhoneStepProps {
 /** Step 1: phone number, age and terms, and an e-mail address if the brand sends codes by e-mail. */
 export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
   const { minimumAge } = useBrand()
-  const local = useLocalPath()
+  const terms = useRoutePath('terms-and-conditions')
   const { requiredPrefixes } = useSettings().phone
   const { country, currency } = usePhoneCountry(typed.code)
   const [agreed, setAgreed] = useState(false)
@@ -76,11 +76,14 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
               id="auth.agree"
               values={{
                 age: minimumAge,
-                terms: (
-                  <Link key="terms" to={local('/terms-and-conditions')} onClick={onTerms}>
-                    <Message id="auth.terms" />
-                  </Link>
-                ),
+                terms:
+                  terms === undefined ? (
+                    <Message key="terms" id="auth.terms" />
+                  ) : (
+                    <Link key="terms" to={terms} onClick={onTerms}>
+                      <Message id="auth.terms" />
+                    </Link>
+                  ),
               }}
             />
           </span>

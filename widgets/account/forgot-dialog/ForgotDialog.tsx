@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
 import { firstCountry } from '../model/allowed-countries.ts'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
@@ -83,14 +83,15 @@ export function ForgotDialog() {
 }
 
 function Support() {
-  const local = useLocalPath()
+  const contact = useRoutePath('contact-us')
+  if (contact === undefined) return null
   return (
     <p className={styles.hint}>
       <Message
         id="auth.support"
         values={{
           link: (
-            <Link key="support" to={local('/contact-us')}>
+            <Link key="support" to={contact}>
               <Message id="auth.support-link" />
             </Link>
           ),

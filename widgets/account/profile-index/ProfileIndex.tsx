@@ -1,4 +1,4 @@
-import { Link, useLocalPath, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Slot } from '../../../runtime/widget-api/slots.tsx'
@@ -24,7 +24,7 @@ export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
           <section className={page.card}>
             <PersonHead member={member} />
             <Contacts member={member} />
-            <Tasks member={member} menu={menu} />
+            <Tasks member={member} />
           </section>
           <section className={page.card}>
             <EntryList menu={menu} shape="rows" label={intl.formatMessage({ id: 'account.profile-index.pages' })} />
@@ -74,17 +74,19 @@ function Contacts({ member }: { readonly member: Member }) {
  * The open tasks from the member's flags (STA-10), each with a link to its page. Leaves out tasks without a page in the
  * brand.
  */
-function Tasks({ member, menu }: { readonly member: Member; readonly menu: string }) {
+function Tasks({ member }: { readonly member: Member }) {
   const intl = useIntl()
-  const local = useLocalPath()
-  const pages = new Set(useMenu(menu).map(({ href }) => href))
-  const tasks = openTasks(member).filter(({ path }) => pages.has(local(path)))
+  const pathOf = useRoutePaths()
+  const tasks = openTasks(member).flatMap(({ name, route }) => {
+    const path = pathOf(route)
+    return path === undefined ? [] : [{ name, path }]
+  })
   if (tasks.length === 0) return null
   return (
     <ul className={styles.notes} aria-label={intl.formatMessage({ id: 'account.profile-index.to-do' })}>
       {tasks.map(({ name, path }) => (
         <li key={name}>
-          <Link className={styles.note} to={local(path)}>
+          <Link className={styles.note} to={path}>
             <Icon name="info" size={20} />
             <span>
               <Message id={`account.profile-index.${name}`} />

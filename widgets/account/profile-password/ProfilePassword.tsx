@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, usePublicData, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
@@ -17,7 +17,7 @@ const wrongPassword = 4121
 
 /** A new password (RTE-05, VAL-08). The backend ends the member's other sessions; this one continues. */
 export function ProfilePassword() {
-  const local = useLocalPath()
+  const profilePage = useRoutePath('profile')
   const [isChanged, setChanged] = useState(false)
   return (
     <MemberPage title="routes.profile-password.title" text="account.profile-password.text">
@@ -25,9 +25,11 @@ export function ProfilePassword() {
         <section className={`${page.card} ${profile.form}`}>
           {isChanged ? (
             <OutcomeStep title="auth.password-changed" text="account.profile-password.done-text">
-              <Link className={styles.submit} to={local('/profile')}>
-                <Message id="profile.back" />
-              </Link>
+              {profilePage === undefined ? null : (
+                <Link className={styles.submit} to={profilePage}>
+                  <Message id="profile.back" />
+                </Link>
+              )}
             </OutcomeStep>
           ) : (
             <PasswordForm member={member} onChanged={() => setChanged(true)} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
@@ -21,7 +21,7 @@ const wrongPin = 4123
 
 /** Sets or changes the withdrawal PIN (RTE-05, STA-10). */
 export function ProfilePin() {
-  const local = useLocalPath()
+  const profilePage = useRoutePath('profile')
   const [isSaved, setSaved] = useState(false)
   return (
     <MemberPage title="routes.profile-pin.title">
@@ -29,9 +29,11 @@ export function ProfilePin() {
         <section className={`${page.card} ${profile.form}`}>
           {isSaved ? (
             <OutcomeStep title="account.profile-pin.done" text="account.profile-pin.done-text">
-              <Link className={styles.submit} to={local('/profile')}>
-                <Message id="profile.back" />
-              </Link>
+              {profilePage === undefined ? null : (
+                <Link className={styles.submit} to={profilePage}>
+                  <Message id="profile.back" />
+                </Link>
+              )}
             </OutcomeStep>
           ) : (
             <>

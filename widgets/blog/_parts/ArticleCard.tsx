@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../schemas/generated/records.ts'
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Card } from '../../_ui/Card.tsx'
 import cards from '../../_ui/list/cards.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
@@ -13,16 +13,20 @@ interface ArticleCardProps {
 
 /** An article in a list. The whole card is a link to it. */
 export function ArticleCard({ article, level: Heading, className = '' }: ArticleCardProps) {
-  const local = useLocalPath()
   const { id, title, summary, img } = article
+  const page = useRoutePath('blog-post', { id })
   return (
     <Card shape="wide" picture={img} className={`${cards.card} ${className}`}>
       <div className={cards.text}>
         <ArticleFacts {...article} />
         <Heading className={cards.title}>
-          <Link className={cards.link} to={local(`/blog/${encodeURIComponent(id)}`)}>
-            {title}
-          </Link>
+          {page === undefined ? (
+            title
+          ) : (
+            <Link className={cards.link} to={page}>
+              {title}
+            </Link>
+          )}
         </Heading>
         {summary === '' ? null : <p className={cards.summary}>{summary}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
+import { Link, useLocalPath, usePage, usePageTitle, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { Article } from '../../../schemas/generated/records.ts'
@@ -15,6 +15,7 @@ import styles from './ArticlePage.module.css'
 export function ArticlePage() {
   const intl = useIntl()
   const local = useLocalPath()
+  const list = useRoutePath('blog')
   const { id = '' } = usePage().parameters
   const { data: article, isError, retry } = usePublicData('blog/article', { id })
   usePageTitle(article?.title)
@@ -27,11 +28,13 @@ export function ArticlePage() {
               <Message id="routes.home.title" />
             </Link>
           </li>
-          <li>
-            <Link to={local('/blog')}>
-              <Message id="routes.blog.title" />
-            </Link>
-          </li>
+          {list === undefined ? null : (
+            <li>
+              <Link to={list}>
+                <Message id="routes.blog.title" />
+              </Link>
+            </li>
+          )}
         </ol>
       </nav>
       {isError ? <LoadFailed onRetry={retry} /> : article ? <Shown key={id} article={article} /> : <Waiting />}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameKey } from '../model/read-list.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
@@ -7,8 +7,8 @@ import styles from './GameCard.module.css'
 
 interface GameCardProps {
   readonly game: Game
-  /** The game's page. */
-  readonly href: string
+  /** The game's page. Undefined if the brand has no pages for games. */
+  readonly href: string | undefined
   /** The reason why the member cannot play the game now. Undefined if the member can. */
   readonly closed: 'game' | 'provider' | undefined
   readonly isOpening: boolean
@@ -22,18 +22,19 @@ interface GameCardProps {
 }
 
 /**
- * A game as a card. It links to the game's page, so that it works before any script runs. After hydration a tap opens
- * the game.
+ * A game as a card. It links to the game's page, if any, so that it works before any script runs. After hydration a tap
+ * opens the game.
  */
 export const GameCard = memo(function GameCard(props: GameCardProps) {
   const { game, href, closed, isOpening, isFavourite, favouriteLabel, eager, onPlay, onFavourite } = props
+  const Control = href === undefined ? 'button' : 'a'
   return (
     <div role="listitem" className={styles.card} data-closed={closed} data-game={gameKey(game)}>
-      <a
+      <Control
         className={styles.link}
-        href={href}
+        {...(href === undefined ? { type: 'button' } : { href })}
         aria-busy={isOpening || undefined}
-        onClick={(event) => {
+        onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onPlay(game)
@@ -58,7 +59,7 @@ export const GameCard = memo(function GameCard(props: GameCardProps) {
             <Message id="games.maintenance" />
           </span>
         ) : null}
-      </a>
+      </Control>
       <FavouriteButton game={game} label={favouriteLabel} isFavourite={isFavourite} onFavourite={onFavourite} />
     </div>
   )

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { gameKey } from '../model/read-list.ts'
-import { gamePath } from '../model/choose-games.ts'
+import { gameParameters } from '../model/choose-games.ts'
 import { useClosedReason, useGameServices, useLaunch, useShelf } from '../hooks/use-games.ts'
 import { useIntl } from '../../../runtime/widget-api/text.ts'
-import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { GameCard } from './GameCard.tsx'
 
 /** Renders cards of games. It reads the data that all cards share only once, so that a further row renders quickly. */
 export function useCards(): (game: Game, eager?: boolean) => React.ReactElement {
   const { launcher, shelf } = useGameServices()
-  const local = useLocalPath()
+  const pathOf = useRoutePaths()
   const closedOf = useClosedReason()
   const favourites = useShelf((kept) => kept.favourites)
   const label = useFavouriteLabel()
@@ -23,7 +23,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
         <GameCard
           key={key}
           game={game}
-          href={local(gamePath(game))}
+          href={pathOf('casino-play', gameParameters(game))}
           closed={closedOf(game)}
           isOpening={opening === key}
           isFavourite={keys.has(key)}
@@ -34,7 +34,7 @@ export function useCards(): (game: Game, eager?: boolean) => React.ReactElement 
         />
       )
     },
-    [local, closedOf, opening, keys, label, launcher, shelf],
+    [pathOf, closedOf, opening, keys, label, launcher, shelf],
   )
 }
 

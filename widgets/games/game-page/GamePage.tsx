@@ -1,6 +1,6 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { gameKey } from '../model/read-list.ts'
-import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
+import { Link, usePage, usePageTitle, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import {
   useClosedReason,
@@ -22,7 +22,6 @@ export function GamePage() {
   const { launcher, shelf } = useGameServices()
   const card = useCards()
   const favouriteLabel = useFavouriteLabel()
-  const local = useLocalPath()
   const closedOf = useClosedReason()
   const restricted = useRestrictedProviders()
   const { provider = '', play = '' } = parameters
@@ -32,6 +31,8 @@ export function GamePage() {
   const key = game && gameKey(game)
   const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
   const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
+  const allGames = useRoutePath('casino')
+  const providerPage = useRoutePath('casino-provider', { provider: game?.provider_name ?? '' })
   useReturnToGame(game)
   usePageTitle(game && `${game.game_name}, ${game.provider_fullname}`)
   if (isError) return <ListNotFound onRetry={retry} />
@@ -40,9 +41,11 @@ export function GamePage() {
     return (
       <NoGames
         action={
-          <Link className="button" to={local('/casino')}>
-            <Message id="games.all-games" />
-          </Link>
+          allGames === undefined ? null : (
+            <Link className="button" to={allGames}>
+              <Message id="games.all-games" />
+            </Link>
+          )
         }
       >
         <Message id="games.no-such-game" />
@@ -56,7 +59,11 @@ export function GamePage() {
         <img className={styles.picture} src={game.img || undefined} alt="" width={300} height={400} />
         <div className={styles.words}>
           <p className={styles.provider}>
-            <Link to={local(`/casino/${game.provider_name}`)}>{game.provider_fullname}</Link>
+            {providerPage === undefined ? (
+              game.provider_fullname
+            ) : (
+              <Link to={providerPage}>{game.provider_fullname}</Link>
+            )}
           </p>
           <h1 className={styles.title}>{game.game_name}</h1>
           <p>

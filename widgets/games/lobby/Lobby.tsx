@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Link, usePage, useRoutePath, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useGameServices, useShelf } from '../hooks/use-games.ts'
@@ -16,7 +16,8 @@ const termSettles = 800
 /**
  * A game section (RTE-10): all games, by provider, by search, and the player's recent games and favourites (GAM-12).
  */
-export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
+export function Lobby(props: PropsOf<'games/lobby'>) {
+  const { section, sectionPage, providerPage } = props
   const intl = useIntl()
   const { title } = usePage()
   const { shelf } = useGameServices()
@@ -37,14 +38,14 @@ export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
           <Message id="games.count" values={{ n: term === '' && view === 'all' ? lobby.total : found.length }} />
         </p>
       </div>
-      {categories ? <Categories categories={categories} /> : null}
-      <LobbyTools lobby={lobby} search={search} />
+      <Categories {...props} />
+      <LobbyTools lobby={lobby} search={search} sectionPage={sectionPage} providerPage={providerPage} />
       {lobby.isMissing ? (
         <ListNotFound onRetry={lobby.retry} />
       ) : lobby.isPending ? (
         <GameGridWaiting />
       ) : found.length === 0 ? (
-        <Nothing term={term} view={view} onClear={() => search.replace('')} />
+        <Nothing term={term} view={view} sectionPage={sectionPage} onClear={() => search.replace('')} />
       ) : (
         <GameGrid games={found} isWhole={lobby.isWhole} label={heading} />
       )}
@@ -52,25 +53,25 @@ export function Lobby({ section, categories }: PropsOf<'games/lobby'>) {
   )
 }
 
-/** Links to the categories of a page with a category in its address. */
-function Categories({ categories }: { readonly categories: readonly string[] }) {
+/** Links to the pages of the section's categories. */
+function Categories({ categories = [], categoryPage, sectionPage }: PropsOf<'games/lobby'>) {
   const intl = useIntl()
-  const local = useLocalPath()
-  const { path, parameters } = usePage()
-  const base = path.replace(/\/\{category\}$/, '')
-  const current = parameters.category
-  const tab = (key: string, to: string, isCurrent: boolean, label: string) => (
-    <Link key={key} className={styles.tab} to={local(to)} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </Link>
-  )
+  const pathOf = useRoutePaths()
+  const current = usePage().parameters.category
+  const tab = (key: string, to: string | undefined, isCurrent: boolean, label: string) =>
+    to === undefined ? null : (
+      <Link key={key} className={styles.tab} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </Link>
+    )
+  if (categories.length === 0) return null
   return (
     <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'games.categories' })}>
-      {tab('', base, current === undefined, intl.formatMessage({ id: 'games.all' }))}
+      {tab('', pathOf(sectionPage), current === undefined, intl.formatMessage({ id: 'games.all' }))}
       {categories.map((category) =>
         tab(
           category,
-          `${base}/${category}`,
+          pathOf(categoryPage, { category }),
           category === current,
           intl.formatMessage({ id: `games.category.${category}` }),
         ),
@@ -82,16 +83,17 @@ function Categories({ categories }: { readonly categories: readonly string[] }) 
 function Nothing({
   term,
   view,
+  sectionPage,
   onClear,
 }: {
   readonly term: string
   readonly view: 'all' | 'recent' | 'favourites'
+  readonly sectionPage: string | undefined
   readonly onClear: () => void
 }) {
   const ready = useShelf((shelf) => shelf.ready)
-  const local = useLocalPath()
-  const { path } = usePage()
-  const section = path.replace(/\/\{provider\}$/, '')
+  const isSection = usePage().id === sectionPage
+  const section = useRoutePath(sectionPage)
   if (term.trim() !== '') {
     return (
       <NoGames
@@ -109,8 +111,8 @@ function Nothing({
     return (
       <NoGames
         action={
-          section === path ? null : (
-            <Link className="button" to={local(section)}>
+          isSection || section === undefined ? null : (
+            <Link className="button" to={section}>
               <Message id="games.all-providers" />
             </Link>
           )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocalPath, usePage } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRouteIsOn, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useShelf } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './LobbyTools.module.css'
@@ -9,6 +10,10 @@ import type { useSearchField } from './use-search-field.ts'
 
 type LobbyState = ReturnType<typeof useLobby>
 
+interface ProviderChoiceProps extends Pick<PropsOf<'games/lobby'>, 'sectionPage' | 'providerPage'> {
+  readonly lobby: LobbyState
+}
+
 /**
  * Search, the choice of a provider, and the filters for recent games and favourites. Their height is constant, so that
  * they never move the grid.
@@ -16,10 +21,8 @@ type LobbyState = ReturnType<typeof useLobby>
 export function LobbyTools({
   lobby,
   search: { field, onInput, replace },
-}: {
-  readonly lobby: LobbyState
-  readonly search: ReturnType<typeof useSearchField>
-}) {
+  ...pages
+}: ProviderChoiceProps & { readonly search: ReturnType<typeof useSearchField> }) {
   const intl = useIntl()
   const lastSearched = useShelf((shelf) => shelf.lastSearched)
   return (
@@ -37,7 +40,7 @@ export function LobbyTools({
           onInput={onInput}
         />
       </div>
-      <ProviderChoice lobby={lobby} />
+      <ProviderChoice lobby={lobby} {...pages} />
       <div className={styles.chips}>
         <Chip view="all" lobby={lobby} label={<Message id="games.all" />} />
         <Chip view="recent" lobby={lobby} label={<Message id="games.recent" />} />
@@ -77,25 +80,25 @@ function Chip({
 }
 
 /** Links to the providers' pages in a popover, which is a sheet on phones. The list renders when it opens. */
-function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
-  const { path } = usePage()
-  const local = useLocalPath()
+function ProviderChoice({ lobby, sectionPage, providerPage }: ProviderChoiceProps) {
+  const hasProviderPages = useRouteIsOn(providerPage)
+  const pathOf = useRoutePaths()
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   // The list may have opened before hydration, without an event.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) queueMicrotask(() => setIsOpen(true))
   }, [])
-  const base = path.replace(/\/\{provider\}$/, '')
-  const link = (key: string, to: string, isCurrent: boolean, label: React.ReactNode, games?: number) => (
-    <li key={key}>
-      <Link to={local(to)} aria-current={isCurrent ? 'page' : undefined} onClick={() => sheet.current?.hidePopover()}>
-        {label}
-        {games === undefined ? null : <span className={styles.number}>{games}</span>}
-      </Link>
-    </li>
-  )
-  if (path.includes('{category}')) return null
+  const link = (key: string, to: string | undefined, isCurrent: boolean, label: React.ReactNode, games?: number) =>
+    to === undefined ? null : (
+      <li key={key}>
+        <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => sheet.current?.hidePopover()}>
+          {label}
+          {games === undefined ? null : <span className={styles.number}>{games}</span>}
+        </Link>
+      </li>
+    )
+  if (!hasProviderPages) return null
   return (
     <>
       <button type="button" className={styles.choice} popoverTarget="lobby-providers">
@@ -113,9 +116,9 @@ function ProviderChoice({ lobby }: { readonly lobby: LobbyState }) {
       >
         {isOpen ? (
           <ul>
-            {link('', base, lobby.provider === undefined, <Message id="games.all-providers" />)}
+            {link('', pathOf(sectionPage), lobby.provider === undefined, <Message id="games.all-providers" />)}
             {lobby.providers.map(({ key, name, games }) =>
-              link(key, `${base}/${key}`, key === lobby.provider, name, games),
+              link(key, pathOf(providerPage, { provider: key }), key === lobby.provider, name, games),
             )}
           </ul>
         ) : null}

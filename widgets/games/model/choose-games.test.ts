@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { isWebview } from './game-window.ts'
-import { chooseGames, gamePath, gameSlug, restrictedProviders } from './choose-games.ts'
+import { chooseGames, gameParameters, gameSlug, restrictedProviders } from './choose-games.ts'
 import { checkReturn } from './return-to-game.ts'
 
 const game = (game_id: string, provider_id: string, tags?: string[]): Game => ({
@@ -43,9 +43,11 @@ test.each([
   expect(gameSlug(name)).toBe(slug)
 })
 
-test('[GAM-06] a game’s page is /casino/{provider-lowercase}/{game-name-lowercase-hyphenated}', () => {
-  expect(gamePath({ provider_name: 'Jade-Comet', game_name: 'Golden Naga' })).toBe('/casino/jade-comet/golden-naga')
-  expect(gamePath({ provider_name: '../x', game_name: '..' })).toBe('/casino/..%2Fx/')
+test('[GAM-06] the address of a game’s page has the provider in lower case and the name with hyphens', () => {
+  expect(gameParameters({ provider_name: 'Jade-Comet', game_name: 'Golden Naga' })).toEqual({
+    provider: 'jade-comet',
+    play: 'golden-naga',
+  })
 })
 
 describe('[GAM-10] a return to a game’s page', () => {

@@ -41,7 +41,7 @@ export function gameSlug(name: string): string {
     .slice(0, 80)
 }
 
-/** The path of a game's page, without locale. */
-export function gamePath(game: Pick<Game, 'provider_name' | 'game_name'>): string {
-  return `/casino/${encodeURIComponent(game.provider_name.toLowerCase())}/${encodeURIComponent(gameSlug(game.game_name))}`
+/** The parameters in the address of a game's page, `/casino/{provider}/{play}`. */
+export function gameParameters(game: Pick<Game, 'provider_name' | 'game_name'>) {
+  return { provider: game.provider_name.toLowerCase(), play: gameSlug(game.game_name) }
 }

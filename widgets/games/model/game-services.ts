@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { publicQuery } from '../../../runtime/widget-api/data.ts'
 import { loadDialog } from '../../../runtime/widget-api/dialogs.ts'
-import { localisedPath } from '../../../runtime/widget-api/pages.ts'
-import type { Site } from '../../../runtime/widget-api/site.ts'
+import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts'
+import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
 import { encodePlayPayload } from './play-payload.ts'
 import { gameAddress } from './game-address.ts'
 import { isWebview, openGameWindow, sendForm } from './game-window.ts'
@@ -60,7 +60,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     providerAtHand: (game) => find(queryClient.getQueryData(providersQuery.queryKey), game),
     provider: async (game) =>
       find(await queryClient.ensureQueryData<readonly Provider[]>(providersQuery).catch(() => undefined), game),
-    place: () => placeOf(data.settings.games.launch),
+    place: () => placeOf(data),
     openWindow: () => openGameWindow(currencyOfVisitor()),
     openHere: (target) => {
       if (target.kind === 'url') location.assign(target.url)
@@ -73,7 +73,8 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
         currency: game.currency,
         ...(wallet === undefined ? {} : { wallet }),
       })
-      site.navigate?.(localisedPath(`/play/${payload}`, data.locale, codes))
+      const page = pathOfRoute(data.routes, 'play-game', { play: payload })
+      if (page !== undefined) site.navigate?.(localisedPath(page, data.locale, codes))
     },
     get returnAddress() {
       return `${location.origin}/Close`
@@ -135,8 +136,9 @@ function isMember({ session }: Site): boolean | Promise<boolean> {
   })
 }
 
-function placeOf(launch: 'window' | 'frame'): LaunchPlace {
-  if (launch === 'frame') return 'frame'
+/** The place of a launch. Without a page for games, the brand's games open in a window. */
+function placeOf({ routes, settings }: SiteData): LaunchPlace {
+  if (settings.games.launch === 'frame' && routes['play-game']?.enabled) return 'frame'
   return isWebview(navigator.userAgent, matchMedia('(display-mode: standalone)').matches) ? 'webview' : 'window'
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
@@ -15,7 +15,7 @@ const surelyFits = 11
  */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
-  const local = useLocalPath()
+  const pathOf = useRoutePaths()
   if (isError) return <LoadFailed onRetry={retry} />
   if (data?.length === 0) return null
   return (
@@ -37,13 +37,7 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >
-              <Link
-                className={styles.name}
-                to={local(`/provider/${provider.providerKey}`)}
-                title={provider.providerName.length > surelyFits ? provider.providerName : undefined}
-              >
-                {provider.providerName}
-              </Link>
+              <Name name={provider.providerName} page={pathOf('provider-detail', { provider: provider.providerKey })} />
               {provider.game_maintenance === 1 ? (
                 <span className={styles.badge}>
                   <Message id="games.provider-list.maintenance" />
@@ -54,5 +48,19 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** A provider's name. It links to the provider's page if the brand has one. */
+function Name({ name, page }: { readonly name: string; readonly page: string | undefined }) {
+  const title = name.length > surelyFits ? name : undefined
+  return page === undefined ? (
+    <span className={styles.name} title={title}>
+      {name}
+    </span>
+  ) : (
+    <Link className={styles.name} to={page} title={title}>
+      {name}
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocalPath, useMenu } from '../../../runtime/widget-api/pages.ts'
+import { Link, useMenu, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useBackendMenu } from '../hooks/use-backend-menu.ts'
@@ -12,7 +12,8 @@ import styles from './Footer.module.css'
 export function Footer({ menu }: PropsOf<'layout/footer'>) {
   const intl = useIntl()
   const brand = useBrand()
-  const local = useLocalPath()
+  const responsible = useRoutePath('responsible-gaming')
+  const care = <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
   const own = useMenu(menu)
   const entries = [...own, ...useBackendMenu(['footer'], own)]
   const { data } = usePublicData('layout/footer')
@@ -36,9 +37,7 @@ export function Footer({ menu }: PropsOf<'layout/footer'>) {
           <span className={styles.age} aria-hidden="true">
             {brand.minimumAge}+
           </span>
-          <Link to={local('/responsible-gaming')}>
-            <Message id="layout.footer.responsible" values={{ age: brand.minimumAge }} />
-          </Link>
+          {responsible === undefined ? care : <Link to={responsible}>{care}</Link>}
         </p>
         <p className={styles.rights}>
           © {brand.name}

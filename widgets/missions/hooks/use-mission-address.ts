@@ -1,4 +1,5 @@
 import { useHasPage, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { useSite } from '../../../runtime/widget-api/site.ts'
 import { useDepositAddress } from '../../wallet/exports.ts'
 
 /**
@@ -6,11 +7,12 @@ import { useDepositAddress } from '../../wallet/exports.ts'
  * have the page.
  */
 export function useMissionAddress(): (link: string) => string | undefined {
+  const { dialogPages } = useSite().data
   const hasPage = useHasPage()
   const local = useLocalPath()
   const depositAddress = useDepositAddress()
   return (link) => {
-    if (link === '/deposit') return depositAddress({})
+    if (link === dialogPages.deposit?.path) return depositAddress({})
     return hasPage(link) ? local(link) : undefined
   }
 }

@@ -1,4 +1,4 @@
-import { Link, useLocalPath, useRouteIsOn } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import type { PromotionProgress } from '../../../schemas/generated/records.ts'
@@ -18,8 +18,7 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
   const { promotion_id: promotionId, content_id: contentId, title, img, state, bonus, reason = '' } = promotion
   const { data: texts } = usePublicData('promotions/list')
   const { money } = useMoney()
-  const local = useLocalPath()
-  const hasPage = useRouteIsOn('promotion')
+  const page = useRoutePath('promotion', { id: String(promotionId) })
   const depositAddress = useDepositAddress()
   const text = texts?.find(({ promotion_id }) => promotion_id === promotionId)
   const named = `row-${promotionId}`
@@ -28,8 +27,8 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
     <li className={styles.row}>
       {img === '' ? null : <img className={styles.thumb} src={img} alt="" width={112} height={63} loading="lazy" />}
       <div className={styles.what}>
-        {hasPage && text ? (
-          <Link id={named} className={styles.name} to={local(`/promotions/${promotionId}`)}>
+        {page !== undefined && text ? (
+          <Link id={named} className={styles.name} to={page}>
             {title}
           </Link>
         ) : (

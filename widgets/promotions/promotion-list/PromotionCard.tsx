@@ -1,4 +1,4 @@
-import { Link, useLocalPath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Promotion, PromotionProgress } from '../../../schemas/generated/records.ts'
@@ -23,7 +23,7 @@ interface PromotionCardProps {
 /** A promotion in the list. The whole card is a link to its terms. */
 export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionCardProps) {
   const { promotion_id: promotionId, title, description, img, minimum_deposit, end_date } = promotion
-  const local = useLocalPath()
+  const page = useRoutePath('promotion', { id: String(promotionId) })
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const depositAddress = useDepositAddress()
@@ -39,13 +39,17 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
           </p>
         )}
         <h2 className={cards.title}>
-          <Link
-            id={`promotion-${promotionId}`}
-            className={cards.link}
-            to={`${local(`/promotions/${promotionId}`)}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}
-          >
-            {title}
-          </Link>
+          {page === undefined ? (
+            <span id={`promotion-${promotionId}`}>{title}</span>
+          ) : (
+            <Link
+              id={`promotion-${promotionId}`}
+              className={cards.link}
+              to={`${page}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}
+            >
+              {title}
+            </Link>
+          )}
         </h2>
         {description === '' ? null : <p className={cards.summary}>{description}</p>}
         <ul className={styles.facts}>

@@ -1,4 +1,4 @@
-import { Link, useLocalPath, usePage, usePageTitle } from '../../../runtime/widget-api/pages.ts'
+import { Link, usePage, usePageTitle, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { RichHtml } from '../../../runtime/widget-api/RichHtml.tsx'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
@@ -20,17 +20,16 @@ export function PromotionPage() {
   const { parameters } = usePage()
   const { data, isPending, isError, retry } = usePublicData('promotions/list')
   const deposit = useInterruptedDeposit()
-  const local = useLocalPath()
+  const list = useRoutePath('promotions')
   const promotion = data?.find(({ promotion_id }) => String(promotion_id) === parameters.id)
   usePageTitle(promotion?.title)
   return (
     <div className={styles.page}>
-      <Link
-        className={styles.back}
-        to={`${local('/promotions')}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}
-      >
-        <Message id="promotions.promotion-page.back" />
-      </Link>
+      {list === undefined ? null : (
+        <Link className={styles.back} to={`${list}${deposit ? `?${interruptedDepositQuery(deposit)}` : ''}`}>
+          <Message id="promotions.promotion-page.back" />
+        </Link>
+      )}
       {deposit ? <BackToDeposit deposit={deposit} /> : null}
       {isError ? (
         <LoadFailed onRetry={retry} />
@@ -47,9 +46,11 @@ export function PromotionPage() {
             <p>
               <Message id="promotions.promotion-page.gone-text" />
             </p>
-            <Link className={formStyles.submit} to={local('/promotions')}>
-              <Message id="promotions.promotion-page.others" />
-            </Link>
+            {list === undefined ? null : (
+              <Link className={formStyles.submit} to={list}>
+                <Message id="promotions.promotion-page.others" />
+              </Link>
+            )}
           </Outcome>
         </div>
       )}

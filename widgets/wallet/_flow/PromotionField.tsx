@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { compareDecimals } from '../model/money/decimal.ts'
-import { Link, useLocalPath, useRouteIsOn } from '../../../runtime/widget-api/pages.ts'
+import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { type OpenPromotion, useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import { interruptedDepositQuery } from '../model/deposit/deposit-query.ts'
@@ -22,8 +22,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const chosen = state.promotionId
   const onPromotion = (promotionId: number | undefined) => dispatch({ type: 'promotion-chosen', promotionId })
   const { promotions, running } = useOpenPromotions() ?? {}
-  const hasPage = useRouteIsOn('promotions')
-  const local = useLocalPath()
+  const promotionsPage = useRoutePath('promotions')
   const intl = useIntl()
   const promotion = promotions?.find((one) => one.id === chosen)
   // Drops the promotion of an old link if the backend no longer offers it. Otherwise the deposit would apply it unseen.
@@ -68,11 +67,11 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
         />
       ) : null}
       {/* The address contains the channel and the amount, so that the promotions page can lead back to them. */}
-      {hasPage ? (
-        <Link className={formStyles.hint} to={`${local('/promotions')}?${interruptedDepositQuery(interrupted)}`}>
+      {promotionsPage === undefined ? null : (
+        <Link className={formStyles.hint} to={`${promotionsPage}?${interruptedDepositQuery(interrupted)}`}>
           <Message id="deposit.see-promotions" />
         </Link>
-      ) : null}
+      )}
     </div>
   )
 }

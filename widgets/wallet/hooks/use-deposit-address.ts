@@ -1,5 +1,4 @@
-import { useBrand } from '../../../runtime/widget-api/site.ts'
-import { useLocalPath, usePath } from '../../../runtime/widget-api/pages.ts'
+import { useLocalPath, usePath, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { type DepositQuery, depositQuery } from '../model/deposit/deposit-query.ts'
 
 /**
@@ -7,12 +6,12 @@ import { type DepositQuery, depositQuery } from '../model/deposit/deposit-query.
  * address leads to the brand's page for deposits, or else opens the dialog on the current page.
  */
 export function useDepositAddress(): (query: DepositQuery) => string {
-  const { pages } = useBrand()
+  const page = useRoutePath('deposit')
   const local = useLocalPath()
   const path = usePath()
   return (query) => {
     const carried = depositQuery(query)
-    if (!pages.deposit) return `${local(path)}?deposit=1${carried && `&${carried}`}`
-    return `${local('/deposit')}${carried && `?${carried}`}`
+    if (page === undefined) return `${local(path)}?deposit=1${carried && `&${carried}`}`
+    return `${page}${carried && `?${carried}`}`
   }
 }
