@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { logIn } from '../screens/log-in.ts'
 import { type Screen, screenList } from '../screens/screen-list.ts'
-import { ask } from './ask.ts'
+import { expectLinksToLead } from './expect-links-to-lead.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { isNightly } from './extent.ts'
 import { address, type Brand, brands, expect, open, test } from './site.ts'
@@ -48,28 +47,6 @@ function screenOfDay(route: string, index: number): readonly Screen[] {
 
 const isBrand = (name: string): name is Brand => (brands as readonly string[]).includes(name)
 
-/** Paths with a page or a redirect to one, by brand. The server sends one page to all visitors. */
-const known = new Set<string>()
-
-/** Expects every link of the page to have a target: a page of the site, or an address of a known scheme. */
-async function expectLinksToLead(page: Page, { brand, path }: Screen): Promise<void> {
-  const links = await page
-    .locator('a[href]')
-    .evaluateAll((anchors) => anchors.map((one) => (one as HTMLAnchorElement).href))
-  for (const link of new Set(links)) {
-    const url = new URL(link)
-    if (url.origin !== new URL(page.url()).origin) {
-      expect.soft(url.protocol, `${path}: ${link}`).toMatch(/^(?:https|mailto|tel):$/)
-      continue
-    }
-    const name = `${brand}${url.pathname}`
-    if (known.has(name)) continue
-    const { status } = await ask(url.host, url.pathname)
-    expect.soft(status, `${path}: ${link}`).toBeLessThan(400)
-    known.add(name)
-  }
-}
-
 for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${brand} as a ${visitor}`)) {
   test(`[NAV-03] ${group}: every link has a target, and axe finds nothing serious on any page`, async ({
     page,
@@ -87,7 +64,7 @@ for (const [group, some] of Map.groupBy(screens, ({ brand, visitor }) => `${bran
       await open(page, address(brand, screen.path))
       await expect(page.locator('main [role=status]:has(> i)')).toHaveCount(0)
       await expectNothingSerious(page, `${brand}${screen.path}`)
-      await expectLinksToLead(page, screen)
+      await expectLinksToLead(page)
     }
   })
 }

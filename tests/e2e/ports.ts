@@ -41,3 +41,6 @@ export const flagsPort = previewPort + 15
 /** The ports of the host that `backend-away.e2e.ts` starts for itself, and of its backend. */
 export const awayHostPort = previewPort + 16
 export const awayBackendPort = previewPort + 17
+
+/** The port of the host that `renamed-pages.e2e.ts` starts for itself. */
+export const renamedPort = previewPort + 18

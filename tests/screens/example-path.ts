@@ -12,18 +12,18 @@ import type { SandboxData } from '../../schemas/generated/sandbox.ts'
 type Route = Manifest['routes'][string]
 
 /**
- * A path of a route that leads to a page. Replaces each parameter with the first matching value of the sandbox, such as
- * a game of the page's section and its provider. Throws for a parameter without an example.
+ * A path of the route with this id that leads to a page. Replaces each parameter with the first matching value of the
+ * sandbox, such as a game of the page's section and its provider. Throws for a parameter without an example.
  */
-export function examplePath(route: Route, manifest: Manifest): string {
+export function examplePath(id: string, route: Route, manifest: Manifest): string {
   const game = firstGame(route, manifest)
   const payload = { provider: game.provider.id, game: game.id, currency: 'THB' }
   const examples: Record<string, string> = {
-    ...(route.path.startsWith('/promotions/') && { id: firstPromotion(manifest) }),
-    ...(route.path.startsWith('/blog/') && { id: firstArticle() }),
+    ...(id === 'promotion' && { id: firstPromotion(manifest) }),
+    ...(id === 'blog-post' && { id: firstArticle() }),
     category: game.category,
     provider: game.provider.key,
-    play: route.path.startsWith('/play/') ? encodePlayPayload(payload) : gameSlug(game.name),
+    play: id === 'play-game' ? encodePlayPayload(payload) : gameSlug(game.name),
   }
   return route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const example = examples[parameter]

@@ -25,6 +25,11 @@ type Visitor = Screen['visitor']
 
 const locales = ['th-th', 'en-th']
 
+interface ListedScreens extends Partial<Pick<ScreensOptions, 'brand' | 'route' | 'locale'>> {
+  /** The folder of the brands. By default, the project's own. */
+  readonly merchants?: string
+}
+
 /**
  * Lists every enabled page, for every brand and locale. A member opens the pages with the guard `auth`, a guest all
  * others. In the first locale, the member also opens those other pages that are open to members.
@@ -33,8 +38,9 @@ export async function screenList({
   brand,
   route,
   locale: wanted,
-}: Partial<Pick<ScreensOptions, 'brand' | 'route' | 'locale'>>): Promise<readonly Screen[]> {
-  const source = createFileSource({ folders: [join(projectRoot, 'merchants')] })
+  merchants = join(projectRoot, 'merchants'),
+}: ListedScreens): Promise<readonly Screen[]> {
+  const source = createFileSource({ folders: [merchants] })
   const verdicts = await validateMerchants(source, brand === undefined ? undefined : [brand])
   return verdicts.flatMap(({ merchant, manifests }) => {
     const manifest = manifests.get('development')
@@ -47,7 +53,7 @@ export async function screenList({
       .flatMap((locale) =>
         routes.flatMap(([id, one]) =>
           visitorsOf(one, locale).map((visitor): Screen => {
-            const path = examplePath(one, manifest)
+            const path = examplePath(id, one, manifest)
             return {
               brand: merchant,
               locale,
