@@ -161,6 +161,19 @@ test.each(brands)('[RTE-03] every page that a menu of %s leads a member to has s
   expect(empty).toEqual([])
 })
 
+test.each(brands)(
+  '[RTE-01] [RTE-03] [RTE-12] [RTE-13] a menu of %s leads to the page of every feature that is on',
+  async (brand) => {
+    const source = createFileSource({ folders: [`${projectRoot}merchants`] })
+    const [verdict] = await validateMerchants(source, [brand])
+    const { navigation = {}, routes = {}, features = {} } = verdict?.manifests.get('development') ?? {}
+    const led = new Set(Object.values(navigation).flatMap(({ order, items }) => order.map((id) => items[id]?.route)))
+    const pages = Object.keys(features).filter((name) => features[name]?.enabled && routes[name] !== undefined)
+    expect(pages).toContain('rebate')
+    expect(pages.filter((name) => routes[name]?.enabled !== true || !led.has(name))).toEqual([])
+  },
+)
+
 test('a text that is the id of a message counts as untranslated', () => {
   const page = new JSDOM('<p>common.close</p><img alt="common.home"><a href="/">Home</a>')
   expect(untranslated(page)).toEqual(['common.close', 'common.home'])
