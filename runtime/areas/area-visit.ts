@@ -16,8 +16,8 @@ export interface AreaVisit {
   readonly tabStorage: VisitStorage
   /** Configuration files, and calls for the current visitor. */
   readonly reader: PublicReader
-  /** The current session. */
-  readonly session: Pick<Session, 'store'>
+  /** The current session. `beforeLogout` adds a step that needs the session and precedes each logout. */
+  readonly session: Pick<Session, 'store' | 'beforeLogout'>
   /**
    * Lets a provider of OpenFeature decide the brand's features. The manifest decides until the provider is ready, and
    * for features that the provider does not have. Of several providers, the last one decides.

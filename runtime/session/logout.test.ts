@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('a logout', () => {
@@ -61,4 +61,58 @@ describe('a logout', () => {
     await Promise.all([session.logout(), session.logout()])
     expect(calls.filter((endpoint) => endpoint === 'index/logout')).toHaveLength(1)
   })
+})
+
+describe('a step before a logout', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const logouts = [
+    ['of this device', 'logout', 'index/logout'],
+    ['of every device', 'logoutEverywhere', 'user/logout-all'],
+  ] as const
+
+  test.each(logouts)('[QRY-08] precedes the request of a logout %s', async (_what, logOut, endpoint) => {
+    const { session, calls, ended } = scriptedSession(all)
+    await session.login('660812345678', 'secret1')
+    const step = Promise.withResolvers<void>()
+    session.beforeLogout(() => step.promise)
+    session.beforeLogout(() => Promise.reject(new Error('A step has failed.')))
+    const done = session[logOut]()
+    expect(session.store.getState().loggedIn).toBe(true)
+    await session.call('user/get-bal', {})
+    expect(calls).not.toContain(endpoint)
+    step.resolve()
+    await done
+    expect(calls.filter((name) => name === endpoint)).toHaveLength(1)
+    expect(ended).toEqual(['logout'])
+  })
+
+  test.each(logouts)('[QRY-08] that hangs delays a logout %s by 3 s', async (_what, logOut, endpoint) => {
+    const { session, calls } = scriptedSession(all)
+    await session.login('660812345678', 'secret1')
+    session.beforeLogout(() => new Promise(() => {}))
+    vi.useFakeTimers()
+    const done = session[logOut]()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(calls).not.toContain(endpoint)
+    await vi.advanceTimersByTimeAsync(1)
+    await done
+    expect(session.store.getState().loggedIn).toBe(false)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('[STA-02] a call that the server processes after the logout reports no unexpected end', async () => {
+  const { session, held, state, ended } = scriptedSession((endpoint) =>
+    endpoint === 'user/get-bal' ? { status: false, code: 1003 } : all(endpoint),
+  )
+  await session.login('660812345678', 'secret1')
+  state.hold = true
+  const late = session.call('user/get-bal', {})
+  const done = session.logout()
+  held.shift()?.()
+  await late
+  held.shift()?.()
+  await done
+  expect(ended).toEqual(['logout'])
 })

@@ -33,6 +33,8 @@ export interface SessionState {
    * the server confirms the logout or the member cancels it.
    */
   readonly pendingLogout: undefined | 'requested' | 'failed'
+  /** Whether a logout on every device is requested. Pages show the account until the server confirms it. */
+  readonly isLogoutEverywhereRequested: boolean
   /** The destination after a login. The page navigates there and clears it. */
   readonly arrival: Arrival | undefined
   /** Grows with every login and logout. The response to a call of an earlier epoch changes nothing. */
@@ -48,6 +50,7 @@ export const newSession: SessionState = {
   parts: {} as SessionParts,
   dashboard: { ready: false, getting: false, previousLoggedIn: undefined, previousCall: 0, calls: 0 },
   pendingLogout: undefined,
+  isLogoutEverywhereRequested: false,
   arrival: undefined,
   epoch: 0,
 }

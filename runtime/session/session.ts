@@ -4,6 +4,7 @@ import type { ResponseOf, CallOptions, Endpoint, RequestOf } from '../api/call-a
 import type { PartResponse, SessionPart, SessionParts } from '../areas/area.ts'
 import type { Arrival } from './after-login.ts'
 import { sessionCodes } from '../api/call-failed.ts'
+import { createLogoutSteps } from './logout-steps.ts'
 import type { MemberMark } from './member-mark.ts'
 import { sessionPartsOf } from './session-parts.ts'
 import { type Call, newSession, type SessionState } from './session-state.ts'
@@ -42,6 +43,7 @@ const loadDecoder = () => import('./read-visitor.ts')
 /** The session of one page: login, logout, the dashboard, and its end by code 1001 or 1003 (STA-03). */
 export function createSession(dependencies: SessionDependencies) {
   const parts = sessionPartsOf(dependencies.parts ?? new Map())
+  const logoutSteps = createLogoutSteps()
   const store = createStore<SessionState>(() => ({ ...newSession, parts: parts.empty() }))
   let dashboardResponse: ResponseOf<'user/dashboard'> | undefined
   /** The last call of the dashboard. */
@@ -92,7 +94,9 @@ export function createSession(dependencies: SessionDependencies) {
     const response = await dependencies.call(endpoint, payload, options)
     if (response.status) return response
     const isOver = sessionCodes.has(response.code ?? 0)
-    if (isOver && store.getState().epoch === epoch) end('ended', response.msg)
+    // The server may process a logout before a call that was sent earlier.
+    const reason = store.getState().pendingLogout === 'requested' ? 'logout' : 'ended'
+    if (isOver && store.getState().epoch === epoch) end(reason, response.msg)
     if (store.getState().epoch === epoch) return response
     const { msg: _ofAnother, ...rest } = response
     return { ...rest, former: true } as ResponseOf<Name>
@@ -224,6 +228,7 @@ export function createSession(dependencies: SessionDependencies) {
     if (pendingLogout === 'requested') return false
     dependencies.mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
+    await logoutSteps.run()
     const response = await dependencies.call('index/logout', {})
     const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
     if (isOut) dependencies.mark?.setPendingLogout(false)
@@ -259,8 +264,11 @@ export function createSession(dependencies: SessionDependencies) {
    * ends.
    */
   async function logoutEverywhere(): Promise<ResponseOf<'user/logout-all'>> {
+    store.setState({ isLogoutEverywhereRequested: true })
+    await logoutSteps.run()
     const response = await call('user/logout-all', {})
     if (response.status) end('logout')
+    else store.setState({ isLogoutEverywhereRequested: false })
     return response
   }
 
@@ -286,6 +294,8 @@ export function createSession(dependencies: SessionDependencies) {
     logout,
     cancelLogout,
     logoutEverywhere,
+    /** Adds a step that runs before the request of each logout. A logout waits for it, for at most 3 s. */
+    beforeLogout: logoutSteps.add,
     handleOtherTab,
     clearArrival,
   }

@@ -140,6 +140,22 @@ test('[QRY-09] [QRY-08] a member switches push messages on after a press, receiv
   await expect.poll(async () => (await received()).signedIn).toEqual([])
 })
 
+test('[QRY-08] after a logout on every device, no device is signed in for push messages', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: site })
+  await page.addInitScript(withPushService, { permission: 'granted' as const })
+  await openAs(page, 'siam191', '/en-th/profile')
+  await page
+    .getByRole('region', { name: 'Notifications on this device' })
+    .getByRole('button', { name: 'Turn on' })
+    .click()
+  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, log out everywhere' }).click()
+  await expect(page.locator('.toast')).toContainText('You have been logged out on every device.')
+  expect((await received()).signedIn).toEqual([])
+})
+
 test('[QRY-09] in a browser that blocks push messages or has none, the page says what to do', {
   tag: '@night',
 }, async ({ page, browser }) => {

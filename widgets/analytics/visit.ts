@@ -6,8 +6,10 @@ import { whenAllowed } from './model/when-allowed.ts'
  * push service loads if the brand uses push messages. The other code loads once trackers may receive events.
  */
 const onVisit: OnVisit = async (visit) => {
-  if (visit.site.settings.analytics.push.enabled)
-    void import('./model/start-push-sign-in.ts').then(({ startPushSignIn }) => startPushSignIn(visit))
+  if (visit.site.settings.analytics.push.enabled) {
+    const started = import('./model/start-push-sign-in.ts').then(({ startPushSignIn }) => startPushSignIn(visit))
+    visit.session.beforeLogout(async () => (await started)?.signOut())
+  }
   await whenAllowed(visit)
   const { reportVisit } = await import('./model/report-visit.ts')
   await reportVisit(visit)

@@ -126,8 +126,13 @@ test('[QRY-08] a member who switches messages on and off is signed in and out im
     calls.push(endpoint)
     return { status: true }
   }) as never
-  const update = createPushSignIn({ ...device.place, origin: 'https://acme.example', call }, (uid) => uid)
-  update({ known: true, member: { uid: 'u-1' } as Member, pendingLogout: undefined })
+  const { update } = createPushSignIn({ ...device.place, origin: 'https://acme.example', call }, (uid) => uid)
+  update({
+    known: true,
+    member: { uid: 'u-1' } as Member,
+    pendingLogout: undefined,
+    isLogoutEverywhereRequested: false,
+  })
   expect(calls).toEqual([])
   await switchOn(device)
   expect(calls).toEqual(['user/update-signal-token'])

@@ -8,7 +8,7 @@ const nok = { uid: 'u-2' } as Member
 function open(stored: string | undefined) {
   const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
   const calls: string[] = []
-  const update = createPushSignIn(
+  const signIn = createPushSignIn(
     {
       storage: {
         getItem: (name) => kept.get(name) ?? null,
@@ -24,36 +24,60 @@ function open(stored: string | undefined) {
     },
     (uid) => `key-${uid}`,
   )
-  return { calls, update }
+  return { calls, ...signIn }
 }
 
-const guest = { known: true, member: undefined, pendingLogout: undefined }
+const guest = { known: true, member: undefined, pendingLogout: undefined, isLogoutEverywhereRequested: false }
 const unknown = { ...guest, known: false }
 const here = (member: Member) => ({ ...guest, member })
 const going = (member: Member) => ({ ...here(member), pendingLogout: 'requested' as const })
-const signIn = (uid: string) => `user/update-signal-token ${uid} https://acme.example`
-const signOut = (uid: string) => `user/update-signal-unsub-token ${uid} https://acme.example`
+const goingEverywhere = (member: Member) => ({ ...here(member), isLogoutEverywhereRequested: true })
+/** The step before a logout. */
+const leave = 'leave' as const
+const subscribe = (uid: string) => `user/update-signal-token ${uid} https://acme.example`
+const unsubscribe = (uid: string) => `user/update-signal-unsub-token ${uid} https://acme.example`
 
 test.each([
   [
     'a login and a logout',
     '{"id":"s"}',
-    [unknown, guest, here(lek), here(lek), going(lek), guest],
-    [signIn('u-1'), signOut('u-1')],
+    [unknown, guest, here(lek), here(lek), going(lek), leave, guest],
+    [subscribe('u-1'), unsubscribe('u-1')],
   ],
   ['a member of an earlier visit', '{"id":"s","account":"key-u-1"}', [unknown, here(lek)], []],
-  ['the login of another member', '{"id":"s","account":"key-u-1"}', [here(nok)], [signIn('u-2')]],
-  ['an expired session', '{"id":"s","account":"key-u-1"}', [guest, here(lek)], [signIn('u-1')]],
+  ['the login of another member', '{"id":"s","account":"key-u-1"}', [here(nok)], [subscribe('u-2')]],
+  ['an expired session', '{"id":"s","account":"key-u-1"}', [guest, here(lek)], [subscribe('u-1')]],
   [
     'a logout that failed once',
     '{"id":"s"}',
-    [here(lek), going(lek), { ...here(lek), pendingLogout: 'failed' as const }, going(lek)],
-    [signIn('u-1'), signOut('u-1')],
+    [here(lek), going(lek), leave, { ...here(lek), pendingLogout: 'failed' as const }, going(lek), leave],
+    [subscribe('u-1'), unsubscribe('u-1')],
   ],
-  ['a device without a subscription', undefined, [guest, here(lek), going(lek)], []],
+  [
+    'a cancelled logout',
+    '{"id":"s"}',
+    [here(lek), going(lek), leave, here(lek)],
+    [subscribe('u-1'), unsubscribe('u-1'), subscribe('u-1')],
+  ],
+  [
+    'a logout on every device',
+    '{"id":"s"}',
+    [here(lek), goingEverywhere(lek), leave, goingEverywhere(lek), guest, leave],
+    [subscribe('u-1'), unsubscribe('u-1')],
+  ],
+  [
+    'a refused logout on every device',
+    '{"id":"s"}',
+    [here(lek), goingEverywhere(lek), leave, here(lek)],
+    [subscribe('u-1'), unsubscribe('u-1'), subscribe('u-1')],
+  ],
+  ['a device without a subscription', undefined, [guest, here(lek), going(lek), leave], []],
   ['a malformed stored subscription', '{"id":7}', [here(lek)], []],
-])('[QRY-08] the backend receives the right calls for %s', (_what, stored, states, expected) => {
-  const { calls, update } = open(stored)
-  for (const state of states) update(state)
+])('[QRY-08] the backend receives the right calls for %s', async (_what, stored, steps, expected) => {
+  const { calls, update, signOut } = open(stored)
+  for (const step of steps) {
+    if (step === 'leave') await signOut()
+    else update(step)
+  }
   expect(calls).toEqual(expected)
 })

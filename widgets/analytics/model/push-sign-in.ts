@@ -56,40 +56,53 @@ function store({ storage, key }: PushPlace, next: StoredSubscription): void {
   }
 }
 
+type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'isLogoutEverywhereRequested'>
+
 /**
- * Signs the device's push subscription in and out with the member (QRY-08). After a login and at a logout, the backend
- * receives the member's uid and the site's origin, if the device has a subscription. Both calls need the session, so a
- * session that ends by itself is not signed out. A member who switches push messages on or off is signed in or out
- * immediately.
+ * Signs the device's push subscription in and out with the member (QRY-08). After a login and before a logout, the
+ * backend receives the member's uid and the site's origin, if the device has a subscription. Both calls need the
+ * session, so a session that ends by itself is not signed out. A member who switches push messages on or off is signed
+ * in or out immediately.
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
- * @returns a listener to the session's states. The caller also passes it the current state, once
  */
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
   const { origin, call } = dependencies
-  let latest: Pick<SessionState, 'known' | 'member' | 'pendingLogout'> | undefined
-  const update = (state: Pick<SessionState, 'known' | 'member' | 'pendingLogout'>): void => {
+  let latest: VisitorState | undefined
+
+  /** A listener to the session's states. The caller also passes it the current state, once. */
+  function update(state: VisitorState): void {
     latest = state
-    const { known, member, pendingLogout } = state
+    const { known, member, pendingLogout, isLogoutEverywhereRequested } = state
     const subscription = readSubscription(dependencies)
     if (!known || !subscription) return
     const { id, account } = subscription
-    if (!member || pendingLogout === 'requested') {
-      if (account === undefined) return
-      store(dependencies, { id })
-      if (member) void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
+    if (!member) {
+      if (account !== undefined) store(dependencies, { id })
       return
     }
     const key = accountKeyOf(member.uid)
-    if (pendingLogout !== undefined || account === key) return
+    if (pendingLogout !== undefined || isLogoutEverywhereRequested || account === key) return
     store(dependencies, { id, account: key })
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
+
+  /** Signs the member out. Resolves when the backend has responded. */
+  async function signOut(): Promise<void> {
+    const subscription = readSubscription(dependencies)
+    const { member } = latest ?? {}
+    if (!member || subscription?.account === undefined) return
+    store(dependencies, { id: subscription.id })
+    await call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
+  }
+
   listeners.add((stored, before) => {
     if (stored && latest) update(latest)
     const { member } = latest ?? {}
     if (!stored && member && before?.account === accountKeyOf(member.uid))
       void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
   })
-  return update
+  return { update, signOut }
 }
+
+export type PushSignIn = ReturnType<typeof createPushSignIn>

@@ -1,19 +1,28 @@
 import { accountKey } from '../../../runtime/widget-api/session.ts'
 import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
-import { createPushSignIn, forgetSubscription, type PushPlace, readSubscription } from './push-sign-in.ts'
+import {
+  createPushSignIn,
+  forgetSubscription,
+  type PushPlace,
+  type PushSignIn,
+  readSubscription,
+} from './push-sign-in.ts'
 import { storageKey } from './storage-key.ts'
 import { visitServices } from './visit-services.ts'
 
-/** Signs the device's push subscription in and out with the member, if the domain has a push service (QRY-08). */
-export async function startPushSignIn(visit: AreaVisit): Promise<void> {
+/**
+ * Signs the device's push subscription in with the member (QRY-08). Undefined if the domain has no push service.
+ */
+export async function startPushSignIn(visit: AreaVisit): Promise<PushSignIn | undefined> {
   const { site, storage, reader, session } = visit
   const { pushAppId } = await visitServices(visit)
-  if (!pushAppId) return
+  if (!pushAppId) return undefined
   const place = { storage, key: storageKey(site, 'push') }
   if (site.settings.analytics.push.serverKey !== undefined) await forgetLost(place)
-  const update = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
-  update(session.store.getState())
-  session.store.subscribe(update)
+  const signIn = createPushSignIn({ ...place, origin: location.origin, call: reader.call }, accountKey)
+  signIn.update(session.store.getState())
+  session.store.subscribe(signIn.update)
+  return signIn
 }
 
 /** Forgets a subscription that the browser has ended, for example because the visitor has withdrawn the permission. */

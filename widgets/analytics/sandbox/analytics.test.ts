@@ -37,23 +37,33 @@ test('[QRY-05] the stand-in records the requests of each tracker, and refuses un
   ])
 })
 
-test('[QRY-08] a push subscription belongs to the member of the session until the logout', async () => {
-  sandbox = createTestSandbox()
-  const browser = sandbox.browser(market)
-  const origin = { uid: 'somebody', subscribe_domain: `http://${market}` }
-  expect((await browser.call('user/update-signal-token', origin)).body).toMatchObject({ status: false, code: 1003 })
-  await browser.call('index/auth', { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 })
-  expect((await browser.call('user/update-signal-token', origin)).body.status).toBe(true)
-  expect((await received()).signedIn).toEqual([
-    expect.objectContaining({
-      merchant_id: 'market',
-      origin: `http://${market}`,
-      uid: expect.not.stringMatching('somebody'),
-    }),
-  ])
-  await browser.call('user/update-signal-unsub-token', origin)
-  expect((await received()).signedIn).toEqual([])
-})
+test.each(['index/logout', 'user/logout-all'] as const)(
+  '[QRY-08] a push subscription belongs to the member until the site removes it before %s',
+  async (logOut) => {
+    sandbox = createTestSandbox()
+    const browser = sandbox.browser(market)
+    const origin = { uid: 'somebody', subscribe_domain: `http://${market}` }
+    const noMember = { status: false, code: 1003 }
+    const logIn = () => browser.call('index/auth', { username: '660812345678', password: 'Passw0rd1', mobile_check: 1 })
+    expect((await browser.call('user/update-signal-token', origin)).body).toMatchObject(noMember)
+    await logIn()
+    expect((await browser.call('user/update-signal-token', origin)).body.status).toBe(true)
+    expect((await received()).signedIn).toEqual([
+      expect.objectContaining({
+        merchant_id: 'market',
+        origin: `http://${market}`,
+        uid: expect.not.stringMatching('somebody'),
+      }),
+    ])
+    expect((await browser.call(logOut, {})).body.status).toBe(true)
+    expect((await browser.call('user/update-signal-unsub-token', origin)).body).toMatchObject(noMember)
+    expect((await received()).signedIn).toHaveLength(1)
+    await logIn()
+    expect((await browser.call('user/update-signal-unsub-token', origin)).body.status).toBe(true)
+    expect((await browser.call(logOut, {})).body.status).toBe(true)
+    expect((await received()).signedIn).toEqual([])
+  },
+)
 
 test('[QRY-09] the stand-in of the push service keeps a subscription, and delivers once a member is signed in', async () => {
   sandbox = createTestSandbox()

@@ -1,6 +1,9 @@
 import { memberEndpoint, prepared } from '../../../../sandbox/index.ts'
 
-/** Assigns the push subscription of a device to the member of the session (QRY-08). Ignores the uid in the request. */
+/**
+ * Assigns the push subscription of a device to the member of the session (QRY-08). Ignores the uid in the request. A
+ * logout keeps the assignment, because only the site removes it.
+ */
 export const userUpdateSignalToken = memberEndpoint(
   'user/update-signal-token',
   ({ sandbox, merchant, member, payload }) => {
@@ -13,7 +16,7 @@ export const userUpdateSignalToken = memberEndpoint(
   },
 )
 
-/** Removes the assignment, at a logout or when the member switches push messages off. */
+/** Removes the assignment, before a logout or when the member switches push messages off. */
 export const userUpdateSignalUnsubToken = memberEndpoint(
   'user/update-signal-unsub-token',
   ({ sandbox, merchant, member, payload }) => {

@@ -1,0 +1,20 @@
+/** The longest time that a logout waits for the steps before it, in ms. */
+const longestWait = 3000
+
+/** The steps of areas before a logout, such as calls that need the session. */
+export function createLogoutSteps() {
+  const steps = new Set<() => Promise<unknown>>()
+  return {
+    add: (step: () => Promise<unknown>): void => void steps.add(step),
+    /** Runs all steps. Resolves once they have settled, but after 3 s at the latest. Never rejects. */
+    async run(): Promise<void> {
+      if (steps.size === 0) return
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tooLong = new Promise((resolve) => {
+        timer = setTimeout(resolve, longestWait)
+      })
+      await Promise.race([Promise.allSettled([...steps].map((step) => step())), tooLong])
+      clearTimeout(timer)
+    },
+  }
+}
