@@ -9,6 +9,7 @@ import { createSession, type Session } from '../../runtime/session/session.ts'
 import { createUrlLogin, type UrlLogin } from '../../runtime/session/url-login.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 import type { Toasts } from '../../runtime/state/toasts.ts'
+import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 
 interface PageSessionDependencies {
   readonly site: SiteData
@@ -28,7 +29,7 @@ interface PageSession {
 
 /**
  * Creates the session of a page. Resets the member's data when the session changes or ends, logs in by the parameters
- * of the address, and applies the logins and logouts of other tabs.
+ * of the address, announces each login (QRY-05), and applies the logins and logouts of other tabs.
  */
 export function createPageSession(dependencies: PageSessionDependencies): PageSession {
   const { site, reader, queryClient, toasts, storage, navigate } = dependencies
@@ -36,7 +37,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   const mark = memberMark(storage, `${name}:member`)
   const codes = site.locales.map(({ code }) => code)
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
-  const session = createSession({
+  const created = createSession({
     call: reader.call,
     now: Date.now,
     currency: site.currency,
@@ -71,6 +72,16 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       })
     },
   })
+  const session: Session = {
+    ...created,
+    login: async (...given) => {
+      // Reads the path first, because a guard may navigate away before the login is complete.
+      const path = location.pathname
+      const response = await created.login(...given)
+      if (response.status) announceEvent({ name: 'login', path })
+      return response
+    },
+  }
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'login' || data === 'logout') void session.handleOtherTab(data)
   })

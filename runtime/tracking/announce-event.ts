@@ -13,6 +13,8 @@
 export interface SiteEvents {
   /** An opened page, by its path without query, with the locale if the address has one. */
   page_view: { readonly path: string }
+  /** A login, by the path at its beginning. A guard may navigate away before the login is complete. */
+  login: { readonly path: string }
 }
 
 /** An event with its name and its figures. */

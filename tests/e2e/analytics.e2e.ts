@@ -144,6 +144,16 @@ test('[QRY-05] [QRY-06] [QRY-08] [QRY-03] a member’s events reach each tracker
   expect((await received()).hits.filter(({ referrer, cookie }) => referrer !== '' || cookie !== '')).toEqual([])
 })
 
+test('[QRY-05] a login by the address sends one login event', async ({ page }) => {
+  await open(page, address('siam191', '/en-th?usr=660812345678&pw=Passw0rd1'))
+  await expect(page.getByTestId('balance')).toBeVisible()
+  const logins = async () => (await eventsOf('G-SIAM191X', 'en')).filter((event) => event === 'login')
+  await expect.poll(logins).toEqual(['login'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Language' }).first().click()
+  await expect.poll(() => eventsOf('G-SIAM191X', 'en')).toHaveLength(3)
+  expect(await logins()).toEqual(['login'])
+})
+
 for (const brand of isNightly ? (['siam191', 'beta191', 'mafa191'] as const) : (['mafa191'] as const)) {
   test(`[QRY-05] a sign-up at ${brand} sends its trackers an event without details`, { tag: '@night' }, async ({
     page,

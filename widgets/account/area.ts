@@ -11,8 +11,6 @@ declare module '../../runtime/areas/public-data.ts' {
 declare module '../../runtime/tracking/announce-event.ts' {
   interface SiteEvents {
     register: object
-    /** The path of the page with the login form. A guard may navigate away before the login is complete. */
-    login: { readonly path: string }
   }
 }
 

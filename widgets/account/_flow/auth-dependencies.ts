@@ -12,7 +12,6 @@ export interface Failure {
 export interface AuthDependencies {
   readonly flow: FlowContext
   readonly call: Call
-  /** Logs the member in. Announces a successful login. */
   readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>
   readonly showFailure: (failure: Failure) => void
   readonly announceRegistration: () => void

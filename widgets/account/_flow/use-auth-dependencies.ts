@@ -18,13 +18,7 @@ export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
     (flow) => ({
       flow,
       call,
-      login: async (username, password) => {
-        // Reads the path first, because a guard may navigate away before the login is complete.
-        const path = location.pathname
-        const response = await login(username, password)
-        if (response.status) announceEvent({ name: 'login', path })
-        return response
-      },
+      login,
       showFailure,
       announceRegistration: () => announceEvent({ name: 'register' }),
       countdowns: visit?.countdowns ?? noCountdowns,
