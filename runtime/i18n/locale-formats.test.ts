@@ -8,9 +8,14 @@ describe('[LOC-07] amounts and dates', () => {
     ['999999999.999', 2, '999,999,999.99'],
     ['0.00000001', 8, '0.00000001'],
     ['0.12345678901234567891', 20, '0.12345678901234567891'],
+    ['100.5', 0, '100.50'],
+    ['1000', 'unless-whole', '1,000'],
+    ['1000.5', 'unless-whole', '1,000.50'],
     ['abc', 2, '-'],
     ['', 2, '-'],
-  ])('%s with %d decimals is %s', (amount, decimals, text) => expect(formatAmount(amount, decimals)).toBe(text))
+  ] as const)('%s with decimals %s is %s', (amount, decimals, text) =>
+    expect(formatAmount(amount, decimals)).toBe(text),
+  )
 
   test.each([
     ['12480.5', 'THB', 2, '฿12,480.50'],
@@ -19,14 +24,21 @@ describe('[LOC-07] amounts and dates', () => {
     ['-0.001', 'THB', 2, '฿0.00'],
     ['-0', 'THB', 2, '฿0.00'],
     ['-0.00', 'Bonus', 2, 'Bonus 0.00'],
-    ['100.99', 'THB', 0, '฿100'],
+    ['100.99', 'THB', 0, '฿100.99'],
+    ['100', 'THB', 'unless-whole', '฿100'],
+    ['100.00', 'THB', 'unless-whole', '฿100'],
+    ['-0.00', 'THB', 'unless-whole', '฿0'],
+    ['12.50', 'THB', 'unless-whole', '฿12.50'],
+    ['0.5', 'THB', 'unless-whole', '฿0.50'],
+    ['0.999', 'THB', 'unless-whole', '฿0.99'],
+    ['5.5', 'Bonus', 'unless-whole', 'Bonus 5.50'],
     ['999999999.999', 'THB', 2, '฿999,999,999.99'],
     ['0.12345678901234567891', 'THB', 20, '฿0.12345678901234567891'],
     ['5', 'Bonus', 2, 'Bonus 5.00'],
     ['5', '', 2, '5.00'],
     ['', 'THB', 2, '-'],
     ['1e3', 'THB', 2, '-'],
-  ])('%s %s with %d decimals is %s', (amount, currency, decimals, text) =>
+  ] as const)('%s %s with decimals %s is %s', (amount, currency, decimals, text) =>
     expect(formatMoney(amount, currency, decimals)).toBe(text),
   )
 

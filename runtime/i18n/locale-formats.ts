@@ -1,15 +1,18 @@
+/** The number of an amount's decimals, from 2 to 20. `unless-whole`: two, and none for a whole amount. */
+export type Decimals = number | 'unless-whole'
+
 /**
- * Formats an amount, which is a decimal string: en-US grouping, two decimals by default and at most twenty, without
- * rounding up (LOC-07). Returns `-` for a malformed amount.
+ * Formats an amount, which is a decimal string: en-US grouping, two decimals by default, without rounding up (LOC-07).
+ * Returns `-` for a malformed amount.
  */
-export function formatAmount(amount: string, decimals = 2): string {
+export function formatAmount(amount: string, decimals: Decimals = 2): string {
   return isDecimal(amount) ? new Intl.NumberFormat('en-US', digits(decimals)).format(amount as unknown as number) : '-'
 }
 
 /**
  * An amount with the sign of its currency, or with the currency's code if it has no sign: `฿12,480.50`, `₱2,500.00`.
  */
-export function formatMoney(amount: string, currency: string, decimals = 2): string {
+export function formatMoney(amount: string, currency: string, decimals: Decimals = 2): string {
   if (!isDecimal(amount)) return '-'
   const format = moneyFormat(currency, decimals)
   return format ? format.format(amount as unknown as number) : `${currency} ${formatAmount(amount, decimals)}`.trim()
@@ -17,7 +20,7 @@ export function formatMoney(amount: string, currency: string, decimals = 2): str
 
 /** The sign of a currency, `฿`, or its code if it has no sign. */
 export function currencySign(currency: string): string {
-  const parts = moneyFormat(currency, 0)?.formatToParts(0) ?? []
+  const parts = moneyFormat(currency, 2)?.formatToParts(0) ?? []
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
@@ -25,7 +28,7 @@ export function currencySign(currency: string): string {
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** Undefined for a text that is not a currency code, because the backend may send other names. */
-function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | undefined {
+function moneyFormat(currency: string, decimals: Decimals): Intl.NumberFormat | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
   const key = `${currency}${decimals}`
   const known = moneyFormats.get(key)
@@ -38,14 +41,18 @@ function moneyFormat(currency: string, decimals: number): Intl.NumberFormat | un
 
 const isDecimal = (amount: string) => /^-?\d+(?:\.\d+)?$/.test(amount)
 
-const digits = (decimals: number) =>
-  ({
-    minimumFractionDigits: Math.min(decimals, 20),
-    maximumFractionDigits: Math.min(decimals, 20),
+function digits(decimals: Decimals): Intl.NumberFormatOptions {
+  const isShort = decimals === 'unless-whole'
+  const count = isShort ? 2 : Math.max(2, Math.min(decimals, 20))
+  return {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    trailingZeroDisplay: isShort ? 'stripIfInteger' : 'auto',
     roundingMode: 'trunc',
     // A value that is cut to zero has no minus sign.
     signDisplay: 'negative',
-  }) as Intl.NumberFormatOptions
+  } as Intl.NumberFormatOptions
+}
 
 /** A server's time in ms. A text without a zone is in UTC+8. NaN for a malformed text (LOC-07). */
 export function parseServerTime(text: string): number {

@@ -1,5 +1,12 @@
 /** Texts, numbers and times. */
-export { currencySign, formatAmount, formatDate, formatMoney, parseServerTime } from '../i18n/locale-formats.ts'
+export {
+  currencySign,
+  type Decimals,
+  formatAmount,
+  formatDate,
+  formatMoney,
+  parseServerTime,
+} from '../i18n/locale-formats.ts'
 export { safeLink } from '../rich-html/rules.ts'
 export { singleLineText, randomId } from '../state/toasts.ts'
 export { useIntl } from '../site/intl-context.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { currencySign, formatMoney } from '../i18n/locale-formats.ts'
+import { currencySign, type Decimals, formatMoney } from '../i18n/locale-formats.ts'
 import { useSite } from '../site/site-context.ts'
 import { useSession } from './session.ts'
 
@@ -16,6 +16,6 @@ export function useMoney() {
     get sign() {
       return currencySign(currency)
     },
-    money: useCallback((amount: string, decimals = 2) => formatMoney(amount, currency, decimals), [currency]),
+    money: useCallback((amount: string, decimals: Decimals = 2) => formatMoney(amount, currency, decimals), [currency]),
   }
 }

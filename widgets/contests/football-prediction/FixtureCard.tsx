@@ -77,7 +77,7 @@ function Mine({
         />
       </span>
       <strong>
-        <Message id={`contests.football-prediction.${state}`} values={{ amount: money(prize, 0) }} />
+        <Message id={`contests.football-prediction.${state}`} values={{ amount: money(prize, 'unless-whole') }} />
       </strong>
     </p>
   )

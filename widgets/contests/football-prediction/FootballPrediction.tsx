@@ -26,7 +26,7 @@ export function FootballPrediction({ title }: PropsOf<'contests/football-predict
         </h1>
         <p className={page.text}>
           {prize === undefined ? null : (
-            <Message id="contests.football-prediction.text" values={{ prize: money(prize, 0) }} />
+            <Message id="contests.football-prediction.text" values={{ prize: money(prize, 'unless-whole') }} />
           )}
         </p>
       </header>

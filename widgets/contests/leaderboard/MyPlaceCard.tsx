@@ -49,18 +49,21 @@ function Own({
       <p className={styles.place}>
         <strong>#{place}</strong>
         <span className={styles.figures}>
-          <Message id="contests.leaderboard.staked" values={{ amount: money(turnover, 0) }} />
+          <Message id="contests.leaderboard.staked" values={{ amount: money(turnover, 'unless-whole') }} />
           <b data-none={Number(prize) === 0 || undefined}>
             <Message
               id={Number(prize) === 0 ? 'contests.leaderboard.no-prize' : 'contests.leaderboard.prize-of'}
-              values={{ amount: money(prize, 0) }}
+              values={{ amount: money(prize, 'unless-whole') }}
             />
           </b>
         </span>
       </p>
       {missing === undefined ? null : (
         <p className={styles.note}>
-          <Message id="contests.leaderboard.missing" values={{ amount: money(missing, 0), place: place - 1 }} />
+          <Message
+            id="contests.leaderboard.missing"
+            values={{ amount: money(missing, 'unless-whole'), place: place - 1 }}
+          />
         </p>
       )}
     </>

@@ -45,9 +45,9 @@ export function PlaceTable({ items, own, label }: PlaceTableProps) {
                   </span>
                 ) : null}
               </span>
-              <span className={styles.turnover}>{money(turnover, 0)}</span>
+              <span className={styles.turnover}>{money(turnover, 'unless-whole')}</span>
             </th>
-            <td className={styles.prize}>{Number(prize) > 0 ? money(prize, 0) : '–'}</td>
+            <td className={styles.prize}>{Number(prize) > 0 ? money(prize, 'unless-whole') : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -38,13 +38,13 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
             />
             <p className={styles.figures}>
               <span>
-                <Message id="loyalty.progress.staked" values={{ amount: money(progress.turnover, 0) }} />
+                <Message id="loyalty.progress.staked" values={{ amount: money(progress.turnover, 'unless-whole') }} />
               </span>
               <span>
                 <Message
                   id="loyalty.progress.missing"
                   values={{
-                    amount: <b>{money(toNext.missing, 0)}</b>,
+                    amount: <b>{money(toNext.missing, 'unless-whole')}</b>,
                     level: toNext.next.level,
                     name: toNext.next.name,
                   }}

@@ -17,8 +17,8 @@ export function LevelCard({ level, own }: LevelCardProps) {
   const place = own === undefined ? undefined : number === own ? 'own' : number < own ? 'reached' : 'ahead'
   const has = (amount: string) => Number(amount) > 0
   const rows: readonly (readonly [id: string, value: React.ReactNode, isOffered: boolean])[] = [
-    ['level-bonus', money(level.level_bonus, 0), has(level.level_bonus)],
-    ['birthday-bonus', money(level.birthday_bonus, 0), has(level.birthday_bonus)],
+    ['level-bonus', money(level.level_bonus, 'unless-whole'), has(level.level_bonus)],
+    ['birthday-bonus', money(level.birthday_bonus, 'unless-whole'), has(level.birthday_bonus)],
     ['rebate', `${Number(level.rebate_percent)}%`, has(level.rebate_percent)],
     ['host', <Icon key="host" name="check" size={20} />, level.has_host === 1],
   ]
@@ -38,7 +38,7 @@ export function LevelCard({ level, own }: LevelCardProps) {
       </div>
       <p className={styles.takes}>
         {has(turnover) ? (
-          <Message id="loyalty.level-cards.takes" values={{ amount: <b>{money(turnover, 0)}</b> }} />
+          <Message id="loyalty.level-cards.takes" values={{ amount: <b>{money(turnover, 'unless-whole')}</b> }} />
         ) : (
           <Message id="loyalty.level-cards.from-start" />
         )}

@@ -22,7 +22,7 @@ export function BirthdayRow({ amount, support }: BirthdayRowProps) {
         <Icon name="gift" size={22} />
       </span>
       <span className={rows.words}>
-        {amount === undefined ? null : <strong className={rows.amount}>{money(amount, 0)}</strong>}
+        {amount === undefined ? null : <strong className={rows.amount}>{money(amount, 'unless-whole')}</strong>}
         <span className={rows.quiet}>
           <Message id="loyalty.my-vip.no-birthday" />
         </span>

@@ -26,7 +26,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
         <Icon name={state === 'locked' ? 'lock' : state === 'claimed' ? 'check' : 'gift'} size={22} />
       </span>
       <span className={rows.words}>
-        <strong className={rows.amount}>{money(amount, 0)}</strong>
+        <strong className={rows.amount}>{money(amount, 'unless-whole')}</strong>
         <span className={rows.quiet}>
           {kind === 'level' ? (
             <Message id="loyalty.my-vip.level" values={{ level, name }} />

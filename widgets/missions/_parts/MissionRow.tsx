@@ -22,7 +22,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
   const call = useCall()
   const { id, title, description, progress, target, unit, reward, state } = mission
   const row = useFocusFallback<HTMLLIElement>(state === 'claimed')
-  const write = (amount: string) => (unit === 'money' ? money(amount, 0) : amount)
+  const write = (amount: string) => (unit === 'money' ? money(amount, 'unless-whole') : amount)
   const named = `mission-${id}`
   return (
     <li ref={row} className={styles.mission} data-state={state} tabIndex={-1}>
@@ -31,7 +31,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
           <strong id={named}>{title}</strong>
           <span className={rows.quiet}>{description}</span>
         </span>
-        <strong className={rows.amount}>{money(reward, 0)}</strong>
+        <strong className={rows.amount}>{money(reward, 'unless-whole')}</strong>
       </div>
       <div className={styles.foot}>
         <div className={styles.progress}>

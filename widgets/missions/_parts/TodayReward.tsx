@@ -24,7 +24,7 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
         <span className={styles.quiet}>
           <Message id="missions.today" />
         </span>
-        <strong className={styles.amount}>{money(day.reward, 0)}</strong>
+        <strong className={styles.amount}>{money(day.reward, 'unless-whole')}</strong>
         <span className={styles.quiet}>
           <Message id="missions.streak" values={{ days: streak }} />
         </span>

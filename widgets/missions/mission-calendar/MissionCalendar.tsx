@@ -48,7 +48,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
-                <span className={styles.reward}>{formatMoney(day.reward, currency, 0)}</span>
+                <span className={styles.reward}>{formatMoney(day.reward, currency, 'unless-whole')}</span>
                 {showsState(day) ? (
                   <span className="visually-hidden">
                     <Message id={`missions.day.${day.state}`} />
@@ -64,7 +64,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
             <li key={mission.id}>
               <strong>{mission.title}</strong>
               <span>{mission.description}</span>
-              <b>{formatMoney(mission.reward, currency, 0)}</b>
+              <b>{formatMoney(mission.reward, currency, 'unless-whole')}</b>
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ function ToToday({ calendar }: { readonly calendar: Calendar | undefined }) {
       dialog="dialog-daily-mission"
     >
       {today ? (
-        <Message id="missions.mission-calendar.collect" values={{ amount: money(today.reward, 0) }} />
+        <Message id="missions.mission-calendar.collect" values={{ amount: money(today.reward, 'unless-whole') }} />
       ) : (
         <Message id="missions.mission-calendar.see" />
       )}

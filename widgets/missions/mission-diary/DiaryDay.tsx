@@ -26,7 +26,7 @@ export function DiaryDay({ day: { date, reward, is_special, state }, isToday, pl
       {state === 'claimed' ? (
         <Icon name="check" size={18} />
       ) : (
-        <span className={styles.reward}>{money(reward, 0)}</span>
+        <span className={styles.reward}>{money(reward, 'unless-whole')}</span>
       )}
       <span className="visually-hidden">
         <Message id={`missions.day.${state}`} />

@@ -55,7 +55,10 @@ export function PromotionCard({ promotion, state, deposit, isFirst }: PromotionC
         <ul className={styles.facts}>
           {minimum_deposit !== undefined && Number(minimum_deposit) > 0 ? (
             <li>
-              <Message id="promotions.promotion-list.from-deposit" values={{ least: money(minimum_deposit, 0) }} />
+              <Message
+                id="promotions.promotion-list.from-deposit"
+                values={{ least: money(minimum_deposit, 'unless-whole') }}
+              />
             </li>
           ) : null}
           {Number.isNaN(lastMoment) ? null : (

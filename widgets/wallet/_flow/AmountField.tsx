@@ -85,7 +85,7 @@ export function AmountField({ id, deposit: { state, dispatch }, offer, channel }
               disabled={isLocked}
               onClick={() => onAmount(one)}
             >
-              {formatAmount(one, one.includes('.') ? 2 : 0)}
+              {formatAmount(one, 'unless-whole')}
             </button>
           ))}
         </fieldset>

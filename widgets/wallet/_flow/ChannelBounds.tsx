@@ -5,13 +5,9 @@ import type { DepositChannel } from '../../../schemas/generated/records.ts'
 /** The minimum and the maximum of a channel (DEP-04). */
 export function ChannelBounds({ channel }: { readonly channel: DepositChannel }) {
   const { money } = useMoney()
-  // Bounds are mostly whole numbers, which are easier to read without two zeros.
-  const short = (amount: string) => money(amount, amount.includes('.') ? 2 : 0)
-  const { minimum_deposit, maximum_deposit } = channel
+  const least = money(channel.minimum_deposit, 'unless-whole')
+  const most = money(channel.maximum_deposit, 'unless-whole')
   return (
-    <Message
-      id={isNoLimit(maximum_deposit) ? 'deposit.from' : 'deposit.bounds'}
-      values={{ least: short(minimum_deposit), most: short(maximum_deposit) }}
-    />
+    <Message id={isNoLimit(channel.maximum_deposit) ? 'deposit.from' : 'deposit.bounds'} values={{ least, most }} />
   )
 }
