@@ -982,7 +982,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
           "format": "route-id"
         },
         "categories": {
-          "description": "The categories of the lobby's tabs.",
+          "description": "The categories of the lobby's tabs. Other categories have no page.",
           "type": "array",
           "uniqueItems": true,
           "maxItems": 14,

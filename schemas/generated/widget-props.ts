@@ -265,7 +265,7 @@ export interface GamesLobbyProps {
    */
   categoryPage?: string
   /**
-   * The categories of the lobby's tabs.
+   * The categories of the lobby's tabs. Other categories have no page.
    *
    * @maxItems 14
    *

@@ -107,6 +107,32 @@ describe('a category page', () => {
     expect((await pageOf({}, '/betby/nope')).match).toBeUndefined()
     expect((await pageOf({}, '/betby/esport')).match?.id).toBe('betby-category')
   })
+
+  test.each(['slot', 'top', 'all_games'])('[GRD-06] is missing if its block does not offer %s', async (category) => {
+    expect((await pageOf({}, `/betby/${category}`)).match).toBeUndefined()
+  })
+
+  test('[GRD-06] is missing if its category is off, and no tab leads to it', async () => {
+    const off = { games: { sections: { esport: { enabled: false } } } }
+    expect((await pageOf(off, '/esport')).match).toBeUndefined()
+    expect((await pageOf(off, '/betby/esport')).match).toBeUndefined()
+    const { match, html } = await pageOf(off, '/betby/live')
+    expect(match?.id).toBe('betby-category')
+    const tabs = /<nav[^>]*aria-label="Categories".*?<\/nav>/.exec(html)?.[0] ?? ''
+    expect([...tabs.matchAll(/href="\/en-th\/betby\/(\w+)"/g)].map(([, category]) => category)).toEqual([
+      'sport',
+      'cockfight',
+      'live',
+    ])
+  })
+
+  test('[GRD-06] exists for each known category if its block names none', async () => {
+    const open = {
+      routes: { 'betby-category': { regions: { main: { blocks: { lobby: { props: { categories: null } } } } } } },
+    }
+    expect((await pageOf(open, '/betby/slot')).match?.id).toBe('betby-category')
+    expect((await pageOf(open, '/betby/nope')).match).toBeUndefined()
+  })
 })
 
 test('[GAM-13] bingo and cricket are filters, popular is top, casino is all games', async () => {

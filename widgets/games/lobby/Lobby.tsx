@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Link, usePage, useRoutePath, useRoutePaths } from '../../../runtime/widget-api/pages.ts'
+import { useSettings } from '../../../runtime/widget-api/site.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useGameServices, useShelf } from '../hooks/use-games.ts'
 import { GameGrid, GameGridWaiting } from '../_parts/GameGrid.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
+import { isCategoryEnabled } from '../model/game-section.ts'
 import styles from './Lobby.module.css'
 import { LobbyTools } from './LobbyTools.tsx'
 import { useLobby } from './use-lobby.ts'
@@ -57,6 +59,7 @@ export function Lobby(props: PropsOf<'games/lobby'>) {
 function Categories({ categories = [], categoryPage, sectionPage }: PropsOf<'games/lobby'>) {
   const intl = useIntl()
   const pathOf = useRoutePaths()
+  const { sections } = useSettings().games
   const current = usePage().parameters.category
   const tab = (key: string, to: string | undefined, isCurrent: boolean, label: string) =>
     to === undefined ? null : (
@@ -68,14 +71,16 @@ function Categories({ categories = [], categoryPage, sectionPage }: PropsOf<'gam
   return (
     <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'games.categories' })}>
       {tab('', pathOf(sectionPage), current === undefined, intl.formatMessage({ id: 'games.all' }))}
-      {categories.map((category) =>
-        tab(
-          category,
-          pathOf(categoryPage, { category }),
-          category === current,
-          intl.formatMessage({ id: `games.category.${category}` }),
-        ),
-      )}
+      {categories
+        .filter((category) => isCategoryEnabled(category, sections))
+        .map((category) =>
+          tab(
+            category,
+            pathOf(categoryPage, { category }),
+            category === current,
+            intl.formatMessage({ id: `games.category.${category}` }),
+          ),
+        )}
     </nav>
   )
 }
