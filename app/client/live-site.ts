@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import type { SiteData } from '../../runtime/site/site-data.ts'
+import { missingText } from '../missing-text.ts'
 import { wholeSite } from './load-whole-site.ts'
 import { needLateWidgets } from './when-needed.ts'
 
@@ -17,10 +18,10 @@ export interface LiveSite {
   /** Renders another site. A root that has not hydrated yet renders it after hydration. */
   readonly replace: (site: SiteData) => void
   /**
-   * Called for a text that has not loaded. Loads all texts and then renders again. Returns whether texts are still
-   * loading.
+   * Called for a text that has not loaded, and shows nothing in its place. Loads all texts and then renders again. On a
+   * built site, reports a text that is still missing then.
    */
-  readonly onMissingText: () => boolean
+  readonly onMissingText: (id: string) => string
   /** Called by the root once it has hydrated. */
   readonly attach: (root: RootSetters) => void
 }
@@ -29,8 +30,10 @@ export interface LiveSite {
  * Creates the live site of a page. Each update is a React transition, which waits for blocks that are not hydrated yet,
  * so it loads the late ones. Any other update would render those again, and lose the text that a visitor has typed into
  * them.
+ *
+ * @param reportError reports an error to the host
  */
-export function createLiveSite(first: SiteData): LiveSite {
+export function createLiveSite(first: SiteData, reportError: (error: Error) => void): LiveSite {
   let current = first
   let root: RootSetters | undefined
   let isLoadingTexts = false
@@ -51,8 +54,12 @@ export function createLiveSite(first: SiteData): LiveSite {
       current = site
       render()
     },
-    onMissingText: () => {
-      if (hasAllTexts || isLoadingTexts) return !hasAllTexts
+    onMissingText: (id) => {
+      if (hasAllTexts) {
+        if (import.meta.env.PROD) reportError(new Error(`The text ${id} is missing, or one of its arguments.`))
+        return missingText(id)
+      }
+      if (isLoadingTexts) return ''
       isLoadingTexts = true
       void wholeSite().then(() => {
         hasAllTexts = true
@@ -60,7 +67,7 @@ export function createLiveSite(first: SiteData): LiveSite {
         // The object of the site stays the same, so that widgets keep their state.
         startTransition(() => root?.setMessages({ ...current.messages }))
       })
-      return true
+      return ''
     },
     attach: (setters) => {
       root = setters

@@ -102,7 +102,7 @@ function createPage(data: SiteData, state: SiteState, reportError: ReturnType<ty
     storage,
     navigate,
   })
-  const live = createLiveSite(data)
+  const live = createLiveSite(data, reportError)
 
   if (import.meta.hot) {
     watchSaves(import.meta.hot, {

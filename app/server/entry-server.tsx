@@ -22,6 +22,7 @@ import { type LoadedPage, loadPage } from './load-page.ts'
 import type { PageQuery } from './page-queries.ts'
 import { dataOfStaticOnly, staticWidgets } from './static-widgets.ts'
 import './register-areas.ts'
+import { missingText } from '../missing-text.ts'
 import type { SiteState } from '../site-state.ts'
 
 export { guestPaths } from './load-page.ts'
@@ -128,7 +129,7 @@ function renderHtml(
   const app = { request, reader, session, toasts: createToasts(), sanitize, sent }
   const blockSharing = shareBlocks({ ...app, data: site }, queryClient, shared)
   const html = renderToString(
-    <SiteApp site={{ ...app, data }} queryClient={queryClient}>
+    <SiteApp site={{ ...app, data }} queryClient={queryClient} onMissingText={missingText}>
       <StaticRouter location={request.path}>
         <BlockFrame value={blockSharing.frame}>
           <Page />

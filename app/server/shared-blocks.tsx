@@ -6,6 +6,7 @@ import { BlockFrame, type FramedBlock } from '../../runtime/page/block-frame.ts'
 import { IntlProvider } from '../../runtime/site/intl-context.ts'
 import { type Site, SiteProvider } from '../../runtime/site/site-context.ts'
 import { watchReads } from '../../runtime/state/watch-reads.ts'
+import { missingText } from '../missing-text.ts'
 
 /** The HTML of a block, with all that it depends on apart from its site and its place. */
 export interface SharedBlock {
@@ -158,7 +159,12 @@ function watchBlock(site: Site, client: QueryClient) {
     state: null,
     key: 'default',
   }
-  const intl = createIntl({ locale: data.locale.slice(0, 2), timeZone: data.timeZone, messages: data.messages })
+  const intl = createIntl({
+    locale: data.locale.slice(0, 2),
+    timeZone: data.timeZone,
+    messages: data.messages,
+    onMissing: missingText,
+  })
   const provide = (content: ReactNode): ReactNode => (
     <BlockFrame value={undefined}>
       <SiteProvider value={own}>

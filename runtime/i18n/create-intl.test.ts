@@ -9,7 +9,8 @@ const messages = compileMessages({
   counted: '{n, plural, one {# game} other {# games}}',
   dated: 'Until {moment, date, medium}, {moment, time, short}',
 })
-const intlOf = (onMissing = () => false) => createIntl({ locale: 'en', timeZone: 'Asia/Bangkok', messages, onMissing })
+const intlOf = (onMissing?: (id: string) => string) =>
+  createIntl({ locale: 'en', timeZone: 'Asia/Bangkok', messages, onMissing })
 
 test.each([
   ['plain', {}, 'เติมเงิน'],
@@ -28,17 +29,16 @@ test('[LOC-01] a text keeps elements among its words, in their order', () => {
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
 
-test('[LOC-02] the id replaces a missing text, which is reported, and a text without its values', () => {
-  const onMissing = vi.fn(() => false)
-  expect(intlOf(onMissing).formatMessage({ id: 'late' })).toBe('late')
-  expect(onMissing).toHaveBeenCalledOnce()
-  expect(intlOf(onMissing).formatMessage({ id: 'named' })).toBe('named')
-  expect(onMissing).toHaveBeenCalledOnce()
-})
-
-test('[LOC-02] a text that is still loading shows nothing instead of its id', () => {
-  expect(intlOf(() => true).formatMessage({ id: 'late' })).toBe('')
-  expect(intlOf(() => true).formatMessage({ id: 'plain' })).toBe('เติมเงิน')
+test.each([
+  ['has no text', 'late'],
+  ['has an argument without a value', 'named'],
+])('[LOC-02] [LOC-06] an id that %s shows the text of the listener, by default the id', (_what, id) => {
+  const onMissing = vi.fn(() => '')
+  expect(intlOf(onMissing).formatMessage({ id })).toBe('')
+  expect(intlOf(onMissing).formatParts(id, {}).join('')).toBe('')
+  expect(onMissing.mock.calls).toEqual([[id], [id]])
+  expect(intlOf(onMissing).formatMessage({ id: 'plain' })).toBe('เติมเงิน')
+  expect(intlOf().formatMessage({ id })).toBe(id)
 })
 
 test('[LOC-07] numbers and days are formatted in the language and zone of the page', () => {

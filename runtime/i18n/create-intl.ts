@@ -9,7 +9,7 @@ type Values<Value> = Readonly<Record<string, Shown | Value>>
 export interface PageIntl {
   /** A language tag: `th`. */
   readonly locale: string
-  /** The text of an id: empty while it loads, and the id itself if it has no text or an argument has no value. */
+  /** The text of an id. If it has no text, or an argument has no value: the text of `onMissing`. */
   readonly formatMessage: (text: { readonly id: string }, values?: Values<never>) => string
   /** The same text as a list, with values of any kind among its words. */
   readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]
@@ -22,18 +22,15 @@ interface IntlOptions {
   readonly locale: string
   readonly timeZone: string
   readonly messages: Readonly<Record<string, CompiledMessage>>
-  /**
-   * Called for an id that has no text. Returns whether the text is still loading, so that the page shows nothing until
-   * then.
-   */
-  readonly onMissing?: () => boolean
+  /** Called for an id that has no text, or an argument without a value. Returns the text to show. Default: the id. */
+  readonly onMissing?: ((id: string) => string) | undefined
 }
 
 /**
  * Creates the texts and formats of one page. Each call is cheap, because all pages share the formats, which are created
  * on first use.
  */
-export function createIntl({ locale, timeZone, messages, onMissing }: IntlOptions): PageIntl {
+export function createIntl({ locale, timeZone, messages, onMissing = (id) => id }: IntlOptions): PageIntl {
   const inZone = (options?: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { timeZone, ...options })
   const formatters = {
     getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) => numberFormat(locale, options),
@@ -43,14 +40,13 @@ export function createIntl({ locale, timeZone, messages, onMissing }: IntlOption
 
   function partsOf<Value>(id: string, values: Values<Value>): readonly (string | Value)[] {
     const message = messages[id]
-    if (message === undefined) return [onMissing?.() === true ? '' : id]
+    if (message === undefined) return [onMissing(id)]
     if (typeof message === 'string') return [message]
     try {
       const parts = formatToParts<Value>(message, locale, formatters, IntlMessageFormat.formats, values as never)
       return parts.map(({ value }) => value as string | Value)
     } catch {
-      // The text has an argument without a value.
-      return [id]
+      return [onMissing(id)]
     }
   }
 

@@ -24,7 +24,7 @@ test('a late text shows once it has loaded', async () => {
     queryClient: new QueryClient(),
     onMissingText: () => {
       missed += 1
-      return true
+      return ''
     },
   }
   await act(async () =>

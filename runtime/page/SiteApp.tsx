@@ -18,8 +18,8 @@ export function SiteApp({
   /** The texts by id. Default: those of the site. */
   readonly messages?: SiteData['messages']
   readonly queryClient: QueryClient
-  /** Called when a part of the page needs a text that has not loaded. Returns whether the text is still loading. */
-  readonly onMissingText?: () => boolean
+  /** Called when a part of the page needs a text that the texts do not contain. Returns the text to show. */
+  readonly onMissingText?: (id: string) => string
   readonly children: ReactNode
 }) {
   const { locale, timeZone } = site.data

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cleanHtml } from '../../app/host/clean-html.ts'
 import { createServerReader } from '../../app/host/server-reader.ts'
@@ -21,8 +22,23 @@ const sandbox = createSandbox({
 })
 afterAll(() => sandbox.close())
 
-/** A page as the host renders it, of a brand that consists of these files over base. */
-async function pageOf(manifest: object, path: string, messages: Readonly<Record<string, string>> = {}) {
+/** The sandbox's response, with the category of all games in it replaced. */
+async function withCategory(response: Response, category: string): Promise<Response> {
+  const text = gunzipSync(await response.arrayBuffer()).toString()
+  return new Response(gzipSync(text.replaceAll(/"category":\s*"\w+"/g, `"category":${JSON.stringify(category)}`)))
+}
+
+/**
+ * A page as the host renders it, of a brand that consists of these files over base.
+ *
+ * @param category the category of all games; by default their own
+ */
+async function pageOf(
+  manifest: object,
+  path: string,
+  messages: Readonly<Record<string, string>> = {},
+  category?: string,
+) {
   const acme = {
     ...smallBrand,
     'manifest.json': JSON.stringify({ merchant: { id: 'acme', name: 'Acme' }, ...manifest }),
@@ -38,7 +54,10 @@ async function pageOf(manifest: object, path: string, messages: Readonly<Record<
   const reader = createServerReader(
     { resolved, site, request, host },
     {
-      backend: (call) => sandbox.fetch(call),
+      backend: async (call) => {
+        const response = await sandbox.fetch(call)
+        return category !== undefined && call.url.endsWith('.gz') ? withCategory(response, category) : response
+      },
       readFile: () => undefined,
       configCache: createLocalCache(createMemoryStore(), Date.now),
     },
@@ -147,4 +166,15 @@ test('[GAM-13] bingo and cricket are filters, popular is top, casino is all game
   expect(cricket?.count).toBeLessThan(80)
   expect(popular?.count).toBe(72)
   expect(casino?.count).toBe(5000)
+})
+
+test.each([
+  ['slot', 'Slots'],
+  ['crash', undefined],
+  ['', undefined],
+])('[LOC-06] the page of a game of the category "%s" shows no key of a text', async (category, shown) => {
+  const { html } = await pageOf({}, '/casino/jade-comet/golden-naga', {}, category)
+  expect(html).toContain('<h1')
+  expect(html).not.toContain('games.category.')
+  expect(/<\/h1><p>([^<]*)<\/p>/.exec(html)?.[1]).toBe(shown)
 })

@@ -1,4 +1,5 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { isGameCategory } from '../model/categories.ts'
 import { gameKey } from '../model/read-list.ts'
 import { Link, usePage, usePageTitle, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
@@ -66,9 +67,11 @@ export function GamePage() {
             )}
           </p>
           <h1 className={styles.title}>{game.game_name}</h1>
-          <p>
-            <Message id={`games.category.${game.category}`} />
-          </p>
+          {isGameCategory(game.category) ? (
+            <p>
+              <Message id={`games.category.${game.category}`} />
+            </p>
+          ) : null}
           {closed ? (
             <p className={styles.closed} role="status">
               <Message id={`games.closed-${closed}`} />
