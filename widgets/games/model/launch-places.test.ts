@@ -25,6 +25,28 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.names()).toEqual(['get-wallet', 'login-game'])
   })
 
+  test.each([
+    ['the same game', game, 'g1'],
+    ['another game', other, 'g2'],
+  ])('before the session is known, a second click on %s opens one window', async (_what, second, opened) => {
+    const page = createPage()
+    page.setLoggedIn(Promise.resolve(true))
+    page.launcher.play(game)
+    page.launcher.play(second)
+    await settle()
+    expect(page.windows).toEqual([{ shown: { kind: 'url', url }, closed: false }])
+    expect(page.opened).toEqual([opened])
+  })
+
+  test('a game that the player cancels before the session is known does not open', async () => {
+    const page = createPage()
+    page.setLoggedIn(Promise.resolve(true))
+    page.launcher.play(game)
+    page.launcher.dismiss()
+    await settle()
+    expect([page.windows, page.calls]).toEqual([[], []])
+  })
+
   test('another game replaces a game that is still opening', async () => {
     const page = createPage()
     page.launcher.play(game)

@@ -53,6 +53,8 @@ export function createLauncher(dependencies: LaunchDependencies) {
   const store = createStore<LaunchState>(() => ({ step: 'idle' }))
   let last = 0
   let currentWindow: GameWindow | undefined
+  /** The game that opens as soon as the session is known. */
+  let wanted: Game | undefined
   let framePlace: 'frame' | undefined
   const dispatch = (event: LaunchEvent) => store.setState(reduceLaunch(store.getState(), event), true)
 
@@ -77,12 +79,18 @@ export function createLauncher(dependencies: LaunchDependencies) {
     if (isRunning(game)) return
     currentWindow?.close()
     currentWindow = undefined
+    const isWaiting = wanted !== undefined
+    wanted = game
     const known = dependencies.loggedIn()
-    if (typeof known !== 'boolean') {
-      void known.then((loggedIn) => enter(game, loggedIn))
-      return
-    }
-    enter(game, known)
+    if (typeof known === 'boolean') return enterWanted(known)
+    if (!isWaiting) void known.then(enterWanted)
+  }
+
+  /** Opens the game of the last click, unless the player has cancelled it. */
+  function enterWanted(loggedIn: boolean): void {
+    const game = wanted
+    wanted = undefined
+    if (game) enter(game, loggedIn)
   }
 
   function enter(game: Game, loggedIn: boolean): void {
@@ -99,13 +107,12 @@ export function createLauncher(dependencies: LaunchDependencies) {
       dispatch({ type: 'dismiss' })
       return dependencies.goToFrame(game)
     }
-    begin(game, place)
+    begin(game, place, place === 'window' ? dependencies.openWindow() : undefined)
   }
 
-  function begin(game: Game, place: LaunchPlace, wallet?: string): void {
+  function begin(game: Game, place: LaunchPlace, window: GameWindow | undefined, wallet?: string): void {
     last += 1
     const id = last
-    const window = place === 'window' ? (focusOpenWindow() ?? dependencies.openWindow()) : undefined
     currentWindow = window
     dispatch({ type: 'begin', id, game })
     void run(id, game, place, window, wallet)
@@ -162,7 +169,13 @@ export function createLauncher(dependencies: LaunchDependencies) {
     const state = store.getState()
     if (state.step !== 'wallet' || (launch !== undefined && launch !== state.id)) return
     if (state.wallets.some(({ wallet_id }) => wallet_id === wallet)) {
-      begin(state.game, framePlace ?? dependencies.place(), wallet)
+      const place = framePlace ?? dependencies.place()
+      begin(
+        state.game,
+        place,
+        place === 'window' ? (focusOpenWindow() ?? dependencies.openWindow()) : undefined,
+        wallet,
+      )
     }
   }
 
@@ -194,7 +207,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
         dependencies.now(),
       )
       if (closed) return dispatch({ type: 'refuse', game, error: { reason: `${closed}-maintenance` } })
-      begin(game, 'frame', wallet)
+      begin(game, 'frame', undefined, wallet)
     },
 
     /** Called when the player has left the page of the frame. */
@@ -222,6 +235,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
 
     /** Cancels the running launch. */
     dismiss(): void {
+      wanted = undefined
       currentWindow?.close()
       currentWindow = undefined
       dispatch({ type: 'dismiss' })
