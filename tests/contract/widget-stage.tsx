@@ -15,6 +15,7 @@ import {
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
+import type { Site } from '../../runtime/site/site-context.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
@@ -132,11 +133,14 @@ export async function hydrateStage(
 }
 
 /**
- * Mounts a part of a widget in a site's context, without server HTML.
- *
- * @param visit the member, and the backend's responses to the member's calls; by default a guest of the sandbox
+ * Mounts a part of a widget in a site's context, without server HTML. The visitor is a guest of the sandbox on the home
+ * page, unless the options say otherwise.
  */
-export async function mountOnStage(widget: string, part: ReactNode, visit?: MemberVisit): Promise<Mounted> {
+export async function mountOnStage(
+  widget: string,
+  part: ReactNode,
+  { visit, path, change = (site) => site }: MountOptions = {},
+): Promise<Mounted> {
   const facts = catalogue[widget]
   if (!facts) throw new Error(`There is no widget ${widget}.`)
   const { site, request, reader } = await setStage(facts, {}, 'en-th')
@@ -154,17 +158,21 @@ export async function mountOnStage(widget: string, part: ReactNode, visit?: Memb
   const root = createRoot(element)
   await act(async () =>
     root.render(
-      <SiteApp site={shared} queryClient={new QueryClient()}>
-        <MemoryRouter initialEntries={[request.path]}>{part}</MemoryRouter>
+      <SiteApp site={change(shared)} queryClient={new QueryClient()}>
+        <MemoryRouter initialEntries={[path ?? request.path]}>{part}</MemoryRouter>
       </SiteApp>,
     ),
   )
   return { element, root }
 }
 
-interface MemberVisit {
-  readonly member: Member
-  readonly call: Call
+interface MountOptions {
+  /** The member, and the backend's responses to the member's calls. */
+  readonly visit?: { readonly member: Member; readonly call: Call }
+  /** The address of the page. */
+  readonly path?: string
+  /** Returns the site of the test. */
+  readonly change?: (site: Site) => Site
 }
 
 interface Mounted {

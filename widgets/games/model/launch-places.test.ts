@@ -120,7 +120,7 @@ describe('[GAM-06] a game in a frame', () => {
     const page = createPage({ place: 'frame' })
     page.launcher.play(game)
     await settle()
-    expect(page.framed).toEqual(['g1'])
+    expect(page.framed).toEqual([['g1']])
     expect([page.windows, page.calls]).toEqual([[], []])
   })
 

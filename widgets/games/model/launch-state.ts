@@ -6,7 +6,10 @@ import type { LaunchTarget } from './launch-target.ts'
  *
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
  *                                           │                                     ├──frame──► framed
- *                                           └──fail──► failed                     └──block──► blocked
+ *                                           └──fail──► failed                     ├──block──► blocked
+ *                                                                                 └──hand-over──► handed ──show──► framed
+ *
+ * On the page of the frame, `give-up` leads to `abandoned` from every state. Elsewhere, `dismiss` leads to `idle`.
  */
 
 /** The state of a launch. `id` distinguishes launches: events of an earlier launch have no effect. */
@@ -16,8 +19,17 @@ export type LaunchState =
   | { readonly step: 'login'; readonly game: Game; readonly isLoginOpen: boolean }
   | { readonly step: 'opening'; readonly id: number; readonly game: Game }
   | { readonly step: 'wallet'; readonly id: number; readonly game: Game; readonly wallets: readonly GameWallet[] }
-  | { readonly step: 'blocked'; readonly game: Game; readonly target: LaunchTarget }
+  | {
+      readonly step: 'blocked'
+      readonly game: Game
+      readonly target: LaunchTarget
+      readonly wallet: string | undefined
+    }
+  /** The target waits for the page that shows it in a frame. */
+  | { readonly step: 'handed'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly step: 'framed'; readonly game: Game; readonly target: LaunchTarget }
+  /** The player has closed a dialog on the page of the frame instead of opening the game. */
+  | { readonly step: 'abandoned' }
   | { readonly step: 'failed'; readonly game: Game; readonly error: LaunchError }
 
 /** The reason why a game did not open. A failure at PlayTech is shown as an alert, with its code (GAM-09). */
@@ -33,10 +45,17 @@ export type LaunchEvent =
   | { readonly type: 'begin'; readonly id: number; readonly game: Game }
   | { readonly type: 'offer'; readonly id: number; readonly wallets: readonly GameWallet[] }
   | { readonly type: 'open' | 'leave'; readonly id: number }
-  | { readonly type: 'block' | 'frame'; readonly id: number; readonly target: LaunchTarget }
+  | { readonly type: 'frame'; readonly id: number; readonly target: LaunchTarget }
+  | {
+      readonly type: 'block'
+      readonly id: number
+      readonly target: LaunchTarget
+      readonly wallet: string | undefined
+    }
+  | { readonly type: 'hand-over'; readonly game: Game; readonly target: LaunchTarget }
   | { readonly type: 'fail'; readonly id: number; readonly error: LaunchError }
   | { readonly type: 'refuse'; readonly game: Game; readonly error: LaunchError }
-  | { readonly type: 'dismiss' | 'login-opened' }
+  | { readonly type: 'show' | 'give-up' | 'dismiss' | 'login-opened' }
 
 const idle: LaunchState = { step: 'idle' }
 
@@ -51,6 +70,12 @@ export function reduceLaunch(state: LaunchState, event: LaunchEvent): LaunchStat
       return { step: 'opening', id: event.id, game: event.game }
     case 'refuse':
       return { step: 'failed', game: event.game, error: event.error }
+    case 'hand-over':
+      return { step: 'handed', game: event.game, target: event.target }
+    case 'show':
+      return state.step === 'handed' ? { ...state, step: 'framed' } : state
+    case 'give-up':
+      return { step: 'abandoned' }
     case 'dismiss':
       return idle
     default:
@@ -67,7 +92,7 @@ function whileOpening(
     case 'offer':
       return { step: 'wallet', id: event.id, game, wallets: event.wallets }
     case 'block':
-      return { step: 'blocked', game, target: event.target }
+      return { step: 'blocked', game, target: event.target, wallet: event.wallet }
     case 'frame':
       return { step: 'framed', game, target: event.target }
     case 'fail':

@@ -52,6 +52,31 @@ describe('[GAM-08] several wallets', () => {
     expect(page.names()).toEqual(['get-wallet', 'get-wallet'])
   })
 
+  test.each([
+    ['inside a webview', { place: 'webview' }],
+    ['after a blocked window', { blocked: true }],
+  ] as const)(
+    '%s an HTML game opens on the play page with the chosen wallet, and is requested once',
+    async (_what, given) => {
+      const html = '<canvas></canvas><script>play()</script>'
+      const page = createPage({
+        ...given,
+        responses: { ...several, 'game/login-game': { status: true, data: { type: 'html', data: html } } },
+      })
+      page.launcher.play(game)
+      await settle()
+      page.launcher.chooseWallet('bonus')
+      await settle()
+      page.launcher.openBlocked()
+      expect(page.framed).toEqual([['g1', 'bonus']])
+      page.launcher.playInFrame(game, 'bonus')
+      await settle()
+      expect(page.state()).toEqual({ step: 'framed', game, target: { kind: 'html', html } })
+      expect(page.names()).toEqual(['get-wallet', 'set-wallet', 'login-game'])
+      expect(page.opened).toEqual(['g1'])
+    },
+  )
+
   test('a wallet that was not offered is not chosen', async () => {
     const page = createPage({ responses: several })
     page.launcher.play(game)
@@ -72,6 +97,17 @@ describe('[GAM-08] several wallets', () => {
     expect(page.windows.map(({ closed }) => closed)).toEqual([true])
     expect(page.names()).toEqual(['get-wallet'])
   })
+})
+
+test('[GAM-08] closing the choice on the play page leaves the game unopened, until the player tries again', async () => {
+  const page = createPage({ responses: { 'game/get-wallet': { status: true, data: wallets } } })
+  page.launcher.playInFrame(game)
+  await settle()
+  page.launcher.dismiss()
+  expect(page.state().step).toBe('abandoned')
+  page.launcher.playInFrame(game)
+  await settle()
+  expect(page.state().step).toBe('wallet')
 })
 
 describe('[GAM-09] PlayTech', () => {
@@ -113,5 +149,16 @@ describe('[GAM-09] PlayTech', () => {
     page.launcher.play(game)
     await page.pass(5_000)
     expect(page.state()).toMatchObject({ step: 'failed', error: { reason: 'refused' } })
+  })
+
+  test('after the alert on the play page the game is not open', async () => {
+    const page = createPage({
+      provider: playtech,
+      responses: { 'game/get-pt-player': { status: false, code: 62, msg: 'Login error' } },
+    })
+    page.launcher.playInFrame(game)
+    await settle()
+    page.launcher.dismiss()
+    expect(page.state().step).toBe('abandoned')
   })
 })

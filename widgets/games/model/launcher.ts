@@ -144,7 +144,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
     }
     if ('error' in outcome) return fail(id, window, outcome.error)
     if (window?.isClosed()) return dispatch({ type: 'leave', id })
-    deliver(id, game, place, window, outcome.target)
+    deliver(id, game, place, window, outcome.target, wallet)
   }
 
   function deliver(
@@ -153,15 +153,26 @@ export function createLauncher(dependencies: LaunchDependencies) {
     place: LaunchPlace,
     window: GameWindow | undefined,
     target: LaunchTarget,
+    wallet: string | undefined,
   ): void {
-    if (place === 'window' && !window) return dispatch({ type: 'block', id, target })
+    if (place === 'window' && !window) return dispatch({ type: 'block', id, target, wallet })
     currentWindow = undefined
+    if (place === 'webview') return replaceSite(game, target, wallet)
     dependencies.opened(game, place)
     if (place === 'frame') return dispatch({ type: 'frame', id, target })
     dispatch({ type: 'open', id })
-    if (window) window.show(target)
-    else if (target.kind === 'html') dependencies.goToFrame(game)
-    else dependencies.openHere(target)
+    window?.show(target)
+  }
+
+  /** Opens a target instead of the site. An HTML page opens in the frame of a page of the site. */
+  function replaceSite(game: Game, target: LaunchTarget, wallet: string | undefined): void {
+    if (target.kind === 'html') {
+      dispatch({ type: 'hand-over', game, target })
+      return dependencies.goToFrame(game, wallet)
+    }
+    dispatch({ type: 'dismiss' })
+    dependencies.opened(game, 'webview')
+    dependencies.openHere(target)
   }
 
   /** @param launch the launch that offered the wallet; by default the current one */
@@ -189,17 +200,21 @@ export function createLauncher(dependencies: LaunchDependencies) {
     /** Opens a game instead of the site after the browser has blocked its window. Call it during a click. */
     openBlocked(): void {
       const state = store.getState()
-      if (state.step !== 'blocked') return
-      dispatch({ type: 'dismiss' })
-      dependencies.opened(state.game, 'webview')
-      if (state.target.kind === 'html') dependencies.goToFrame(state.game)
-      else dependencies.openHere(state.target)
+      if (state.step === 'blocked') replaceSite(state.game, state.target, state.wallet)
     },
 
-    /** Opens a game in the frame of the calling page. Does nothing if the game is already opening. */
+    /**
+     * Opens a game in the frame of the calling page. Requests nothing if the game is already opening, or if its target
+     * waits for this page.
+     */
     playInFrame(game: Game, wallet?: string): void {
       if (isRunning(game)) return
       framePlace = 'frame'
+      const state = store.getState()
+      if (state.step === 'handed' && gameKey(state.game) === gameKey(game)) {
+        dependencies.opened(game, 'frame')
+        return dispatch({ type: 'show' })
+      }
       const closed = closedBecause(
         game,
         dependencies.providerAtHand(game),
@@ -238,7 +253,7 @@ export function createLauncher(dependencies: LaunchDependencies) {
       wanted = undefined
       currentWindow?.close()
       currentWindow = undefined
-      dispatch({ type: 'dismiss' })
+      dispatch({ type: framePlace ? 'give-up' : 'dismiss' })
     },
   }
 }

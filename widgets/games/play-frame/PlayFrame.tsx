@@ -53,7 +53,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
         </NoGames>
       ) : state.step === 'framed' ? (
         <GameFrame target={state.target} title={state.game.game_name} />
-      ) : state.step === 'failed' || state.step === 'idle' ? (
+      ) : state.step === 'failed' || state.step === 'abandoned' ? (
         <NoGames
           action={
             game && !isReturn ? (
@@ -63,11 +63,11 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
             ) : null
           }
         >
-          {state.step === 'failed' ? <Message id="games.not-opened" /> : <Message id="common.loading" />}
+          <Message id="games.not-opened" />
         </NoGames>
       ) : (
         <p className={styles.waiting} role="status">
-          <Message id="games.opening" />
+          <Message id={state.step === 'idle' ? 'common.loading' : 'games.opening'} />
         </p>
       )}
     </div>

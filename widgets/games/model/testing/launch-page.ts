@@ -67,7 +67,7 @@ export function createPage(
   const calls: [name: string, payload: unknown][] = []
   const windows: TestWindow[] = []
   const here: LaunchTarget[] = []
-  const framed: string[] = []
+  const framed: [game: string, wallet?: string][] = []
   const opened: string[] = []
   const waiting: { until: number; go: () => void }[] = []
   let now = 0
@@ -121,7 +121,7 @@ export function createPage(
       }
     },
     openHere: (target) => here.push(target),
-    goToFrame: (one) => framed.push(one.game_id),
+    goToFrame: (one, wallet) => framed.push(wallet === undefined ? [one.game_id] : [one.game_id, wallet]),
     returnAddress: 'https://brand.example/Close',
     allow: (address) => gameAddress(address, ['games.example'], { protocol: 'https:', host: 'brand.example' }),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
