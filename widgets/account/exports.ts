@@ -2,3 +2,4 @@
 export { AccountNumberField } from './_bank/AccountNumberField.tsx'
 export { BankChoice } from './_bank/BankChoice.tsx'
 export { ChosenBank } from './_bank/ChosenBank.tsx'
+export { useIsLoggingIn } from './hooks/use-is-logging-in.ts'

@@ -248,6 +248,11 @@ export function createLauncher(dependencies: LaunchDependencies) {
       if (state.step === 'login' && !state.isLoginOpen) dispatch({ type: 'dismiss' })
     },
 
+    /** Called when the guest has closed the login or left its page. After a login, the game is already opening. */
+    leaveLogin(): void {
+      if (store.getState().step === 'login') dispatch({ type: 'dismiss' })
+    },
+
     /** Cancels the running launch. */
     dismiss(): void {
       wanted = undefined
