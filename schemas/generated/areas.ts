@@ -169,7 +169,7 @@ export const areas: Readonly<Record<string, AreaFacts>> = {
         "description": "The name of a game category."
       },
       "known-provider": {
-        "description": "One word, such as the name of a provider."
+        "description": "The name of a provider, in words or joined by hyphens."
       },
       "play-payload": {
         "description": "A game to launch, in the notation that the site writes into addresses."

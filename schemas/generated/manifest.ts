@@ -1344,7 +1344,7 @@ export interface Route {
    */
   validate?: {
     /**
-     * `numeric-id`: a number. `slug`: one word, which may have hyphens. `game-category`: The name of a game category. `known-provider`: One word, such as the name of a provider. `play-payload`: A game to launch, in the notation that the site writes into addresses. `known-promotion`: The id of a promotion, up to 12 digits.
+     * `numeric-id`: a number. `slug`: one word, which may have hyphens. `game-category`: The name of a game category. `known-provider`: The name of a provider, in words or joined by hyphens. `play-payload`: A game to launch, in the notation that the site writes into addresses. `known-promotion`: The id of a promotion, up to 12 digits.
      */
     [k: string]: 'game-category' | 'known-promotion' | 'known-provider' | 'numeric-id' | 'play-payload' | 'slug'
   }

@@ -4,6 +4,7 @@ import { isGameCategory } from './model/categories.ts'
 import { areSectionsEnabled, sectionsOf } from './model/game-section.ts'
 import type { GamePageStart, SectionStart } from './model/game-starts.ts'
 import { isPlayPayload } from './model/play-payload.ts'
+import { isProviderName } from './model/provider-segment.ts'
 import { type MaintenanceWindows, readMaintenance } from './model/read-maintenance.ts'
 import { forgetStoredGame } from './model/return-to-game.ts'
 
@@ -52,7 +53,7 @@ export default defineArea({
   },
   parameterTests: {
     'game-category': isGameCategory,
-    'known-provider': (value) => /^[\p{L}\p{M}\p{N}_-]{1,80}$/u.test(value),
+    'known-provider': isProviderName,
     'play-payload': isPlayPayload,
   },
   queries: {

@@ -17,7 +17,7 @@ export const loadSectionStart: Load<'games/section-start'> = async (context, { s
   const section = context.site.settings.games.sections[id]
   if (!section) throw new Error(`There is no game section "${id}".`)
   const list = category ?? section.category
-  return startOf(chooseGames(await gamesOf(list, context), section, new Set(), provider?.toLowerCase()))
+  return startOf(chooseGames(await gamesOf(list, context), section, new Set(), provider))
 }
 
 export const loadListStart: Load<'games/list-start'> = async (context, { list }) =>
@@ -28,7 +28,7 @@ export const loadList: Load<'games/list'> = async (context, { category }) => gam
 /** The game of an address, `/casino/{provider}/{name}` (GAM-06), with other games of its provider. */
 export const loadGame: Load<'games/game'> = async (context, { provider, play }): Promise<GamePageStart> => {
   const games = await gamesOf('all_games', context)
-  const ofProvider = games.filter((one) => one.provider_name.toLowerCase() === provider.toLowerCase())
+  const ofProvider = chooseGames(games, {}, new Set(), provider)
   const game = ofProvider.find((one) => gameSlug(one.game_name) === play)
   return { game: game ?? null, others: ofProvider.filter((one) => one !== game).slice(0, othersShown) }
 }

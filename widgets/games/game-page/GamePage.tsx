@@ -1,6 +1,7 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { isGameCategory } from '../model/categories.ts'
 import { gameKey } from '../model/read-list.ts'
+import { providerSegment } from '../model/provider-segment.ts'
 import { Link, usePage, usePageTitle, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import {
@@ -33,7 +34,7 @@ export function GamePage() {
   const opening = useLaunch((state) => state.step === 'opening' && gameKey(state.game) === key)
   const isFavourite = useShelf(({ favourites }) => favourites.some((one) => gameKey(one) === key))
   const allGames = useRoutePath('casino')
-  const providerPage = useRoutePath('casino-provider', { provider: game?.provider_name ?? '' })
+  const providerPage = useRoutePath('casino-provider', { provider: providerSegment(game?.provider_name ?? '') })
   useReturnToGame(game)
   usePageTitle(game && `${game.game_name}, ${game.provider_fullname}`)
   if (isError) return <ListNotFound onRetry={retry} />

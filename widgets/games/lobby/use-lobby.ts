@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
 import { chooseGames } from '../model/choose-games.ts'
 import { gameKey } from '../model/read-list.ts'
+import { providerSegment } from '../model/provider-segment.ts'
 import { searchGames } from '../model/search-games.ts'
 import { useRestrictedProviders, useSection, useShelf } from '../hooks/use-games.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
@@ -13,6 +14,7 @@ export type LobbyView = 'all' | 'recent' | 'favourites'
 
 /** A provider of the section, with the number of its games there. */
 export interface LobbyProvider {
+  /** Its name in addresses. */
   readonly key: string
   readonly name: string
   readonly games: number
@@ -22,7 +24,7 @@ export interface LobbyProvider {
 export function useLobby(sectionId: string) {
   const given = useSection(sectionId)
   const { parameters } = usePage()
-  const provider = parameters.provider?.toLowerCase()
+  const provider = parameters.provider === undefined ? undefined : providerSegment(parameters.provider)
   const section = useMemo(
     () => ({ ...given, category: parameters.category ?? given?.category ?? '' }),
     [given, parameters.category],
@@ -87,7 +89,8 @@ function inSection(shelf: readonly Game[], section: readonly Game[]): readonly G
 
 function providersOf(games: readonly Game[]): readonly LobbyProvider[] {
   const found = new Map<string, LobbyProvider>()
-  for (const { provider_name: key, provider_fullname: name } of games) {
+  for (const { provider_name, provider_fullname: name } of games) {
+    const key = providerSegment(provider_name)
     found.set(key, { key, name, games: (found.get(key)?.games ?? 0) + 1 })
   }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, fallbackLanguage))

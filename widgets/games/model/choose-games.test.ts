@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../../schemas/generated/records.ts'
+import area from '../area.ts'
 import { isWebview } from './game-window.ts'
 import { chooseGames, gameParameters, gameSlug, restrictedProviders } from './choose-games.ts'
 import { checkReturn } from './return-to-game.ts'
@@ -48,6 +49,25 @@ test('[GAM-06] the address of a game’s page has the provider in lower case and
     provider: 'jade-comet',
     play: 'golden-naga',
   })
+  expect(gameParameters({ provider_name: '../x', game_name: '..' })).toEqual({ provider: 'x', play: '' })
+})
+
+test.each([
+  ['Pragmatic Play', 'pragmatic-play'],
+  ['SA.Gaming', 'sa-gaming'],
+  ['P&G', 'p-g'],
+  ['Jade_Comet', 'jade_comet'],
+])('[GAM-06] the provider %s is %s in addresses, which the route accepts and finds', (provider_name, provider) => {
+  const one = { ...game('a', '1'), provider_name, game_name: 'Golden Naga' }
+  expect(gameParameters(one)).toEqual({ provider, play: 'golden-naga' })
+  for (const name of [provider, provider_name]) {
+    expect(area.parameterTests?.['known-provider']?.(name)).toBe(true)
+    expect(chooseGames([...games, one], {}, nobody, name)).toEqual([one])
+  }
+})
+
+test.each(['', '..', 'a/b', '<script>', 'a'.repeat(81)])('[NAV-02] %j names no provider', (name) => {
+  expect(area.parameterTests?.['known-provider']?.(name)).toBe(false)
 })
 
 describe('[GAM-10] a return to a game’s page', () => {

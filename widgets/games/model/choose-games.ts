@@ -1,4 +1,5 @@
 import type { Game } from '../../../schemas/generated/records.ts'
+import { providerSegment } from './provider-segment.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
 /** The selection of a section: a category, or a part of a category (GAM-13). */
@@ -12,12 +13,13 @@ export function chooseGames(
   providerName?: string,
 ): readonly Game[] {
   const { tag, providers } = section
+  const segment = providerName === undefined ? undefined : providerSegment(providerName)
   return games.filter(
     (game) =>
       !restricted.has(game.provider_id) &&
       (tag === undefined || game.tags?.includes(tag) === true) &&
       (providers === undefined || providers.includes(game.provider_id)) &&
-      (providerName === undefined || game.provider_name.toLowerCase() === providerName.toLowerCase()),
+      (segment === undefined || providerSegment(game.provider_name) === segment),
   )
 }
 
@@ -43,5 +45,5 @@ export function gameSlug(name: string): string {
 
 /** The parameters in the address of a game's page, `/casino/{provider}/{play}`. */
 export function gameParameters(game: Pick<Game, 'provider_name' | 'game_name'>) {
-  return { provider: game.provider_name.toLowerCase(), play: gameSlug(game.game_name) }
+  return { provider: providerSegment(game.provider_name), play: gameSlug(game.game_name) }
 }

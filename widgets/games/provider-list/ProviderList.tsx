@@ -5,6 +5,7 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
+import { providerSegment } from '../model/provider-segment.ts'
 import styles from './ProviderList.module.css'
 
 /** The length of a name that fits on a card of a phone, in characters. A longer name has a tooltip. */
@@ -37,7 +38,10 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
               className={styles.card}
               data-closed={provider.game_maintenance === 1 || undefined}
             >
-              <Name name={provider.providerName} page={pathOf('provider-detail', { provider: provider.providerKey })} />
+              <Name
+                name={provider.providerName}
+                page={pathOf('provider-detail', { provider: providerSegment(provider.providerKey) })}
+              />
               {provider.game_maintenance === 1 ? (
                 <span className={styles.badge}>
                   <Message id="games.provider-list.maintenance" />

@@ -1,0 +1,25 @@
+/**
+ * A provider's name or key in an address: lower case, words joined by hyphens (GAM-06). Two names with the same segment
+ * name the same provider.
+ */
+export function providerSegment(name: string): string {
+  const known = segments.get(name)
+  if (known !== undefined) return known
+  const segment = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  if (segments.size >= mostSegments) segments.clear()
+  segments.set(name, segment)
+  return segment
+}
+
+/** The segments by name, because a list of thousands of games has few providers. Small, because visitors write names. */
+const segments = new Map<string, string>()
+const mostSegments = 500
+
+/** Whether a text of an address may name a provider: as a segment, or with the signs of a name. */
+export const isProviderName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N}_ .,&'’+!-]{1,80}$/u.test(text) && providerSegment(text) !== ''
