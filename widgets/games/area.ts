@@ -1,6 +1,6 @@
 import type { Game, Provider } from '../../schemas/generated/records.ts'
 import { defineArea } from '../../runtime/widget-api/area.ts'
-import { isGameCategory } from './model/categories.ts'
+import { isCategoryOfAddress } from './model/categories.ts'
 import { areSectionsEnabled, sectionsOf } from './model/game-section.ts'
 import type { GamePageStart, SectionStart } from './model/game-starts.ts'
 import { isPlayPayload } from './model/play-payload.ts'
@@ -52,7 +52,7 @@ export default defineArea({
     },
   },
   parameterTests: {
-    'game-category': isGameCategory,
+    'game-category': isCategoryOfAddress,
     'known-provider': isProviderName,
     'play-payload': isPlayPayload,
   },

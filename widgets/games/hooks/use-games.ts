@@ -11,6 +11,7 @@ import { type GameServices, gameServicesOf } from '../model/game-services.ts'
 import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
 import { closedBecause } from '../model/closed-because.ts'
+import { providerFinder } from '../model/provider-finder.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
 
@@ -50,10 +51,10 @@ export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefin
   const known = useSession((state) => state.known)
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
-    const providers = new Map(data?.map((provider) => [provider.provider_id, provider]))
+    const providerOf = providerFinder(data ?? [])
     // The browser's first rendering uses the time of the request, so that it equals the host's HTML.
     const now = () => (known && visit ? visit.clock.now() : request.now)
-    return (game) => closedBecause(game, providers.get(game.provider_id), maintenanceWindows, now())
+    return (game) => closedBecause(game, providerOf(game), maintenanceWindows, now())
   }, [data, maintenanceWindows, known, visit, request.now])
 }
 

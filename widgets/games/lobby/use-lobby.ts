@@ -24,7 +24,6 @@ export interface LobbyProvider {
 export function useLobby(sectionId: string) {
   const given = useSection(sectionId)
   const { parameters } = usePage()
-  const provider = parameters.provider === undefined ? undefined : providerSegment(parameters.provider)
   const section = useMemo(
     () => ({ ...given, category: parameters.category ?? given?.category ?? '' }),
     [given, parameters.category],
@@ -34,6 +33,12 @@ export function useLobby(sectionId: string) {
     category: parameters.category,
     provider: parameters.provider,
   })
+  const name = parameters.provider
+  const providerId = start?.providerId
+  const provider = useMemo(() => {
+    if (providerId !== undefined) return { id: providerId }
+    return name === undefined ? undefined : { name }
+  }, [name, providerId])
   const { category } = section
   const { data: loaded, isError, retry } = usePublicData('games/list', { category })
   // Renders the whole list in short tasks. The deferred value may still be the list of the previous category.
@@ -62,7 +67,8 @@ export function useLobby(sectionId: string) {
 
   const isWhole = ofSection !== undefined
   return {
-    provider,
+    /** The segment of the provider in the address. */
+    provider: name === undefined ? undefined : providerSegment(all[0]?.provider_name ?? name),
     providers,
     view,
     setView,

@@ -23,3 +23,11 @@ export const gameCategories: readonly GameCategory[] = [
 export function isGameCategory(name: string): name is GameCategory {
   return (gameCategories as readonly string[]).includes(name)
 }
+
+/** Whether an address names a category. The browser logs an unknown one (GAM-02). */
+export function isCategoryOfAddress(name: string): boolean {
+  const isKnown = isGameCategory(name)
+  // The host logs nothing, because visitors could fill its log.
+  if (!isKnown && typeof document !== 'undefined') console.error('No such category')
+  return isKnown
+}

@@ -27,7 +27,7 @@ test('[GAM-13] a section is a category, or a part of one by tag or provider', ()
   expect(idsOf(chooseGames(games, { tag: 'bingo' }, nobody))).toBe('a,c')
   expect(idsOf(chooseGames(games, { providers: ['2', '3'] }, nobody))).toBe('b,c')
   expect(idsOf(chooseGames(games, { tag: 'bingo', providers: ['2', '3'] }, nobody))).toBe('c')
-  expect(idsOf(chooseGames(games, {}, nobody, 'P2'))).toBe('b')
+  expect(idsOf(chooseGames(games, {}, nobody, { name: 'P2' }))).toBe('b')
 })
 
 test('[GAM-03] games of providers in the restrict list are hidden', () => {
@@ -62,7 +62,7 @@ test.each([
   expect(gameParameters(one)).toEqual({ provider, play: 'golden-naga' })
   for (const name of [provider, provider_name]) {
     expect(area.parameterTests?.['known-provider']?.(name)).toBe(true)
-    expect(chooseGames([...games, one], {}, nobody, name)).toEqual([one])
+    expect(chooseGames([...games, one], {}, nobody, { name })).toEqual([one])
   }
 })
 

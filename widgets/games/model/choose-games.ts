@@ -5,22 +5,31 @@ import { type Manifest } from '../../../runtime/widget-api/site.ts'
 /** The selection of a section: a category, or a part of a category (GAM-13). */
 export type GameSection = Manifest['games']['sections'][string]
 
+/** The provider of a page: by its name in the address, or by the id of its games. */
+export type ProviderOfPage = { readonly name: string } | { readonly id: string }
+
 /** The games of a section from its category's list, without those of blocked providers (GAM-03). */
 export function chooseGames(
   games: readonly Game[],
   section: Pick<GameSection, 'tag' | 'providers'>,
   restricted: ReadonlySet<string>,
-  providerName?: string,
+  provider?: ProviderOfPage,
 ): readonly Game[] {
   const { tag, providers } = section
-  const segment = providerName === undefined ? undefined : providerSegment(providerName)
+  const isOfProvider = provider && gamesOfProvider(provider)
   return games.filter(
     (game) =>
       !restricted.has(game.provider_id) &&
       (tag === undefined || game.tags?.includes(tag) === true) &&
       (providers === undefined || providers.includes(game.provider_id)) &&
-      (segment === undefined || providerSegment(game.provider_name) === segment),
+      isOfProvider?.(game) !== false,
   )
+}
+
+function gamesOfProvider(provider: ProviderOfPage): (game: Game) => boolean {
+  if ('id' in provider) return ({ provider_id }) => provider_id === provider.id
+  const segment = providerSegment(provider.name)
+  return ({ provider_name }) => providerSegment(provider_name) === segment
 }
 
 /** The blocked providers of a member, from the comma-separated list of the user (GAM-03). */

@@ -9,6 +9,7 @@ import { gameAddress } from './game-address.ts'
 import { isWebview, openGameWindow, sendForm } from './game-window.ts'
 import { parseInert } from './inert-html.ts'
 import { createLauncher, type LaunchPlace } from './launcher.ts'
+import { providerFinder } from './provider-finder.ts'
 import { forgetStoredGame, storeGame } from './return-to-game.ts'
 import { createShelf, type ShelfStorage } from './shelf.ts'
 
@@ -46,8 +47,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
   // Reports no malformed games, because the operator cannot repair the storage of a device.
   const shelf = createShelf(prefix, browserStorage(), { imageHosts: data.settings.hosts.image })
   const providersQuery = publicQuery('games/providers', { reader, site: data })
-  const find = (providers: readonly Provider[] | undefined, game: Game) =>
-    providers?.find(({ provider_id }) => provider_id === game.provider_id)
+  const find = (providers: readonly Provider[] | undefined, game: Game) => providerFinder(providers ?? [])(game)
   const currencyOfVisitor = () => session.store.getState().member?.currency || data.currency
   const launcher = createLauncher({
     call: session.call,

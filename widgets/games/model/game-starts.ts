@@ -10,6 +10,8 @@ export const othersShown = 12
 export interface SectionStart {
   readonly games: readonly Game[]
   readonly total: number
+  /** The id of the provider, if the address has the provider's key instead of its name. */
+  readonly providerId?: string
 }
 
 /** The start of a game's page: the game, or null for an unknown name, and other games of its provider. */

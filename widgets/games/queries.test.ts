@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { QueryContext } from '../../runtime/widget-api/area.ts'
+import area from './area.ts'
+import { providerFinder } from './model/provider-finder.ts'
+import { game } from './model/testing/launch-page.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const jade = { ...game, provider_id: 'jd1', provider_name: 'Jade' }
+const other = { ...game, game_id: 'g2', provider_id: 'pg2', provider_name: 'P&G' }
+
+/** The start of a section from a backend with providers, which sends no further fields of them. */
+function startOf(
+  parameters: { readonly category?: string; readonly provider?: string },
+  providers?: readonly object[],
+) {
+  const reader = {
+    currency: 'THB',
+    config: async () => ({}),
+    cachedFile: async () => [jade, other],
+    call: async () => ({ status: providers !== undefined, data: providers }),
+  }
+  const site = { settings: { games: { sections: { slot: { category: 'slot' } } } } }
+  return area.queries?.['games/section-start']?.load({ reader, site } as unknown as QueryContext, {
+    section: 'slot',
+    ...parameters,
+  })
+}
+
+test.each([
+  ['the name of its games', 'jade', { provider_id: '', providerKey: 'other' }],
+  ['a key that is the id of its games', 'jd1', { provider_id: '', providerKey: 'jd1' }],
+  ['a key apart from id and name', 'jade-gaming', { provider_id: 'jd1', providerKey: 'Jade.Gaming' }],
+])('[GAM-12] the page of a provider has the provider’s games at %s', async (_what, provider, row) => {
+  expect(await startOf({ provider }, [row])).toMatchObject({ games: [jade], total: 1 })
+})
+
+test.each([
+  ['an unknown provider', [{ provider_id: 'jd1', providerKey: 'jade' }]],
+  ['an unknown provider of a backend without a list of providers', undefined],
+])('[GAM-12] the page of %s has no games', async (_what, providers) => {
+  expect(await startOf({ provider: 'nobody' }, providers)).toEqual({ games: [], total: 0 })
+})
+
+test('[GAM-04] a game finds its provider by id, or by name if the backend sends only a key', () => {
+  const provider = { ...jade, providerName: 'Jade', img: '', categories: [], game_maintenance: 0 }
+  const find = providerFinder([
+    { ...provider, providerKey: 'jd1', provider_id: 'jd1' },
+    { ...provider, providerKey: 'p-g', provider_id: 'p-g' },
+  ] as unknown as Parameters<typeof providerFinder>[0])
+  expect(find(jade)?.providerKey).toBe('jd1')
+  expect(find(other)?.providerKey).toBe('p-g')
+  expect(find(game)).toBeUndefined()
+})
+
+test('[GAM-02] an address with an unknown category has no page, and the browser logs the reason', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const isCategory = area.parameterTests?.['game-category']
+  expect(isCategory?.('nonsense')).toBe(false)
+  expect(log).not.toHaveBeenCalled()
+  vi.stubGlobal('document', {})
+  expect([isCategory?.('slot'), isCategory?.('nonsense')]).toEqual([true, false])
+  expect(log.mock.calls).toEqual([['No such category']])
+})
+
+test('[GAM-02] a list of an unknown category fails, and its load logs the reason', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await expect(startOf({ category: 'nonsense' })).rejects.toThrow()
+  expect(log).toHaveBeenCalledWith('No such category')
+})
