@@ -4,6 +4,7 @@ import { useSite } from '../site/site-context.ts'
 export type { Manifest } from '../manifest/index.ts'
 export { type Site, useSite } from '../site/site-context.ts'
 export type { SiteData } from '../site/site-data.ts'
+export { useServerClock } from '../site/use-server-clock.ts'
 
 /** The settings that their schemas mark for browsers. */
 export function useSettings() {
@@ -13,11 +14,6 @@ export function useSettings() {
 /** Clock, storage and countdowns of this visit. Undefined on the server. */
 export function useVisit() {
   return useSite().visit
-}
-
-/** The time of the page in ms. At first this is the server's time, so that server and browser render the same page. */
-export function useServerNow(): number {
-  return useSite().request.now
 }
 
 /** The brand's data for widgets. */

@@ -44,6 +44,8 @@ export interface WidgetStage {
   readonly site: SiteData
   readonly request: PageRequest
   readonly reader: PublicReader
+  /** The visit in the browser. */
+  readonly visit?: Site['visit']
 }
 
 let brand: Promise<ResolvedManifest> | undefined
@@ -101,7 +103,7 @@ export async function renderStage({ site, request, reader }: WidgetStage): Promi
  * @param cached the data in the browser's cache; by default all data that the server fetched
  */
 export async function hydrateStage(
-  { site, request, reader }: WidgetStage,
+  { site, request, reader, visit }: WidgetStage,
   { html, queries }: RenderedPage,
   cached: RenderedPage['queries'] = queries,
 ): Promise<{ element: HTMLElement; output: string[]; root: Root }> {
@@ -119,7 +121,7 @@ export async function hydrateStage(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   for (const [key, data] of cached) queryClient.setQueryData(key, data)
   const router = createMemoryRouter([{ path: '*', element: <PageView /> }], { initialEntries: [request.path] })
-  const shared = { data: site, request, reader, session, toasts: createToasts(), sent: sentData(queries) }
+  const shared: Site = { data: site, request, reader, session, toasts: createToasts(), sent: sentData(queries), visit }
   const root = await act(async () =>
     hydrateRoot(
       element,

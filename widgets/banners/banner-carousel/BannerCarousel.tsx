@@ -3,7 +3,7 @@ import { Message, parseServerTime, useIntl } from '../../../runtime/widget-api/t
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { usePanels } from '../../../runtime/widget-api/pages.ts'
-import { useServerNow } from '../../../runtime/widget-api/site.ts'
+import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import styles from './BannerCarousel.module.css'
 import { runningBanners } from './running-banners.ts'
@@ -14,8 +14,10 @@ import { runningBanners } from './running-banners.ts'
  */
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
-  const now = useServerNow()
   const { data, isPending, isError, retry } = usePublicData('banners/list')
+  const now = useServerClock(
+    (data ?? []).flatMap((banner) => [banner.start_date, banner.end_date].map(parseServerTime)),
+  )
   const banners = runningBanners(data ?? [], now, parseServerTime)
   const { panels, shown: index, show } = usePanels()
   const [paused, setPaused] = useState(false)

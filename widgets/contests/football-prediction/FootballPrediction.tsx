@@ -1,4 +1,5 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
+import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import { Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -9,7 +10,6 @@ import page from '../../_ui/page/page.module.css'
 import { LogInToJoin } from '../_parts/LogInToJoin.tsx'
 import { NoContest } from '../_parts/NoContest.tsx'
 import { usePredictions } from '../hooks/use-predictions.ts'
-import { useServerClock } from '../hooks/use-server-clock.ts'
 import { FixtureCard } from './FixtureCard.tsx'
 import styles from './FootballPrediction.module.css'
 

@@ -1,6 +1,6 @@
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
-import { useServerNow } from '../../../runtime/widget-api/site.ts'
+import { Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
+import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
 import type { Promotion } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -25,7 +25,7 @@ interface ActionProps {
 
 /** The visitor's next action for a promotion, or the reason why no action is possible. */
 export function PromotionAction({ promotion, named }: ActionProps) {
-  const now = useServerNow()
+  const now = useServerClock([promotion.start_date, promotion.end_date].map((date) => parseServerTime(date ?? '')))
   const isMember = useSession(({ member }) => member !== undefined)
   const time = timeOf(promotion, now)
   return (
