@@ -44,6 +44,11 @@ export interface PublicQuery<Data = unknown, Given = Record<string, string | und
   readonly browserOnly?: boolean
   /** Whether the data differs for members. Then pages load it again after a login or logout (STA-02). */
   readonly differsByMember?: boolean
+  /**
+   * Whether widgets hide parts of the data from some members. Then a static block with the data renders again for a
+   * member.
+   */
+  readonly isFilteredByMember?: boolean
   /** False to leave the retry of a failed load to the visitor. */
   readonly retry?: false
 }

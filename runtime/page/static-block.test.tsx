@@ -17,7 +17,11 @@ const load = vi.fn<() => Promise<string>>(async () => 'data')
 registerAreas([
   {
     name: 'test',
-    queries: { 'test/all': { load }, 'test/mine': { load, differsByMember: true } },
+    queries: {
+      'test/all': { load },
+      'test/mine': { load, differsByMember: true },
+      'test/part': { load, isFilteredByMember: true },
+    },
   } as never as AreaCode,
 ])
 registerWidgets({ 'test/list': () => <b>rendered by the browser</b> })
@@ -86,6 +90,7 @@ test('[NAV-01] a link in a static block opens its page without loading the site'
 
 test.each([
   ['test/mine', 'rendered by the browser'],
+  ['test/part', 'rendered by the browser'],
   ['test/all', 'from the host'],
 ])('[STA-02] after a login, a block with %s is %s', async (query, text) => {
   const { element, logIn } = await hydrate(query)

@@ -4,12 +4,15 @@ import { publicQuery } from '../areas/public-query.ts'
 import { useSite } from './site-context.ts'
 import type { ShownData } from './static-blocks.ts'
 
-/** The public data of a static block: whether members have other data, and its load, which never rejects. */
+/** The public data of a static block: whether members see other data, and its load, which never rejects. */
 export function useShownData(shown: ShownData) {
   const { data: site, reader } = useSite()
   const client = useQueryClient()
   return {
-    differsByMember: shown.some(({ name }) => findQuery(name)?.differsByMember === true),
+    differsByMember: shown.some(({ name }) => {
+      const query = findQuery(name)
+      return query?.differsByMember === true || query?.isFilteredByMember === true
+    }),
     load: () =>
       Promise.all(
         shown.map(({ name, parameters }) =>

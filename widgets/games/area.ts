@@ -57,7 +57,10 @@ export default defineArea({
     'play-payload': isPlayPayload,
   },
   queries: {
-    'games/providers': { load: async (...args) => (await queries()).loadProviders(...args) },
+    'games/providers': {
+      load: async (...args) => (await queries()).loadProviders(...args),
+      isFilteredByMember: true,
+    },
     'games/section-start': {
       load: async (...args) => (await queries()).loadSectionStart(...args),
       staleTime: listLifetime,

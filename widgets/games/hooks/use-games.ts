@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Game } from '../../../schemas/generated/records.ts'
+import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession, useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
@@ -10,7 +10,7 @@ import { restrictedProviders } from '../model/choose-games.ts'
 import { type GameServices, gameServicesOf } from '../model/game-services.ts'
 import { gameShellAddress, gameShellTarget } from '../model/game-shell.ts'
 import type { LaunchState } from '../model/launch-state.ts'
-import { closedBecause } from '../model/closed-because.ts'
+import { closedBecause, isProviderClosed } from '../model/closed-because.ts'
 import { providerFinder } from '../model/provider-finder.ts'
 import { checkReturn, forgetStoredGame, readStoredGame } from '../model/return-to-game.ts'
 import type { Shelf } from '../model/shelf.ts'
@@ -46,16 +46,28 @@ export function useRestrictedProviders(): ReadonlySet<string> {
 
 /** Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
-  const { request, visit } = useSite()
   const maintenanceWindows = useSessionPart('games')
   const known = useSession((state) => state.known)
+  const now = useNow(known)
   const { data } = usePublicData('games/providers', {}, known)
   return useMemo(() => {
     const providerOf = providerFinder(data ?? [])
-    // The browser's first rendering uses the time of the request, so that it equals the host's HTML.
-    const now = () => (known && visit ? visit.clock.now() : request.now)
     return (game) => closedBecause(game, providerOf(game), maintenanceWindows, now())
-  }, [data, maintenanceWindows, known, visit, request.now])
+  }, [data, maintenanceWindows, now])
+}
+
+/** Returns a function that finds out whether all games of a provider are closed now (GAM-04). */
+export function useProviderIsClosed(): (provider: Provider) => boolean {
+  const maintenanceWindows = useSessionPart('games')
+  const known = useSession((state) => state.known)
+  const now = useNow(known)
+  return (provider) => isProviderClosed(provider, maintenanceWindows, now())
+}
+
+/** The browser's first rendering uses the time of the request, so that it equals the host's HTML. */
+function useNow(known: boolean): () => number {
+  const { request, visit } = useSite()
+  return useCallback(() => (known && visit ? visit.clock.now() : request.now), [known, visit, request.now])
 }
 
 /**

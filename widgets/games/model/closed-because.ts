@@ -20,14 +20,27 @@ export function closedBecause(
   now: number,
 ): 'game' | 'provider' | undefined {
   if (game.maintenance === 1) return 'game'
-  const dashboard = maintenanceWindows[game.provider_id]
-  return isProviderClosed(provider, now) || isOpen(dashboard?.start_date, dashboard?.end_date, now)
+  return isDashboardClosed(game.provider_id, maintenanceWindows, now) || isClosedByItself(provider, now)
     ? 'provider'
     : undefined
 }
 
+/** Whether all games of a provider are closed now, by the rule of {@link closedBecause}. */
+export function isProviderClosed(
+  provider: Pick<Provider, 'provider_id' | 'game_maintenance' | 'maintenance_start' | 'maintenance_end'>,
+  maintenanceWindows: Readonly<Record<string, Window>>,
+  now: number,
+): boolean {
+  return isDashboardClosed(provider.provider_id, maintenanceWindows, now) || isClosedByItself(provider, now)
+}
+
+function isDashboardClosed(id: string, maintenanceWindows: Readonly<Record<string, Window>>, now: number): boolean {
+  const dashboard = maintenanceWindows[id]
+  return isOpen(dashboard?.start_date, dashboard?.end_date, now)
+}
+
 /** If a provider names both bounds of a window, the window counts. Otherwise the provider's flag counts. */
-function isProviderClosed(
+function isClosedByItself(
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
   now: number,
 ): boolean {

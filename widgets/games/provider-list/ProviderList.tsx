@@ -6,17 +6,21 @@ import { Card } from '../../_ui/Card.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { providerSegment } from '../model/provider-segment.ts'
+import { useProviderIsClosed, useRestrictedProviders } from '../hooks/use-games.ts'
 import styles from './ProviderList.module.css'
 
 /** The length of a name that fits on a card of a phone, in characters. A longer name has a tooltip. */
 const surelyFits = 11
 
 /**
- * The game providers as a grid of cards, with a note during maintenance. Renders nothing if the brand has no providers.
+ * The game providers as a grid of cards, with a note during maintenance (GAM-04), without those that are blocked for the
+ * member (GAM-03). Renders nothing if the brand has no providers.
  */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
   const pathOf = useRoutePaths()
+  const isClosed = useProviderIsClosed()
+  const restricted = useRestrictedProviders()
   if (isError) return <LoadFailed onRetry={retry} />
   if (data?.length === 0) return null
   return (
@@ -29,26 +33,29 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
         </ul>
       ) : (
         <ul className={styles.grid}>
-          {data?.slice(0, limit).map((provider, index) => (
-            <Card
-              key={provider.provider_id}
-              shape="square"
-              picture={provider.img}
-              isFirst={index < 2}
-              className={styles.card}
-              data-closed={provider.game_maintenance === 1 || undefined}
-            >
-              <Name
-                name={provider.providerName}
-                page={pathOf('provider-detail', { provider: providerSegment(provider.providerKey) })}
-              />
-              {provider.game_maintenance === 1 ? (
-                <span className={styles.badge}>
-                  <Message id="games.provider-list.maintenance" />
-                </span>
-              ) : null}
-            </Card>
-          ))}
+          {data
+            ?.filter(({ provider_id }) => !restricted.has(provider_id))
+            .slice(0, limit)
+            .map((provider, index) => (
+              <Card
+                key={provider.provider_id}
+                shape="square"
+                picture={provider.img}
+                isFirst={index < 2}
+                className={styles.card}
+                data-closed={isClosed(provider) || undefined}
+              >
+                <Name
+                  name={provider.providerName}
+                  page={pathOf('provider-detail', { provider: providerSegment(provider.providerKey) })}
+                />
+                {isClosed(provider) ? (
+                  <span className={styles.badge}>
+                    <Message id="games.provider-list.maintenance" />
+                  </span>
+                ) : null}
+              </Card>
+            ))}
         </ul>
       )}
     </Section>

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { mountOnStage, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
+import type { Site } from '../../../runtime/widget-api/site.ts'
+import { catalogue } from '../../../schemas/generated/catalogue.ts'
+import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
+import { ProviderList } from './ProviderList.tsx'
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+const widget = 'games/provider-list'
+const provider = (provider_id: string, fields: object = {}) => ({
+  provider_id,
+  providerName: `Provider ${provider_id}`,
+  providerKey: `key-${provider_id}`,
+  img: '',
+  categories: [],
+  game_maintenance: 0,
+  ...fields,
+})
+const call = (providers: readonly object[]) => async () => ({ status: true, data: providers }) as never
+const now = Date.parse('2026-11-21T04:00:00Z')
+const current = { maintenance_start: '2026-11-21 11:00:00', maintenance_end: '2026-11-21 13:00:00' }
+const past = { maintenance_start: '2026-11-20 11:00:00', maintenance_end: '2026-11-20 13:00:00' }
+
+test.each([
+  ['flag 0 in a current window', { game_maintenance: 0, ...current }, true],
+  ['flag 1 after a past window', { game_maintenance: 1, ...past }, false],
+  ['flag 1 without a window', { game_maintenance: 1 }, true],
+  ['flag 0 without a window', { game_maintenance: 0 }, false],
+])('[GAM-04] the card of a provider with %s', async (_what, fields, isClosed) => {
+  const stage = await setStage(catalogue[widget] as WidgetFacts, { title: 'home.providers', limit: 60 }, 'en-th')
+  const { html } = await renderStage({
+    ...stage,
+    request: { ...stage.request, now },
+    reader: { ...stage.reader, call: call([provider('101', fields)]) },
+  })
+  expect(html.join('')).toContain('Provider 101')
+  expect(html.join('').includes('data-closed')).toBe(isClosed)
+})
+
+test('[GAM-03] the grid has no providers that are blocked for the member, and is filled up to its limit', async () => {
+  const change = (site: Site): Site => {
+    const member = { restrict: '101, 103' } as never
+    site.session.store.setState({ known: true, loggedIn: true, member })
+    return { ...site, reader: { ...site.reader, call: call(['101', '102', '103', '104'].map((id) => provider(id))) } }
+  }
+  const page = await mountOnStage(widget, <ProviderList title="home.providers" limit={2} />, { change })
+  await act(() => vi.waitFor(() => expect(page.element.querySelector('a')).not.toBeNull()))
+  expect([...page.element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Provider 102',
+    'Provider 104',
+  ])
+  await act(async () => page.root.unmount())
+})
