@@ -79,8 +79,15 @@ export function useReturnToGame(game: Game | undefined): boolean {
   const site = useSite()
   const local = useLocalPath()
   const { known, loggedIn, member } = useSession((state) => state)
-  // Reads the storage once per page: later entries belong to games opened from this page.
-  const [stored] = useState(readStoredGame)
+  // Reads the storage only when the player arrives: later entries belong to games opened from this page.
+  const [stored, setStored] = useState(readStoredGame)
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStored(readStoredGame())
+    }
+    addEventListener('pageshow', listen)
+    return () => removeEventListener('pageshow', listen)
+  }, [])
   const decision = game && known && loggedIn ? checkReturn(stored, game, member?.utk) : 'stay'
   useEffect(() => {
     if (decision === 'stay') return

@@ -29,7 +29,7 @@ const closeScript = inlineScript('games/host/close')
 
 /**
  * The page to which a provider returns a player (RTE-15). It ignores its address, notifies the site's pages that
- * balances may have changed, and closes, or offers a link home.
+ * balances may have changed, and closes its window or the game around its frame. If it cannot, it offers a link home.
  */
 export function closePage(): Response {
   return gamePage(

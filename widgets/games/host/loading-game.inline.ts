@@ -4,6 +4,7 @@
  * action once more, and passes HTML to the shell.
  */
 import { gameAddress } from '../model/game-address.ts'
+import { gameClosed } from '../model/game-closed.ts'
 import type { GamesAllowed } from './games-allowed.ts'
 
 /** The longest wait for the launch, in ms. */
@@ -53,8 +54,9 @@ const ways: Readonly<Record<string, (message: Message) => boolean>> = {
     frame.title = 'เกม · Game'
     frame.src = `${shell.address}#${nonce}`
     addEventListener('message', ({ source, data }) => {
-      if (source === frame.contentWindow && data === nonce)
-        frame.contentWindow?.postMessage({ nonce, html: String(html) }, shell.target)
+      if (source !== frame.contentWindow) return
+      if (data === nonce) frame.contentWindow?.postMessage({ nonce, html: String(html) }, shell.target)
+      else if (data === gameClosed) window.close()
     })
     document.body.replaceChildren(frame)
     return true

@@ -6,6 +6,7 @@ import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts
 import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
 import { encodePlayPayload } from './play-payload.ts'
 import { gameAddress } from './game-address.ts'
+import { gameClosed } from './game-closed.ts'
 import { isWebview, openGameWindow, sendForm } from './game-window.ts'
 import { parseInert } from './inert-html.ts'
 import { createLauncher, type LaunchPlace } from './launcher.ts'
@@ -115,7 +116,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     })
     // The page to which providers return players sends this message, because the game may have changed the balance.
     if ('BroadcastChannel' in window) {
-      new BroadcastChannel('livery-closed').addEventListener('message', () => {
+      new BroadcastChannel(gameClosed).addEventListener('message', () => {
         void session.loadDashboard({ force: true })
       })
     }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LaunchState } from '../model/launch-state.ts'
 import { Message, randomId } from '../../../runtime/widget-api/text.ts'
+import { gameClosed } from '../model/game-closed.ts'
 import { sendForm } from '../model/game-window.ts'
 import { useGameShell } from '../hooks/use-games.ts'
 import styles from './PlayFrame.module.css'
@@ -14,7 +15,16 @@ const lateAfter = 15_000
  * A game's frame. It can run its own scripts and cannot navigate the page around it. If the game is an HTML page, the
  * frame shows the game shell, which runs the game.
  */
-export function GameFrame({ target, title }: { readonly target: Target; readonly title: string }) {
+export function GameFrame({
+  target,
+  title,
+  onClosed,
+}: {
+  readonly target: Target
+  readonly title: string
+  /** Called when the provider has returned the player. */
+  readonly onClosed: () => void
+}) {
   const shell = useGameShell()
   const frame = useRef<HTMLIFrameElement>(null)
   const [name] = useState(() => `game-${randomId(16)}`)
@@ -36,6 +46,15 @@ export function GameFrame({ target, title }: { readonly target: Target; readonly
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [target, name, shell.target])
+
+  const closed = useEffectEvent(({ source, data }: MessageEvent) => {
+    if (source === frame.current?.contentWindow && data === gameClosed) onClosed()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => closed(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
 
   const loaded = useRef(false)
   useEffect(() => {

@@ -1,28 +1,40 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { useGameServices } from '../hooks/use-games.ts'
+import { gameClosed } from '../model/game-closed.ts'
 import type { GameServices } from '../model/game-services.ts'
 import { encodePlayPayload } from '../model/play-payload.ts'
 import { game, wallets } from '../model/testing/launch-page.ts'
+import { storeGame } from '../model/return-to-game.ts'
 import { PlayFrame } from './PlayFrame.tsx'
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => sessionStorage.clear())
 
-/** Mounts the play page of a game. `responses` are the backend's responses by endpoint. */
-async function openPlayPage(responses: Readonly<Record<string, unknown>>) {
+/**
+ * Mounts the play page of a game. `responses` are the backend's responses by endpoint, and `member` has fields of the
+ * member.
+ */
+async function openPlayPage(responses: Readonly<Record<string, unknown>>, member: object = {}) {
   const calls: string[] = []
+  const left: string[] = []
   let services: GameServices | undefined
+  let path = ''
   function Services() {
     services = useGameServices()
+    path = useLiveLocation().pathname
     return null
   }
   const change = (site: Site): Site => {
     const home = site.data.routes.home as NonNullable<Site['data']['routes'][string]>
+    site.session.store.setState({ known: true, loggedIn: true, member: member as never })
     return {
       ...site,
+      navigate: (path) => left.push(path),
       reader: { ...site.reader, cachedFile: async () => [game] as never },
       data: { ...site.data, routes: { home, play: { ...home, path: '/play/{play}' } } },
       session: {
@@ -45,7 +57,7 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>) {
       change,
     },
   )
-  return { ...page, calls, launcher: (services as GameServices).launcher }
+  return { ...page, calls, left, path: () => path, launcher: (services as GameServices).launcher }
 }
 
 test('[GAM-08] a player who closes the choice of a wallet sees that the game is not open, and can try again', async () => {
@@ -56,5 +68,44 @@ test('[GAM-08] a player who closes the choice of a wallet sees that the game is 
   await act(async () => page.element.querySelector('button')?.click())
   await act(() => vi.waitFor(() => expect(page.launcher.store.getState().step).toBe('wallet')))
   expect(page.calls).toEqual(['game/get-wallet', 'game/get-wallet'])
+  await act(async () => page.root.unmount())
+})
+
+const opened = {
+  'game/get-wallet': { status: true, data: wallets.slice(0, 1) },
+  'game/login-game': { status: true, data: { type: 'html', data: '<canvas></canvas>' } },
+}
+
+test('[GAM-03] a game of a provider that is blocked for the member does not open', async () => {
+  const page = await openPlayPage(opened, { restrict: game.provider_id })
+  await act(() => vi.waitFor(() => expect(page.element.textContent).toContain('We could not find this game')))
+  expect(page.calls).toEqual([])
+  await act(async () => page.root.unmount())
+})
+
+test('[GAM-09] the page of /Close in the frame leads back; other pages in it cannot', async () => {
+  const page = await openPlayPage(opened)
+  await act(() => vi.waitFor(() => expect(page.element.querySelector('iframe')).not.toBeNull()))
+  const from = page.path()
+  const send = (source: Window | null | undefined) =>
+    act(
+      async () => void window.dispatchEvent(new MessageEvent('message', { source: source ?? null, data: gameClosed })),
+    )
+  await send(window)
+  expect(page.path()).toBe(from)
+  await send(page.element.querySelector('iframe')?.contentWindow)
+  expect(page.path()).toBe('/en-th')
+  await act(async () => page.root.unmount())
+})
+
+test('[GAM-10] a return from the back/forward cache is checked', async () => {
+  const page = await openPlayPage(opened, { utk: 'new' })
+  await act(() => vi.waitFor(() => expect(page.element.querySelector('iframe')).not.toBeNull()))
+  expect(page.left).toEqual([])
+  storeGame({ provider_id: game.provider_id, game_id: game.game_id })
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))
+  expect(page.left).toEqual([])
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(page.left).toEqual(['/en-th'])
   await act(async () => page.root.unmount())
 })

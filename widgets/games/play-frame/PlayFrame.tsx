@@ -1,10 +1,10 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useEffect, useMemo } from 'react'
 import { decodePlayPayload } from '../model/play-payload.ts'
-import { Link, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
+import { Link, useNavigate, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
-import { useGameServices, useLaunch, useReturnToGame } from '../hooks/use-games.ts'
+import { useGameServices, useLaunch, useRestrictedProviders, useReturnToGame } from '../hooks/use-games.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import { ListNotFound, NoGames } from '../_parts/ListNotFound.tsx'
 import { GameFrame } from './GameFrame.tsx'
@@ -17,11 +17,17 @@ import styles from './PlayFrame.module.css'
 export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   const { parameters } = usePage()
   const { launcher } = useGameServices()
+  const navigate = useNavigate()
   const backHref = useRoutePath(back) ?? '/'
   const payload = useMemo(() => decodePlayPayload(parameters.play ?? ''), [parameters.play])
   const { data: games, isError, retry } = usePublicData('games/list', { category: 'all_games' }, payload !== undefined)
+  const restricted = useRestrictedProviders()
   const game = games?.find(
-    (one) => one.provider_id === payload?.provider && one.game_id === payload.game && one.currency === payload.currency,
+    (one) =>
+      one.provider_id === payload?.provider &&
+      one.game_id === payload.game &&
+      one.currency === payload.currency &&
+      !restricted.has(one.provider_id),
   )
   const state = useLaunch((launch) => launch)
   const isReturn = useReturnToGame(game)
@@ -52,7 +58,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
           <Message id={payload === undefined ? 'games.none-chosen' : 'games.no-such-game'} />
         </NoGames>
       ) : state.step === 'framed' ? (
-        <GameFrame target={state.target} title={state.game.game_name} />
+        <GameFrame target={state.target} title={state.game.game_name} onClosed={() => navigate(backHref)} />
       ) : state.step === 'failed' || state.step === 'abandoned' ? (
         <NoGames
           action={
