@@ -25,6 +25,12 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   ],
   ['[DEP-09] a payment page is shown in the frame', [open, choose(page), typed('500'), go, done(url)], 40, ['send']],
   [
+    '[DEP-09] an empty address of a payment page is none',
+    [open, choose(page), typed('500'), go, { type: 'deposit-done', url: '' }],
+    1,
+    ['send'],
+  ],
+  [
     '[DEP-03] a redirect page is opened in a tab, and the deposit waits for its payment',
     [open, choose(redirect), typed('500'), go, done(url)],
     40,

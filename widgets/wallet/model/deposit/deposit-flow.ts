@@ -239,7 +239,7 @@ function proceed(state: DepositState): DepositChange {
  */
 function takeResponse(state: DepositState, url: string | undefined): DepositChange {
   const sent = { ...state, sending: false }
-  if (url === undefined) return acknowledge(sent)
+  if (!url) return acknowledge(sent)
   const effects: DepositEffect[] = state.channel?.redirect_page === 1 ? [{ type: 'open-page', url }] : []
   return { state: { ...sent, step: 40, url }, effects }
 }
