@@ -229,7 +229,7 @@ function proceed(state: DepositState): DepositChange {
   if (step === 20 && isTransfer(channel)) return showTransfer(state, channel)
   if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, errors: {} })
   // The bankbot sees an express transfer, so a deposit without an amount sends nothing.
-  if (step === 35 && state.amount === '') return only({ ...state, step: 1, errors: {} })
+  if (step === 35 && state.amount === '') return acknowledge({ ...state, errors: {} })
   return { state: { ...state, sending: true, errors: {} }, effects: [{ type: 'send' }] }
 }
 

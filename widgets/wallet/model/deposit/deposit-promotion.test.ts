@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DepositEvent } from './deposit-flow.ts'
-import { page } from './testing/sample-channels.ts'
+import { express, page } from './testing/sample-channels.ts'
 import { choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 describe('a promotion', () => {
@@ -25,6 +25,12 @@ describe('a promotion', () => {
       { type: 'payment-done' },
     )
     expect(paid.types).toEqual(['send', 'apply-promotion'])
+  })
+
+  test('[DEP-10] is applied after an express transfer without an amount too', () => {
+    const { state, types } = run('standard', open, choose(express), select, go)
+    expect(types).toEqual(['log-express', 'start-transfer-time', 'apply-promotion'])
+    expect(state).toMatchObject({ step: 1, promotion: 'applying' })
   })
 
   test('that fails does not change the deposit', () => {
