@@ -1,4 +1,7 @@
-import { AmountField } from './AmountField.tsx'
+import { useState } from 'react'
+import { needsReceipt } from '../model/deposit/deposit-errors.ts'
+import { ChannelAmount } from './ChannelAmount.tsx'
+import { ChannelReceipt } from './ChannelReceipt.tsx'
 import { PromotionField } from './PromotionField.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -6,23 +9,30 @@ import { TimeLeft } from './TimeLeft.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
 
 /**
- * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount.
- * In the standard variant the amount is optional, because the bankbot recognises the transfer without it.
+ * Step 35: the details of the transfer, with the time left (DEP-02, DEP-11). The guided variant already has the amount
+ * and asks for the receipt in a step of its own. In the standard variant the amount is optional, unless the channel
+ * asks for a receipt, because the bankbot recognises the transfer without it.
  */
 export function TransferStep(step: StepProps) {
-  const { deposit, offer } = step
+  const { id, deposit, offer } = step
   const { state, secondsToTransfer } = deposit
+  const [isUploading, setUploading] = useState(false)
   const { channel, amount, variant } = state
   if (!channel) return null
   const isGuided = variant === 'guided'
   const isFree = channel.rapid_auto === 1
   return (
-    <StepForm deposit={deposit} button="deposit.transferred">
+    <StepForm
+      deposit={deposit}
+      isUploading={isUploading}
+      button={!isGuided && needsReceipt(channel) ? 'deposit.send' : 'deposit.transferred'}
+    >
       <TimeLeft seconds={secondsToTransfer} label="deposit.transfer-within" />
       <TransferDetails channel={channel} offer={offer} {...(isGuided && !isFree && { amount })} />
       {isGuided ? null : (
         <>
-          <AmountField {...step} channel={channel} />
+          <ChannelAmount {...step} channel={channel} />
+          <ChannelReceipt id={id} deposit={deposit} channel={channel} onBusy={setUploading} />
           <PromotionField {...step} channel={channel} />
         </>
       )}

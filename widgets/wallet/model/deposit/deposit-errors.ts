@@ -31,10 +31,10 @@ export function mostReceipts(variant: DepositVariant, { rapid_auto }: DepositCha
 
 /**
  * Finds the errors that block a step of a deposit. A rapid-auto deposit needs no amount, because the receipt has it. An
- * express transfer needs no amount either, because the bankbot sees the transfer.
+ * express transfer without a receipt needs no amount either, because the bankbot sees the transfer.
  */
 export function findErrors({ variant, step, amount, receipts }: DepositState, channel: DepositChannel): DepositErrors {
-  const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '')
+  const isReadElsewhere = channel.rapid_auto === 1 || (step === 35 && amount === '' && !needsReceipt(channel))
   const amountError = isReadElsewhere ? undefined : checkDeposit(amount, channel)
   const asksForReceipt = needsReceipt(channel) && (variant === 'standard' || step === 30)
   return {

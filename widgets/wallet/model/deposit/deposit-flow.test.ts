@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, depositStart } from './deposit-flow.ts'
-import { bank, express, page, redirect, slip } from './testing/sample-channels.ts'
+import { bank, bankExpress, express, page, redirect, slip, slipExpress } from './testing/sample-channels.ts'
 import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], readonly string[]]>([
@@ -90,6 +90,24 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     1,
     ['log-express', 'start-transfer-time', 'send'],
   ],
+  [
+    '[DEP-05] an express transfer to a bank channel needs an amount and a receipt',
+    [open, choose(bankExpress), go],
+    35,
+    ['log-express', 'start-transfer-time'],
+  ],
+  [
+    '[DEP-05] an express transfer to a bank channel is sent with its receipt',
+    [open, choose(bankExpress), typed('500'), attach('a'), go],
+    35,
+    ['log-express', 'start-transfer-time', 'send'],
+  ],
+  [
+    '[DEP-08] an express transfer that is read from its receipt is sent',
+    [open, choose(slipExpress), attach('a'), go],
+    35,
+    ['log-express', 'start-transfer-time', 'send'],
+  ],
   ['back leads from the form to the channels', [open, choose(bank), { type: 'went-back' }], 20, []],
   [
     '[DEP-01] closing resets to 20',
@@ -157,6 +175,11 @@ test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
   ['nothing', [choose(bank)], { amount: { rule: 'error_required' }, receipt: 'error_required' }],
   ['too little', [choose(page), typed('99')], { amount: { rule: 'error_min', bound: '100' } }],
   ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
+  [
+    'no amount and no receipt for an express transfer to a bank channel',
+    [choose(bankExpress)],
+    { amount: { rule: 'error_required' }, receipt: 'error_required' },
+  ],
   ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],
 ])('[DEP-04] a deposit reports its mistakes: %s', (_what, events, errors) => {
   expect(run('standard', open, ...events, go).state.errors).toEqual(errors)

@@ -11,7 +11,7 @@ import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, ne
  *                                                       url ──► 40 payment page ──► 1
  *
  *   guided     20 top up (1) ──► 35 transfer details, 600 s (2) ──► 30 slip (3) ──► sent ──► 1
- *                 └─ nothing to transfer to ──► sent ──► 40 ──► 1
+ *                 └─ nothing to transfer to ──► 30, if the channel needs a slip ──► sent ──► 40 ──► 1
  *
  * Sending goes through a send-once intent. The flow only receives its outcome.
  */
@@ -226,10 +226,11 @@ function proceed(state: DepositState): DepositChange {
   if (!channel || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
   const errors = findErrors(state, channel)
   if (hasErrors(errors)) return only({ ...state, errors })
-  if (step === 20 && isTransfer(channel)) return showTransfer(state, channel)
-  if (step === 35 && variant === 'guided' && needsReceipt(channel)) return only({ ...state, step: 30, errors: {} })
+  if (step === 20 && (channel.bankbot === '1' || isTransfer(channel))) return showTransfer(state, channel)
+  const asksForReceipt = needsReceipt(channel)
+  if (variant === 'guided' && step !== 30 && asksForReceipt) return only({ ...state, step: 30, errors: {} })
   // The bankbot sees an express transfer, so a deposit without an amount sends nothing.
-  if (step === 35 && state.amount === '') return acknowledge({ ...state, errors: {} })
+  if (step === 35 && state.amount === '' && !asksForReceipt) return acknowledge({ ...state, errors: {} })
   return { state: { ...state, sending: true, errors: {} }, effects: [{ type: 'send' }] }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, subStepOf } from './deposit-flow.ts'
-import { bank, express, page, slip } from './testing/sample-channels.ts'
+import { bank, express, hiddenBank, hiddenExpress, page, slip } from './testing/sample-channels.ts'
 import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
@@ -36,6 +36,21 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
     40,
     undefined,
     ['send'],
+  ],
+  ['asks for the slip without an account for the transfer', [open, choose(hiddenBank), typed('500'), go], 30, 3, []],
+  [
+    'sends the slip without an account for the transfer',
+    [open, choose(hiddenBank), typed('500'), go, go, attach('a'), go, done()],
+    1,
+    undefined,
+    ['send'],
+  ],
+  [
+    'shows the transfer of a bankbot channel without an account',
+    [open, choose(hiddenExpress), typed('500'), go],
+    35,
+    2,
+    ['log-express', 'start-transfer-time'],
   ],
   [
     'starts again after the time limit',

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import type { DepositChannel } from '../../../schemas/generated/records.ts'
+import { type DepositVariant, depositStart } from '../model/deposit/deposit-flow.ts'
+import { bankExpress, express, slipExpress } from '../model/deposit/testing/sample-channels.ts'
+import { TransferStep } from './TransferStep.tsx'
+import type { Deposit } from './use-deposit.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Shows the transfer details of a channel. */
+async function show(variant: DepositVariant, channel: DepositChannel): Promise<HTMLElement> {
+  const state = { ...depositStart(variant), step: 35 as const, channel, amount: '500' }
+  const deposit = { state, secondsToTransfer: 600, dispatch: vi.fn(), addReceipt: vi.fn() } as unknown as Deposit
+  const step = <TransferStep id="test" deposit={deposit} offer={{ channels: [channel] }} />
+  const { element, root } = await mountOnStage('wallet/deposit-page', step)
+  onTestFinished(() => act(() => root.unmount()))
+  return element
+}
+
+test.each<[string, DepositVariant, DepositChannel, { amount: boolean; receipt: boolean }]>([
+  ['to a bankbot channel has an amount', 'standard', express, { amount: true, receipt: false }],
+  ['to a bank channel has an amount and a receipt', 'standard', bankExpress, { amount: true, receipt: true }],
+  [
+    'to a channel that reads the receipt has only the receipt',
+    'standard',
+    slipExpress,
+    { amount: false, receipt: true },
+  ],
+  ['of the guided variant has neither', 'guided', bankExpress, { amount: false, receipt: false }],
+])('[DEP-05] [DEP-07] a transfer %s', async (_what, variant, channel, { amount, receipt }) => {
+  const element = await show(variant, channel)
+  expect(element.querySelector('[data-testid=account-number]')?.textContent).toBe('0198812345')
+  expect(element.querySelector('input[inputmode=decimal]') !== null).toBe(amount)
+  expect(element.querySelector('input[type=file]') !== null).toBe(receipt)
+})
