@@ -1,5 +1,5 @@
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
-import { readAmount } from '../model/money/amount.ts'
+import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Outcome } from '../../_ui/Outcome.tsx'
 import styles from './deposit.module.css'
@@ -13,7 +13,7 @@ const shownTime = 3000
 export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) {
   const { state, dispatch } = deposit
   const { promotion, isPaid } = state
-  const amount = readAmount(state.amount)
+  const amount = depositAmount(state)
   const { money } = useMoney()
   const staysOpen = promotion === 'applying'
   useTimeInView(!staysOpen, shownTime, () => dispatch({ type: 'acknowledged' }))
@@ -24,9 +24,7 @@ export function AcknowledgementStep({ deposit }: { readonly deposit: Deposit }) 
       title={<Message id={isPaid ? 'deposit.paid' : 'deposit.done'} />}
       testId="deposit-done"
     >
-      {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
-        <p className={styles.number}>{money(amount)}</p>
-      )}
+      {amount === undefined ? null : <p className={styles.number}>{money(amount)}</p>}
       <p>
         <Message id={isPaid ? 'deposit.paid-text' : 'deposit.done-text'} />
       </p>

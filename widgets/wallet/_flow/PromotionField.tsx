@@ -4,7 +4,7 @@ import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { type OpenPromotion, useOpenPromotions } from '../hooks/use-open-promotions.ts'
 import { interruptedDepositQuery } from '../model/deposit/deposit-query.ts'
-import { readAmount } from '../model/money/amount.ts'
+import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import styles from './deposit.module.css'
@@ -32,7 +32,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
     if (isNoLongerOffered) drop()
   }, [isNoLongerOffered])
   if (promotions === undefined || promotions.length === 0) return null
-  const amount = readAmount(state.amount)
+  const amount = depositAmount(state)
   const interrupted = { channelIndex: offer.channels.indexOf(channel), ...(amount !== undefined && { amount }) }
   return (
     <div className={formStyles.field}>
@@ -59,13 +59,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
           <Message id="deposit.promotion-running" values={{ title: running }} />
         </p>
       ) : null}
-      {promotion ? (
-        <PromotionFacts
-          id={`${id}-promotion-facts`}
-          promotion={promotion}
-          amount={channel.rapid_auto === 1 ? '' : state.amount}
-        />
-      ) : null}
+      {promotion ? <PromotionFacts id={`${id}-promotion-facts`} promotion={promotion} amount={amount} /> : null}
       {/* The address contains the channel and the amount, so that the promotions page can lead back to them. */}
       {promotionsPage === undefined ? null : (
         <Link className={formStyles.hint} to={`${promotionsPage}?${interruptedDepositQuery(interrupted)}`}>
@@ -79,8 +73,7 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
 interface PromotionFactsProps {
   readonly id: string
   readonly promotion: OpenPromotion
-  /** The typed text. Empty if the backend reads the amount from the receipt. */
-  readonly amount: string
+  readonly amount: string | undefined
 }
 
 /**
@@ -89,8 +82,7 @@ interface PromotionFactsProps {
  */
 function PromotionFacts({ id, promotion: { description, minimum }, amount }: PromotionFactsProps) {
   const { money } = useMoney()
-  const typed = readAmount(amount)
-  const isTooLittle = typed !== undefined && minimum !== undefined && compareDecimals(typed, minimum) === -1
+  const isTooLittle = amount !== undefined && minimum !== undefined && compareDecimals(amount, minimum) === -1
   return (
     <div id={id}>
       {description === '' ? null : <p className={formStyles.hint}>{description}</p>}

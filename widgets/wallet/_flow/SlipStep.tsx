@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
-import { readAmount } from '../model/money/amount.ts'
+import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import styles from './deposit.module.css'
 import { ReceiptField } from './ReceiptField.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -10,11 +10,11 @@ import type { StepProps } from './step-props.ts'
 export function SlipStep({ id, deposit }: StepProps) {
   const { state, dispatch, addReceipt } = deposit
   const [isUploading, setUploading] = useState(false)
-  const amount = readAmount(state.amount)
+  const amount = depositAmount(state)
   const { money } = useMoney()
   return (
     <StepForm deposit={deposit} isUploading={isUploading} button="deposit.send">
-      {amount === undefined || state.channel?.rapid_auto === 1 ? null : (
+      {amount === undefined ? null : (
         <p className={styles.lead}>
           <Message id="deposit.slip-of" values={{ amount: money(amount) }} />
         </p>

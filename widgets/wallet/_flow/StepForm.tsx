@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import { hasErrors } from '../model/deposit/deposit-errors.ts'
-import { readAmount } from '../model/money/amount.ts'
 import { ValueSlot } from '../../../runtime/widget-api/slot-values.tsx'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
@@ -30,7 +30,7 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isHeld, hold] = useState(false)
-  const { errors, amount } = state
+  const { errors } = state
   // The submit button is at the end of the form, so the field with the mistake may be out of view.
   useEffect(() => {
     if (hasErrors(errors))
@@ -47,7 +47,7 @@ export function StepForm({
       }}
     >
       {children}
-      <ValueSlot name="deposit-notes" value={{ amount: readAmount(amount), hold }} />
+      <ValueSlot name="deposit-notes" value={{ amount: depositAmount(state), hold }} />
       <SubmitButton isBusy={state.sending} isReady={!isUploading && !isHeld}>
         <Message id={button} />
       </SubmitButton>

@@ -1,7 +1,6 @@
 import type { DepositOffer } from '../model/deposit/deposit-offer.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { isTransfer } from '../model/deposit/deposit-errors.ts'
-import { readAmount } from '../model/money/amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import { CopyButton } from '../../_ui/CopyButton.tsx'
 import styles from './deposit.module.css'
@@ -10,7 +9,7 @@ interface TransferDetailsProps {
   readonly channel: DepositChannel
   readonly offer: DepositOffer
   /** Amount to transfer, if it is fixed. */
-  readonly amount?: string
+  readonly amount?: string | undefined
 }
 
 /** How long a button confirms a copy, in ms (DEP-13). */
@@ -25,10 +24,9 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
   const { user_bank: from } = offer
   const intl = useIntl()
   const { money } = useMoney()
-  const shown = amount === undefined ? undefined : readAmount(amount)
   return (
     <>
-      {number === '' && shown === undefined ? null : (
+      {number === '' && amount === undefined ? null : (
         <div className={styles.account}>
           <div className={styles.accountBank}>
             <img src={bank_image || undefined} alt="" width={44} height={44} className={styles.logo} />
@@ -51,14 +49,14 @@ export function TransferDetails({ channel, offer, amount }: TransferDetailsProps
                 </dd>
               </div>
             )}
-            {shown === undefined ? null : (
+            {amount === undefined ? null : (
               <div>
                 <dt>
                   <Message id="deposit.amount" />
                 </dt>
                 <dd>
-                  <span className={styles.number}>{money(shown)}</span>
-                  <CopyButton text={shown} label={<Message id="deposit.amount" />} confirmTime={copiedTime} />
+                  <span className={styles.number}>{money(amount)}</span>
+                  <CopyButton text={amount} label={<Message id="deposit.amount" />} confirmTime={copiedTime} />
                 </dd>
               </div>
             )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import { needsReceipt } from '../model/deposit/deposit-errors.ts'
 import { ChannelAmount } from './ChannelAmount.tsx'
 import { ChannelReceipt } from './ChannelReceipt.tsx'
@@ -17,10 +18,9 @@ export function TransferStep(step: StepProps) {
   const { id, deposit, offer } = step
   const { state, secondsToTransfer } = deposit
   const [isUploading, setUploading] = useState(false)
-  const { channel, amount, variant } = state
+  const { channel, variant } = state
   if (!channel) return null
   const isGuided = variant === 'guided'
-  const isFree = channel.rapid_auto === 1
   return (
     <StepForm
       deposit={deposit}
@@ -28,7 +28,7 @@ export function TransferStep(step: StepProps) {
       button={!isGuided && needsReceipt(channel) ? 'deposit.send' : 'deposit.transferred'}
     >
       <TimeLeft seconds={secondsToTransfer} label="deposit.transfer-within" />
-      <TransferDetails channel={channel} offer={offer} {...(isGuided && !isFree && { amount })} />
+      <TransferDetails channel={channel} offer={offer} amount={isGuided ? depositAmount(state) : undefined} />
       {isGuided ? null : (
         <>
           <ChannelAmount {...step} channel={channel} />

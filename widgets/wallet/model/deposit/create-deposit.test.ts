@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { DepositDependencies } from './create-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
-import { bank, express, page } from './testing/sample-channels.ts'
+import { bank, express, page, slip } from './testing/sample-channels.ts'
 
 const start = Date.UTC(2026, 10, 21, 10)
 const url = 'https://pay.example/1'
@@ -207,6 +207,23 @@ describe('a lost response', () => {
     expect(calls.slice(0, 2).map(({ endpoint }) => endpoint)).toEqual(['user/get-transactions', 'deposit/add-deposit'])
     expect(sends()).toMatchObject([{ payload: { amount: '900' }, intent: 'intent-000001' }])
   })
+})
+
+test('[DEP-08] a deposit that is read from its receipt announces no amount of the last deposit', async () => {
+  const { time, device, rows, taken, sends, open } = openStage()
+  const flow = open(device.openTab(), {
+    variant: 'guided',
+    offer: { channels: [slip], recent_deposit: { merchant_bank_id: slip.id, amount: '750' } },
+  })
+  void flow.act({ type: 'continued' })
+  void flow.act({ type: 'continued' })
+  flow.addPicture('receipt', new Blob(['picture']))
+  void flow.act({ type: 'continued' })
+  await time.run(start + 1000)
+  expect(sends()).toMatchObject([{ payload: { receipt: 'receipt', rapid_auto: 1 } }])
+  rows.push({ intent: sends()[0]?.intent, state: 'done', amount: '900' })
+  await time.run(start + 10_000)
+  expect(taken).toEqual([undefined])
 })
 
 test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {

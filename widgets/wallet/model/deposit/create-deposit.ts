@@ -3,7 +3,6 @@ import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
 import { lookUpTransaction } from '../money/look-up-transaction.ts'
 import { createMoneySend, type MoneyDependencies } from '../money/create-money-send.ts'
-import { readAmount } from '../money/amount.ts'
 import type { DepositOffer } from './deposit-offer.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
 import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDeposit } from './deposit-run.ts'
@@ -29,7 +28,7 @@ export interface DepositDependencies extends MoneyDependencies {
   /** The server's time, ms since 1970. */
   readonly serverNow: () => number
   readonly showFailure: (response: { readonly msg?: string | undefined; readonly missing?: true }) => void
-  /** Called when a deposit is acknowledged. The amount is undefined if the member has not typed one. */
+  /** Called when a deposit is acknowledged. The amount is undefined if the member has typed none. */
   readonly onTaken: (amount: string | undefined) => void
   /** Called after the acknowledgement: the screen closes and leads home (DEP-10). */
   readonly onDone: () => void
@@ -126,7 +125,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         if (transfer !== undefined) countdowns.clear(transferKey(transfer))
         if (intent !== undefined) countdowns.clear(paymentKey(intent))
       },
-      announce: ({ amount }) => dependencies.onTaken(readAmount(amount)),
+      announce: ({ amount }) => dependencies.onTaken(amount),
       'apply-promotion': async ({ promotionId }, { signal }) => {
         const { intent } = flow.view().state
         // Nothing repeats this call. Even if it were repeated, the id of the deposit would prevent a second bonus.

@@ -1,6 +1,7 @@
 import type { DepositChannel } from '../../../../schemas/generated/records.ts'
 import { readAmount, typedAmount } from '../money/amount.ts'
 import { checkTyping } from '../money/check-amount.ts'
+import { depositAmount } from './deposit-amount.ts'
 import { type DepositErrors, findErrors, hasErrors, isTransfer, mostReceipts, needsReceipt } from './deposit-errors.ts'
 
 /*
@@ -215,7 +216,7 @@ function showTransfer(state: DepositState, channel: DepositChannel): DepositChan
   const effects: DepositEffect[] = [{ type: 'start-transfer-time' }]
   if (channel.bankbot === '1') {
     // In the standard variant the member has not confirmed the amount yet. It may come from the last deposit.
-    const amount = state.variant === 'guided' ? readAmount(state.amount) : undefined
+    const amount = state.variant === 'guided' ? depositAmount(state) : undefined
     effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
   return { state: { ...state, step: 35, errors: {} }, effects }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, subStepOf } from './deposit-flow.ts'
-import { bank, express, hiddenBank, hiddenExpress, page, slip } from './testing/sample-channels.ts'
+import { bank, express, hiddenBank, hiddenExpress, page, slip, slipExpress } from './testing/sample-channels.ts'
 import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
@@ -78,4 +78,9 @@ test('[DEP-07] the bankbot receives the typed amount', () => {
 test('[DEP-02] an ended countdown keeps channel and amount and shows the reason', () => {
   const { state } = run('guided', open, choose(bank), typed('500'), go, { type: 'transfer-time-ended' })
   expect(state).toMatchObject({ channel: { id: 12 }, amount: '500', errors: { payment: 'time-ended' } })
+})
+
+test('[DEP-08] the bankbot receives no amount that the receipt has', () => {
+  const { effects } = run('guided', { type: 'opened', channel: slipExpress, amount: '750' }, go)
+  expect(effects[0]).toEqual({ type: 'log-express', bankId: 19 })
 })

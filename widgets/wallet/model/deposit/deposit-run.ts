@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../schemas/generated/records.ts'
 import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { Change } from '../../../../runtime/widget-api/flow.ts'
 import type { SendState } from '../money/send-once.ts'
+import { depositAmount } from './deposit-amount.ts'
 import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'
 
 type CallResponse = ResponseOf<'deposit/add-deposit'>
@@ -33,7 +34,7 @@ export type DepositRunEffect =
   /** Asks the server for the state of the payment, after a pause if `pause`. */
   | { readonly type: 'look-up-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
-  | { readonly type: 'announce'; readonly amount: string }
+  | { readonly type: 'announce'; readonly amount: string | undefined }
   | { readonly type: 'show-failure'; readonly response: CallResponse }
   | { readonly type: 'next-intent' }
 
@@ -114,7 +115,7 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
     else if (event.type === 'payment-pending') effects.push({ type: 'look-up-payment', intent, pause: true })
   }
   if (deposit.step === 1 && from !== 1) {
-    effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: deposit.amount })
+    effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: depositAmount(deposit) })
   }
   // The next deposit gets a new intent.
   if (from === 40 && deposit.step === 20) {
