@@ -901,7 +901,7 @@ export interface DepositChannel {
   redirect_page?: 0 | 1
 }
 /**
- * Records that the member saw the transfer details of a channel (DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. Error codes: 4201 to 4204, 4208.
+ * Records that the member saw the transfer details of a channel (DEP-07). Livery defines the payload and the response. A call with an amount makes the deposit pending. A later `deposit/add-deposit` for the same channel and amount refers to that deposit. The idempotency key in a header makes the call safe to repeat. Error codes: 4201 to 4204, 4208.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "DepositInsertExpressDepositLogCall".
@@ -919,6 +919,10 @@ export interface DepositInsertExpressDepositLogCall {
      * Amount in major units, if the member has entered one.
      */
     amount?: string
+    /**
+     * Idempotency key of an earlier log of the member, whose transfer the member will not make. Its deposit is withdrawn while it is pending.
+     */
+    replaces?: string
   }
   /**
    * The envelope of every response.

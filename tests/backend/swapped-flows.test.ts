@@ -148,6 +148,8 @@ describe(`[API-02] ${3 * cases} paths through a flow, each with one broken respo
         openPage: (url) => void opened.push(url),
       })
       void flow.act({ type: 'channel-chosen', channel })
+      // A transfer to a bankbot channel waits for the response to its log.
+      await visit.settle()
       void flow.act({ type: 'amount-typed', text: '150.50' })
       flow.addPicture('r', new Blob())
       for (let press = 0; press < 3; press++) void flow.act({ type: 'continued' })

@@ -48,7 +48,7 @@ export function StepForm({
     >
       {children}
       <ValueSlot name="deposit-notes" value={{ amount: depositAmount(state), hold }} />
-      <SubmitButton isBusy={state.sending} isReady={!isUploading && !isHeld}>
+      <SubmitButton isBusy={state.sending || state.logging} isReady={!isUploading && !isHeld}>
         <Message id={button} />
       </SubmitButton>
       {hasBack ? (

@@ -1,77 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createCountdowns } from '../../../../runtime/countdown/countdowns.ts'
-import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
-import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
-import type { Transaction } from '../../../../schemas/generated/records.ts'
-import type { DepositDependencies } from './create-deposit.ts'
-import { createDeposit } from './create-deposit.ts'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
-import { bank, express, page, slip } from './testing/sample-channels.ts'
-
-const start = Date.UTC(2026, 10, 21, 10)
-const url = 'https://pay.example/1'
-
-/** A device, and a backend with the responses of a test. */
-function openStage() {
-  const time = createVirtualTime(start)
-  const device = createDevice(time)
-  device.become('malee')
-  const clock = { now: time.now, observe: () => {} }
-  const countdowns = createCountdowns({ clock, storage: device.storage, scope: 'test' })
-  const calls: { endpoint: string; payload: { amount?: string }; intent: string | undefined }[] = []
-  const rows: Partial<Transaction>[] = []
-  const failures: (string | undefined)[] = []
-  const taken: (string | undefined)[] = []
-  const state = { response: { status: true, data: { url } } as object, isLost: false }
-  let ids = 0
-
-  const open = (tab: SimulatedTab, more: Partial<DepositDependencies> = {}) =>
-    createDeposit({
-      flow: tab.context(),
-      call: (async (
-        endpoint: string,
-        payload: { amount?: string; intent?: string },
-        options?: { headers?: object },
-      ) => {
-        const { intent } = (options?.headers ?? {}) as { intent?: string }
-        calls.push({ endpoint, payload, intent })
-        await time.wait(100)
-        if (endpoint === 'user/get-transactions') {
-          const items = rows.filter((row) => row.intent === payload.intent)
-          return { status: true, data: { items, total: items.length } }
-        }
-        if (endpoint !== 'deposit/add-deposit') return { status: true, data: {} }
-        return state.isLost ? { status: false, noResponse: true } : state.response
-      }) as DepositDependencies['call'],
-      idempotencyHeader: 'intent',
-      callTimeout: 30_000,
-      hold: tab.hold,
-      wait: time.wait,
-      newIntent: () => `intent-${String(++ids).padStart(6, '0')}`,
-      variant: 'standard',
-      currency: 'THB',
-      offer: { channels: [express, bank, page] },
-      query: {},
-      countdowns,
-      serverNow: time.now,
-      showFailure: ({ msg }) => void failures.push(msg),
-      onTaken: (amount) => void taken.push(amount),
-      onDone: () => {},
-      openPage: () => {},
-      ...more,
-    })
-  const pay = (flow: ReturnType<typeof open>, amount = '500') => {
-    void flow.act({ type: 'channel-chosen', channel: page })
-    void flow.act({ type: 'amount-typed', text: amount })
-    void flow.act({ type: 'continued' })
-  }
-  const sends = () => calls.filter(({ endpoint }) => endpoint === 'deposit/add-deposit')
-  return { time, device, countdowns, calls, rows, failures, taken, state, open, pay, sends }
-}
+import { openDepositStage, start } from './testing/deposit-stage.ts'
+import { url } from './testing/run-deposit.ts'
+import { bank, slip } from './testing/sample-channels.ts'
 
 describe('countdowns', () => {
   test('[DEP-11] a payment in a second tab does not change the countdown of the first', async () => {
-    const { time, device, countdowns, open, pay } = openStage()
+    const { time, device, countdowns, open, pay } = openDepositStage()
     const first = open(device.openTab())
     pay(first)
     await time.run(start + 60_000)
@@ -85,7 +20,7 @@ describe('countdowns', () => {
   })
 
   test('[DEP-02] each transfer has its own countdown, which survives a reload and leads back when it ends', async () => {
-    const { time, device, countdowns, open } = openStage()
+    const { time, device, countdowns, open } = openDepositStage()
     const tab = device.openTab()
     const guided = { variant: 'guided' as const }
     const flow = open(tab, guided)
@@ -104,9 +39,32 @@ describe('countdowns', () => {
   })
 })
 
+test.each([
+  ['the slip with its picture', bank, ['receipt']],
+  ['a slip that is sent as a file without its picture', slip, []],
+])('[DEP-02] a reload keeps %s', async (_what, channel, receipts) => {
+  const { time, device, sends, open } = openDepositStage()
+  const tab = device.openTab()
+  const guided = { variant: 'guided' as const, offer: { channels: [channel] } }
+  const flow = open(tab, guided)
+  void flow.act({ type: 'channel-chosen', channel })
+  void flow.act({ type: 'amount-typed', text: '500' })
+  void flow.act({ type: 'promotion-chosen', promotionId: 7 })
+  void flow.act({ type: 'continued' })
+  void flow.act({ type: 'continued' })
+  flow.addPicture('receipt', new Blob(['picture']))
+  await time.run(start + 1000)
+  const reloaded = open(tab, guided)
+  expect(reloaded.view().state.deposit).toMatchObject({ step: 30, channel, amount: '500', promotionId: 7, receipts })
+  reloaded.addPicture('again', new Blob(['picture']))
+  void reloaded.act({ type: 'continued' })
+  await time.run(start + 2000)
+  expect(sends()).toMatchObject([{ payload: { receipt: [...receipts, 'again'].slice(0, 1).join() } }])
+})
+
 describe('a payment', () => {
   test('[DEP-09] is looked up every 3 s, after a reload too, until the server has it', async () => {
-    const { time, device, rows, taken, open, pay } = openStage()
+    const { time, device, rows, taken, open, pay } = openDepositStage()
     const tab = device.openTab()
     pay(open(tab))
     await time.run(start + 1000)
@@ -121,7 +79,7 @@ describe('a payment', () => {
   })
 
   test('that the member has abandoned is not part of the next deposit', async () => {
-    const { time, device, sends, open, pay } = openStage()
+    const { time, device, sends, open, pay } = openDepositStage()
     const flow = open(device.openTab())
     pay(flow)
     await time.run(start + 1000)
@@ -177,7 +135,7 @@ describe('a deposit from the promotions page', () => {
 
 describe('a lost response', () => {
   test('[DEP-12] of another tab reports that deposit with its own amount, and applies no promotion of this one', async () => {
-    const { time, device, rows, calls, taken, state, sends, open, pay } = openStage()
+    const { time, device, rows, calls, taken, state, sends, open, pay } = openDepositStage()
     state.isLost = true
     const closed = device.openTab()
     const other = open(device.openTab(), { query: { promotionId: 7 } })
@@ -193,7 +151,7 @@ describe('a lost response', () => {
   })
 
   test('is looked up before a changed amount is sent with the same id', async () => {
-    const { time, device, state, calls, sends, open, pay } = openStage()
+    const { time, device, state, calls, sends, open, pay } = openDepositStage()
     state.isLost = true
     const flow = open(device.openTab())
     pay(flow, '300')
@@ -210,7 +168,7 @@ describe('a lost response', () => {
 })
 
 test('[DEP-08] a deposit that is read from its receipt announces no amount of the last deposit', async () => {
-  const { time, device, rows, taken, sends, open } = openStage()
+  const { time, device, rows, taken, sends, open } = openDepositStage()
   const flow = open(device.openTab(), {
     variant: 'guided',
     offer: { channels: [slip], recent_deposit: { merchant_bank_id: slip.id, amount: '750' } },
@@ -227,7 +185,7 @@ test('[DEP-08] a deposit that is read from its receipt announces no amount of th
 })
 
 test('a refusal shows the server’s message, and nothing after another member has logged in', async () => {
-  const { time, device, failures, state, open, pay } = openStage()
+  const { time, device, failures, state, open, pay } = openDepositStage()
   state.response = { status: false, code: 4211, msg: 'Too much.' }
   const flow = open(device.openTab())
   pay(flow)

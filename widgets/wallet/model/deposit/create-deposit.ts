@@ -1,3 +1,4 @@
+import type { ApiCalls } from '../../../../schemas/generated/api.ts'
 import { type CountdownKind } from '../../../../runtime/widget-api/countdown.ts'
 import { type ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import { createFlow, type Flow, type Persistence } from '../../../../runtime/widget-api/flow.ts'
@@ -8,9 +9,13 @@ import { depositCountdown, paymentKey, transferCountdown, transferKey } from './
 import { type DepositRun, type DepositRunEffect, type DepositRunEvent, reduceDeposit } from './deposit-run.ts'
 import { depositPayload } from './deposit-payload.ts'
 import { type DepositVariant, depositStart } from './deposit-flow.ts'
+import { expressLog } from './express-log.ts'
 import { type StoredDeposit, readStoredDeposit } from './stored-deposit.ts'
 import type { DepositQuery } from './deposit-query.ts'
 import { serverTimeText } from './server-time-text.ts'
+
+type LogPayload = ApiCalls['deposit/insert-express-deposit-log']['request']
+type LogResponse = ResponseOf<'deposit/insert-express-deposit-log'>
 
 /** The dependencies of a deposit. */
 export interface DepositDependencies extends MoneyDependencies {
@@ -52,23 +57,28 @@ export function createDeposit(dependencies: DepositDependencies) {
   const transferKind = variant === 'guided' ? transferCountdown : depositCountdown
   /** The pictures of rapid-auto receipts, by their keys. */
   const pictures = new Map<string, Blob>()
+  let lastLog: Promise<unknown> = Promise.resolve()
 
   const persist: Persistence<DepositRun> = {
     name: 'deposit',
     owner: 'member',
     storage: 'tab',
     lifetime: storedFor,
-    save: ({ deposit: { step, channel, amount, promotionId }, intent, transfer }): StoredDeposit | undefined =>
-      (step === 35 || step === 40) && channel
-        ? { step, channelId: channel.id, amount, promotionId, ...(step === 40 ? { intent } : { transfer }) }
-        : undefined,
+    save: ({ deposit, intent, transfer, express }): StoredDeposit | undefined => {
+      const { step, channel, amount, promotionId, receipts } = deposit
+      if (!channel || step === 1) return undefined
+      const stored = { step, channelId: channel.id, amount, promotionId, receipts }
+      if (step === 20) return express && { ...stored, express }
+      if (step === 40) return { ...stored, intent }
+      return step === 35 || variant === 'guided' ? { ...stored, transfer, express } : undefined
+    },
     restore: (value) => {
       const stored = readStoredDeposit(value)
       const channel = offer.channels.find(({ id }) => id === stored?.channelId)
       if (!stored || !channel) return undefined
-      const { step, amount, promotionId, intent, transfer } = stored
+      const { step, amount, promotionId, receipts, intent, transfer, express } = stored
       const isRunning = transfer !== undefined && countdowns.secondsLeft(transferKey(transfer), transferKind) > 0
-      if (step === 35 ? !isRunning : intent === undefined) return undefined
+      if ((step === 35 && !isRunning) || (step === 40 && intent === undefined)) return undefined
       return {
         ...depositRunStart(variant),
         deposit: {
@@ -76,10 +86,13 @@ export function createDeposit(dependencies: DepositDependencies) {
           step,
           channel,
           amount,
+          // A rapid-auto deposit sends its picture, which a reload loses.
+          receipts: channel.rapid_auto === 1 ? [] : receipts,
           ...(promotionId !== undefined && { promotionId }),
         },
         ...(intent !== undefined && { intent }),
         ...(transfer !== undefined && { transfer }),
+        ...(express && { express }),
       }
     },
   }
@@ -88,7 +101,7 @@ export function createDeposit(dependencies: DepositDependencies) {
     {
       start: depositRunStart(variant),
       reduce: reduceDeposit,
-      latest: ['await-transfer-end', 'look-up-payment', 'apply-promotion'],
+      latest: ['log-express', 'await-transfer-end', 'look-up-payment', 'apply-promotion'],
       cancels: ['payment-abandoned', 'closed'],
       persist,
     },
@@ -96,8 +109,14 @@ export function createDeposit(dependencies: DepositDependencies) {
       send,
       close: () => {},
       'go-home': () => dependencies.onDone(),
-      'log-express': ({ bankId, amount }) =>
-        void call('deposit/insert-express-deposit-log', { bank_id: bankId, ...(amount !== undefined && { amount }) }),
+      'log-express': async (transfer) => {
+        const express = expressLog(transfer, flow.view().state.express, dependencies.newIntent)
+        flow.receive({ type: 'express-began', express })
+        const { intent, bankId, ...more } = express
+        return { type: 'express-answered', response: await log(intent, { bank_id: bankId, ...more }) }
+      },
+      'withdraw-express': ({ express: { intent, bankId } }) =>
+        void log(dependencies.newIntent(), { bank_id: bankId, replaces: intent }),
       'start-transfer-time': () => {
         const transfer = dependencies.newIntent()
         countdowns.start(transferKey(transfer), transferKind)
@@ -146,6 +165,14 @@ export function createDeposit(dependencies: DepositDependencies) {
   )
   const stopHearing = once.store.subscribe((money) => flow.receive({ type: 'money-known', money }))
 
+  /** Sends a log after the earlier ones, because it may withdraw one of them. */
+  function log(intent: string, payload: LogPayload): Promise<LogResponse> {
+    const headers = { [dependencies.idempotencyHeader]: intent }
+    const response = lastLog.then(() => call('deposit/insert-express-deposit-log', payload, { headers }))
+    lastLog = response
+    return response
+  }
+
   function send(): void {
     const { deposit } = flow.view().state
     const payload = depositPayload(deposit, serverTimeText(dependencies.serverNow()), currency)
@@ -159,7 +186,7 @@ export function createDeposit(dependencies: DepositDependencies) {
 
   function begin(): void {
     const { step } = flow.view().state.deposit
-    if (step === 35 || step === 40) return flow.receive({ type: 'reloaded' })
+    if (step !== 20) return flow.receive({ type: 'reloaded' })
     const { promotionId, channelIndex, amount } = dependencies.query
     const { recent_deposit: recent } = offer
     const recentChannel = offer.channels.find(({ id }) => id === recent?.merchant_bank_id)

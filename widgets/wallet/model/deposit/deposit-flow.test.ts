@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, depositStart } from './deposit-flow.ts'
 import { bank, bankExpress, express, page, redirect, slip, slipExpress } from './testing/sample-channels.ts'
-import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
+import { attach, choose, done, go, logged, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], readonly string[]]>([
   ['opens at the channels', [open], 20, []],
@@ -79,32 +79,44 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['send', 'send'],
   ],
   [
+    '[DEP-07] an express transfer waits for the response to its log',
+    [open, choose(express), go, typed('500'), go],
+    35,
+    ['log-express', 'start-transfer-time'],
+  ],
+  [
+    '[DEP-07] a refused log leads back to the channels',
+    [open, choose(express), typed('500'), { type: 'express-refused' }],
+    20,
+    ['log-express', 'start-transfer-time'],
+  ],
+  [
     'an express transfer without an amount is acknowledged',
-    [open, choose(express), go],
+    [open, choose(express), logged, go],
     1,
     ['log-express', 'start-transfer-time'],
   ],
   [
     'an express transfer with an amount is sent',
-    [open, choose(express), typed('500'), go, done()],
+    [open, choose(express), logged, typed('500'), go, done()],
     1,
     ['log-express', 'start-transfer-time', 'send'],
   ],
   [
     '[DEP-05] an express transfer to a bank channel needs an amount and a receipt',
-    [open, choose(bankExpress), go],
+    [open, choose(bankExpress), logged, go],
     35,
     ['log-express', 'start-transfer-time'],
   ],
   [
     '[DEP-05] an express transfer to a bank channel is sent with its receipt',
-    [open, choose(bankExpress), typed('500'), attach('a'), go],
+    [open, choose(bankExpress), logged, typed('500'), attach('a'), go],
     35,
     ['log-express', 'start-transfer-time', 'send'],
   ],
   [
     '[DEP-08] an express transfer that is read from its receipt is sent',
-    [open, choose(slipExpress), attach('a'), go],
+    [open, choose(slipExpress), logged, attach('a'), go],
     35,
     ['log-express', 'start-transfer-time', 'send'],
   ],
@@ -137,7 +149,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
 test('only a payment that the server has confirmed counts as paid', () => {
   const paid = run('standard', open, choose(redirect), typed('500'), go, done(url), { type: 'payment-done' })
   expect(paid.state).toMatchObject({ step: 1, isPaid: true })
-  expect(run('standard', open, choose(express), typed('500'), go, done()).state.isPaid).toBeUndefined()
+  expect(run('standard', open, choose(express), logged, typed('500'), go, done()).state.isPaid).toBeUndefined()
 })
 
 test('[DEP-09] an abandoned payment keeps channel and amount and shows a notice', () => {
@@ -177,7 +189,7 @@ test.each<[string, readonly DepositEvent[], DepositState['errors']]>([
   ['too much', [choose(page), typed('200001')], { amount: { rule: 'error_max', bound: '200000' } }],
   [
     'no amount and no receipt for an express transfer to a bank channel',
-    [choose(bankExpress)],
+    [choose(bankExpress), logged],
     { amount: { rule: 'error_required' }, receipt: 'error_required' },
   ],
   ['no receipt for a slip', [choose(slip)], { receipt: 'error_required' }],

@@ -33,6 +33,8 @@ export interface DepositState {
   readonly promotionId?: number
   /** Whether the deposit is being sent or has an unknown outcome. */
   readonly sending: boolean
+  /** Whether the log of an express transfer has no response yet. Until then the member cannot report the transfer. */
+  readonly logging: boolean
   readonly errors: DepositErrors
   /** Payment page of step 40: in a frame, or in a tab if the channel says so. */
   readonly url?: string
@@ -68,6 +70,8 @@ export type DepositEvent =
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
+  /** The outcome of the log of an express transfer. */
+  | { readonly type: 'express-logged' | 'express-refused' }
   | { readonly type: 'acknowledged' | 'closed' }
 
 /** The member's actions before the deposit is sent. */
@@ -99,7 +103,7 @@ export interface DepositChange {
 }
 
 export function depositStart(variant: DepositVariant): DepositState {
-  return { variant, step: 20, amount: '', receipts: [], sending: false, errors: {} }
+  return { variant, step: 20, amount: '', receipts: [], sending: false, logging: false, errors: {} }
 }
 
 /** The sub-step of the guided variant (DEP-02). Undefined in the other variant and in common steps. */
@@ -131,6 +135,10 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       const promotion = event.type === 'promotion-applied' ? 'applied' : 'failed'
       return only(state.promotion === 'applying' ? { ...state, promotion } : state)
     }
+    case 'express-logged':
+      return only({ ...state, logging: false })
+    case 'express-refused':
+      return only(state.logging ? toChannels(state) : state)
     case 'payment-done':
       return state.step === 40 ? acknowledge({ ...state, isPaid: true }) : only(state)
     case 'payment-pending':
@@ -183,11 +191,19 @@ function edit(state: DepositState, event: DepositEdit): DepositChange {
     case 'continued':
       return proceed(state)
     case 'went-back':
-      return only(step === 30 || step === 35 ? { ...state, step: 20, receipts: [], errors: {} } : state)
+      return only(step === 30 || step === 35 ? toChannels(state) : state)
     case 'transfer-time-ended':
       return only(step === 35 ? tryAgain(state, 'time-ended') : state)
   }
 }
+
+const toChannels = (state: DepositState): DepositState => ({
+  ...state,
+  step: 20,
+  receipts: [],
+  logging: false,
+  errors: {},
+})
 
 function typeAmount(state: DepositState, text: string): DepositState {
   const error = checkTyping(text, 'decimal')
@@ -219,12 +235,12 @@ function showTransfer(state: DepositState, channel: DepositChannel): DepositChan
     const amount = state.variant === 'guided' ? depositAmount(state) : undefined
     effects.unshift({ type: 'log-express', bankId: channel.id, ...(amount !== undefined && { amount }) })
   }
-  return { state: { ...state, step: 35, errors: {} }, effects }
+  return { state: { ...state, step: 35, logging: channel.bankbot === '1', errors: {} }, effects }
 }
 
 function proceed(state: DepositState): DepositChange {
-  const { channel, step, variant } = state
-  if (!channel || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
+  const { channel, step, variant, logging } = state
+  if (!channel || logging || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
   const errors = findErrors(state, channel)
   if (hasErrors(errors)) return only({ ...state, errors })
   if (step === 20 && (channel.bankbot === '1' || isTransfer(channel))) return showTransfer(state, channel)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DepositEvent, type DepositState, subStepOf } from './deposit-flow.ts'
 import { bank, express, hiddenBank, hiddenExpress, page, slip, slipExpress } from './testing/sample-channels.ts'
-import { attach, choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
+import { attach, choose, done, go, logged, open, run, typed, url } from './testing/run-deposit.ts'
 
 test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | undefined, readonly string[]]>([
   ['tops up first', [open, choose(bank), typed('500')], 20, 1, []],
@@ -18,7 +18,7 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], 1 | 2 | 3 | un
   ],
   [
     'a bankbot channel needs no slip',
-    [open, choose(express), typed('500'), go, go],
+    [open, choose(express), typed('500'), go, logged, go],
     35,
     2,
     ['log-express', 'start-transfer-time', 'send'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DepositEvent } from './deposit-flow.ts'
 import { express, page } from './testing/sample-channels.ts'
-import { choose, done, go, open, run, typed, url } from './testing/run-deposit.ts'
+import { choose, done, go, logged, open, run, typed, url } from './testing/run-deposit.ts'
 
 describe('a promotion', () => {
   const select: DepositEvent = { type: 'promotion-chosen', promotionId: 1101 }
@@ -28,7 +28,7 @@ describe('a promotion', () => {
   })
 
   test('[DEP-10] is applied after an express transfer without an amount too', () => {
-    const { state, types } = run('standard', open, choose(express), select, go)
+    const { state, types } = run('standard', open, choose(express), logged, select, go)
     expect(types).toEqual(['log-express', 'start-transfer-time', 'apply-promotion'])
     expect(state).toMatchObject({ step: 1, promotion: 'applying' })
   })

@@ -3,9 +3,11 @@ import type { ResponseOf } from '../../../../runtime/widget-api/data.ts'
 import type { Change } from '../../../../runtime/widget-api/flow.ts'
 import type { SendState } from '../money/send-once.ts'
 import { depositAmount } from './deposit-amount.ts'
+import type { ExpressLog } from './express-log.ts'
 import { type DepositEffect, type DepositEvent, depositFlow, type DepositState } from './deposit-flow.ts'
 
 type CallResponse = ResponseOf<'deposit/add-deposit'>
+type LogResponse = ResponseOf<'deposit/insert-express-deposit-log'>
 type Money = SendState<CallResponse, Transaction>
 
 /** The state of a deposit's screen. */
@@ -17,6 +19,8 @@ export interface DepositRun {
   readonly intent?: string
   /** The id of the transfer with a running countdown. */
   readonly transfer?: string
+  /** The last log of an express transfer that the member has not reported. */
+  readonly express?: ExpressLog
 }
 
 export type DepositRunEvent =
@@ -24,6 +28,8 @@ export type DepositRunEvent =
   | { readonly type: 'money-known'; readonly money: Money }
   | { readonly type: 'intent-sent'; readonly intent: string }
   | { readonly type: 'transfer-began'; readonly transfer: string }
+  | { readonly type: 'express-began'; readonly express: ExpressLog }
+  | { readonly type: 'express-answered'; readonly response: LogResponse }
   /** The screen shows the transfer or the payment of a deposit from before a reload. */
   | { readonly type: 'reloaded' }
 
@@ -35,7 +41,9 @@ export type DepositRunEffect =
   | { readonly type: 'look-up-payment'; readonly intent: string; readonly pause: boolean }
   | { readonly type: 'end-times'; readonly transfer: string | undefined; readonly intent: string | undefined }
   | { readonly type: 'announce'; readonly amount: string | undefined }
-  | { readonly type: 'show-failure'; readonly response: CallResponse }
+  | { readonly type: 'show-failure'; readonly response: CallResponse | LogResponse }
+  /** The member makes another transfer instead. */
+  | { readonly type: 'withdraw-express'; readonly express: ExpressLog }
   | { readonly type: 'next-intent' }
 
 type RunChange = Change<DepositRun, DepositRunEffect>
@@ -55,6 +63,10 @@ export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChang
         state: { ...run, transfer: event.transfer },
         effects: [{ type: 'await-transfer-end', transfer: event.transfer }],
       }
+    case 'express-began':
+      return { state: { ...run, express: event.express }, effects: [] }
+    case 'express-answered':
+      return takeLogResponse(run, event.response)
     case 'reloaded':
       return { state: run, effects: proceed(run) }
     default:
@@ -82,6 +94,13 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
   }
 }
 
+/** The bankbot does not wait for a transfer whose log failed, so the member must not make it. */
+function takeLogResponse(run: DepositRun, response: LogResponse): RunChange {
+  if (response.status) return follow(run, { type: 'express-logged' })
+  const { state, effects } = follow(run, { type: 'express-refused' })
+  return { state, effects: [...effects, { type: 'show-failure', response }] }
+}
+
 /**
  * The server has a deposit. Its amount replaces the amount of the field, which may differ. The promotion applies only
  * to a deposit of this screen.
@@ -102,7 +121,18 @@ const doneAt = (url: string | undefined): DepositEvent => ({ type: 'deposit-done
 function follow(run: DepositRun, event: DepositEvent): RunChange {
   const { state: deposit, effects } = depositFlow(run.deposit, event)
   const next = { ...run, deposit }
-  return { state: next, effects: [...effects, ...consequences(run, next, event)] }
+  const { state, effects: ended } = endExpress(next)
+  return { state, effects: [...effects, ...consequences(run, next, event), ...ended] }
+}
+
+/** Forgets the log of an express transfer after its report, and withdraws it if the member makes another transfer. */
+function endExpress(run: DepositRun): RunChange {
+  const { express, ...rest } = run
+  const { step, channel, sending } = run.deposit
+  if (!express || step === 1 || step === 40) return { state: rest, effects: [] }
+  const isOtherWay = channel !== undefined && channel.bankbot !== '1' && (step !== 20 || sending)
+  if (!isOtherWay) return { state: run, effects: [] }
+  return { state: rest, effects: express.amount === undefined ? [] : [{ type: 'withdraw-express', express }] }
 }
 
 /** The effects of reaching a step. */

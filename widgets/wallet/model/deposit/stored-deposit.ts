@@ -1,29 +1,39 @@
+import { type ExpressLog, isId, readExpressLog } from './express-log.ts'
+
 /** The stored state of a deposit for a reload. It names no member and no account. */
 export interface StoredDeposit {
-  /** The step of `deposit-flow.ts`: 35 shows the details of a transfer, 40 a payment page. */
-  readonly step: 35 | 40
+  /**
+   * The step of `deposit-flow.ts`: 35 shows the details of a transfer, 30 asks for its slip, 40 shows a payment page,
+   * and 20 only has the last log of an express transfer.
+   */
+  readonly step: 20 | 30 | 35 | 40
   readonly channelId: number
   readonly amount: string
   readonly promotionId?: number | undefined
+  /** In steps 30 and 35: the keys of the uploaded receipts. */
+  readonly receipts: readonly string[]
   /** In step 40: the random id of the money call that opened the payment page. */
   readonly intent?: string | undefined
-  /** In step 35: the id of the transfer. */
+  /** In steps 30 and 35: the id of the transfer. */
   readonly transfer?: string | undefined
+  readonly express?: ExpressLog | undefined
 }
 
 /** Reads a stored deposit. Undefined if its step, channel or amount is invalid. Leaves out other invalid fields. */
 export function readStoredDeposit(value: unknown): StoredDeposit | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { step, channelId, amount, promotionId, intent, transfer } = value as Partial<StoredDeposit>
-  if ((step !== 35 && step !== 40) || !Number.isSafeInteger(channelId) || typeof amount !== 'string') return undefined
+  const { step, channelId, amount, promotionId, receipts, intent, transfer, express } = value as Partial<StoredDeposit>
+  if (step !== 20 && step !== 30 && step !== 35 && step !== 40) return undefined
+  if (!Number.isSafeInteger(channelId) || typeof amount !== 'string') return undefined
+  const log = readExpressLog(express)
   return {
     step,
     channelId: channelId as number,
     amount,
+    receipts: Array.isArray(receipts) ? receipts.filter((key) => typeof key === 'string') : [],
     ...(Number.isSafeInteger(promotionId) && { promotionId: promotionId as number }),
     ...(isId(intent) && { intent }),
     ...(isId(transfer) && { transfer }),
+    ...(log && { express: log }),
   }
 }
-
-const isId = (text: string | undefined) => typeof text === 'string' && /^[\w-]{8,128}$/.test(text)

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Turns the pending express deposit of this channel and amount into the deposit that the member reports, so that the
- * transfer counts once. Returns whether such a deposit was pending.
+ * Turns the last express deposit of this channel and amount into the deposit that the member reports, so that the
+ * transfer counts once. The bankbot may have seen the transfer before the report. Returns whether there was one.
  */
 export function claimExpressDeposit(
   database: DatabaseSync,
@@ -17,8 +17,9 @@ export function claimExpressDeposit(
   const { changes } = database
     .prepare(
       `UPDATE transactions SET is_express = 0, intent = coalesce(:intent, intent)
-       WHERE rowid = (SELECT rowid FROM transactions WHERE merchant_id = :merchant AND uid = :uid AND state = 'pending'
-         AND is_express = 1 AND channel_id = :channelId AND amount = :amount ORDER BY created LIMIT 1)`,
+       WHERE rowid = (SELECT rowid FROM transactions WHERE merchant_id = :merchant AND uid = :uid
+         AND state != 'refused' AND is_express = 1 AND channel_id = :channelId AND amount = :amount
+         ORDER BY created DESC, rowid DESC LIMIT 1)`,
     )
     .run({ merchant: merchantId, ...deposit })
   return changes === 1

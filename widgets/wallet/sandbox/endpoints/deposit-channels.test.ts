@@ -99,3 +99,27 @@ test('[DEP-07] a logged amount and its report are one deposit', async () => {
     expect.objectContaining({ kind: 'deposit', intent: 'intent-of-the-form' }),
   ])
 })
+
+test('[DEP-07] a transfer that the bankbot has seen before its report is one deposit', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  await callWithKey(browser, 'deposit/insert-express-deposit-log', 'intent-of-the-log', { bank_id: 11, amount: '500' })
+  sandbox.now += 30 * second
+  expect(await balanceOf(browser)).toBe('2000.25')
+  await callWithKey(browser, 'deposit/add-deposit', 'intent-of-the-form', { ...express, amount: '500' })
+  sandbox.now += 30 * second
+  expect(await balanceOf(browser)).toBe('2000.25')
+})
+
+test('[DEP-07] a log that replaces another one withdraws its deposit', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  const log = (intent: string, payload: { amount?: string; replaces?: string }) =>
+    callWithKey(browser, 'deposit/insert-express-deposit-log', intent, { bank_id: 11, ...payload })
+  await log('intent-of-500', { amount: '500' })
+  await log('intent-of-600', { amount: '600', replaces: 'intent-of-500' })
+  sandbox.now += 30 * second
+  expect(await movesOf(sandbox)).toEqual([expect.objectContaining({ kind: 'deposit', amount: '600.00' })])
+  await log('intent-of-700', { replaces: 'intent-of-600' })
+  expect(await balanceOf(browser)).toBe('2100.25')
+})

@@ -1,6 +1,7 @@
 import { channelsOf, readAmount } from '../deposits/channels.ts'
 import { onceForKey } from '../money/once-for-key.ts'
 import { insertTransaction } from '../money/transactions.ts'
+import { withdrawExpressDeposit } from '../deposits/withdraw-express-deposit.ts'
 import { memberEndpoint, objectionTo, refuse, textIn } from '../../../../sandbox/index.ts'
 import { refusal } from '../messages.ts'
 
@@ -8,7 +9,8 @@ const name = 'deposit/insert-express-deposit-log'
 
 /**
  * Logs that the page has shown the transfer details of a bankbot channel. With an amount, it also adds a pending
- * deposit, because the bankbot waits for the transfer (DEP-07).
+ * deposit, because the bankbot waits for the transfer (DEP-07). With `replaces`, it withdraws the deposit of an earlier
+ * log.
  */
 export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
   const { sandbox, merchant, member, payload, language, idempotencyKey } = call
@@ -18,6 +20,10 @@ export const depositInsertExpressDepositLog = memberEndpoint(name, (call) => {
   if (typeof amount === 'string') return refusal(amount, language)
   return onceForKey(name, call, () => {
     const now = sandbox.clock.now()
+    const { replaces } = payload
+    if (replaces !== undefined) {
+      withdrawExpressDeposit(sandbox.database, merchant.id, { uid: member.uid, intent: replaces })
+    }
     const objection = objectionTo(sandbox, merchant, 'wallet/deposit', {
       uid: member.uid,
       amount: amount ?? 0,

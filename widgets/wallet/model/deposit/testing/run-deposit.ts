@@ -24,6 +24,8 @@ export const open: DepositEvent = { type: 'opened' }
 export const choose = (one: DepositChannel): DepositEvent => ({ type: 'channel-chosen', channel: one })
 export const typed = (text: string): DepositEvent => ({ type: 'amount-typed', text })
 export const attach = (key: string): DepositEvent => ({ type: 'receipt-added', key })
+/** The response to the log of an express transfer. */
+export const logged: DepositEvent = { type: 'express-logged' }
 export const go: DepositEvent = { type: 'continued' }
 export const done = (url?: string): DepositEvent => ({ type: 'deposit-done', ...(url && { url }) })
 /** A payment page. */

@@ -1,0 +1,50 @@
+import { isAmount } from '../money/amount.ts'
+
+/** A log of a transfer that the bankbot recognises (DEP-07). It names no member and no account. */
+export interface ExpressLog {
+  /** The random id of the call. */
+  readonly intent: string
+  /** Id of the channel. */
+  readonly bankId: number
+  /** The amount that the bankbot waits for. */
+  readonly amount?: string
+  /** The id of an earlier log, whose transfer the member does not make. */
+  readonly replaces?: string
+}
+
+/**
+ * The log of a transfer. While channel and amount do not change, it is the same transfer, and keeps its id, so that the
+ * server counts it once.
+ */
+export function expressLog(
+  { bankId, amount }: Pick<ExpressLog, 'bankId' | 'amount'>,
+  last: ExpressLog | undefined,
+  newIntent: () => string,
+): ExpressLog {
+  if (last?.bankId === bankId && last.amount === amount) return last
+  return {
+    intent: newIntent(),
+    bankId,
+    ...(amount !== undefined && { amount }),
+    ...(last?.amount !== undefined && { replaces: last.intent }),
+  }
+}
+
+/** Reads a stored log. Undefined if one of its fields is invalid. */
+export function readExpressLog(value: unknown): ExpressLog | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { intent, bankId, amount, replaces } = value as Partial<ExpressLog>
+  if (!isId(intent) || !Number.isSafeInteger(bankId)) return undefined
+  if ((amount !== undefined && !isAmount(amount)) || (replaces !== undefined && !isId(replaces))) return undefined
+  return {
+    intent,
+    bankId: bankId as number,
+    ...(amount !== undefined && { amount }),
+    ...(replaces !== undefined && { replaces }),
+  }
+}
+
+/** Whether a stored value is the random id of a call. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{8,128}$/.test(value)
+}
