@@ -131,12 +131,21 @@ describe('a deposit', () => {
     ['999999999.5', true],
     ['', false],
     ['unlimited', false],
+    ['1000000000', true],
+    ['9'.repeat(30), true],
   ])('[DEP-04] a maximum of %j means no limit: %j', (maximum, is) => {
     expect(isNoLimit(maximum)).toBe(is)
   })
 
   test('[DEP-04] may have any amount if the channel has no limit', () => {
     expect(checkDeposit('999999999.99', { minimum_deposit: '20', maximum_deposit: '999999999' })).toBeUndefined()
+  })
+
+  test('[DEP-04] has bounds of any length', () => {
+    expect(checkDeposit('500', { minimum_deposit: '20', maximum_deposit: '10000000000.00' })).toBeUndefined()
+    const least = '1000000000'
+    const error = { rule: 'error_min', bound: least }
+    expect(checkDeposit('500', { minimum_deposit: least, maximum_deposit: '999999999' })).toEqual(error)
   })
 
   test('with malformed bounds is refused', () => {
@@ -177,6 +186,11 @@ describe('a withdrawal', () => {
     expect(checkWithdrawal(typed, kind, settings, limit)).toEqual(error)
   })
 
+  test('[WDR-05] has bounds and a limit of any length', () => {
+    const wide = { ...settings, maximum_withdraw: '9999999999' }
+    expect(checkWithdrawal('500', 'bank', wide, '12345678901.50')).toBeUndefined()
+  })
+
   test.each([
     ['1500.25', 25, '375'],
     ['1500.25', 50, '750'],
@@ -184,6 +198,8 @@ describe('a withdrawal', () => {
     ['1500.25', 100, '1500'],
     ['3.99', 25, '0'],
     ['999999999.99', 100, '999999999'],
+    ['3000000000.50', 25, '750000000'],
+    ['3000000000.50', 100, '999999999'],
     [undefined, 100, ''],
     ['-', 100, ''],
   ] as const)('[WDR-05] with a limit of %j has, by the bar of %d percent, the amount %j', (limit, percent, amount) => {
@@ -232,7 +248,7 @@ describe('preset amounts', () => {
   })
 
   test('[DEP-06] come from the response with the channels if it has any', () => {
-    const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '250.50'] }
+    const facts = { maximum: '200000', presetAmount: ['50', '150', 'x', '1000000000', '250.505', '250.50'] }
     expect(presetAmounts(base, facts)).toEqual(['50', '150', '250.50'])
     expect(presetAmounts(base, { ...facts, presetAmount: [] })).toHaveLength(6)
     expect(presetAmounts({ ...base, shown: 2 }, facts)).toEqual(['50', '150'])

@@ -1,20 +1,22 @@
 /** Number of stored decimals of an amount in a coin. */
 export const mostDecimals = 20
 const unit = 10n ** BigInt(mostDecimals)
+/** A call takes amounts below this one. */
+const mostCoins = 10n ** 9n * unit
 
 /**
- * A decimal number in a call, `100` or `0.25`: up to nine digits, and up to twenty after a dot. It has no signs,
- * exponents, groups or digits other than 0 to 9.
+ * A decimal number of a response, `100` or `0.25`, of any length. It has no signs, exponents, groups or digits other
+ * than 0 to 9.
  */
 export function isDecimal(text: string): boolean {
-  return /^\d{1,9}(?:\.\d{1,20})?$/.test(text)
+  return /^\d+(?:\.\d+)?$/.test(text)
 }
 
-/** A decimal number in units of 10^-20. Undefined for any other text. */
+/** A decimal number in units of 10^-20, cut after twenty decimals. Undefined for any other text. */
 export function toUnits(decimal: string): bigint | undefined {
   if (!isDecimal(decimal)) return undefined
   const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole) * unit + BigInt(fraction.padEnd(mostDecimals, '0'))
+  return BigInt(whole) * unit + BigInt(fraction.slice(0, mostDecimals).padEnd(mostDecimals, '0'))
 }
 
 /** Units of 10^-20 as a decimal number without trailing zeros. */
@@ -38,8 +40,8 @@ export function compareDecimals(one: string, other: string): -1 | 0 | 1 | undefi
 export function divideDecimals(one: string, other: string): string | undefined {
   const [first, second] = [toUnits(one), toUnits(other)]
   if (first === undefined || second === undefined || second === 0n) return undefined
-  const result = fromUnits((first * unit) / second)
-  return isDecimal(result) ? result : undefined
+  const result = (first * unit) / second
+  return result < mostCoins ? fromUnits(result) : undefined
 }
 
 /** The whole part of limit × percent / 100; undefined if the limit is not a decimal number. */

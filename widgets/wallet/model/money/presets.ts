@@ -1,3 +1,4 @@
+import { isAmount } from './amount.ts'
 import { isNoLimit } from './check-amount.ts'
 import { compareDecimals, isDecimal } from './decimal.ts'
 
@@ -22,7 +23,7 @@ export interface PresetFacts {
 
 /** The preset amounts, as decimal strings (DEP-06). */
 export function presetAmounts(settings: PresetSettings, facts: PresetFacts): readonly string[] {
-  const given = (facts.presetAmount ?? []).filter(isDecimal)
+  const given = (facts.presetAmount ?? []).filter(isAmount)
   const all = given.length > 0 ? given : settings.amounts.map(String)
   const fits = settings.aboveLastDeposit ? all.filter((amount) => isInReach(amount, facts)) : all
   return fits.slice(0, settings.shown)
