@@ -20,6 +20,7 @@ function openStage(respond: (endpoint: string, count: number) => object | undefi
   const device = createDevice(time)
   device.become('malee')
   const calls: string[] = []
+  const payloads: { actual_amount?: string }[] = []
   const reported: string[] = []
   let ids = 0
   const usual: Readonly<Record<string, object>> = {
@@ -30,8 +31,9 @@ function openStage(respond: (endpoint: string, count: number) => object | undefi
   const open = (tab: SimulatedTab) =>
     createWithdrawal({
       flow: tab.context(),
-      call: (async (endpoint: string) => {
+      call: (async (endpoint: string, payload: { actual_amount?: string }) => {
         calls.push(endpoint)
+        if (endpoint === 'withdraw/do-withdraw') payloads.push(payload)
         const count = calls.filter((one) => one === endpoint).length
         const given = respond(endpoint, count) ?? usual[endpoint] ?? { status: true }
         await time.wait('wait' in given ? Number(given.wait) : 100)
@@ -55,7 +57,7 @@ function openStage(respond: (endpoint: string, count: number) => object | undefi
     for (let press = 0; press < 20; press++) void flow.act({ type: 'confirmed' })
   }
   const sends = () => calls.filter((endpoint) => endpoint === 'withdraw/do-withdraw').length
-  return { time, device, calls, reported, open, withdraw, sends }
+  return { time, device, calls, payloads, reported, open, withdraw, sends }
 }
 
 test('[WDR-06] twenty presses make one withdrawal, which closes the screen and is reported with its amount', async () => {
@@ -173,4 +175,30 @@ test('[WDR-01] a closed dialog and another member start from the beginning', asy
   await typeIn()
   device.become('somchai')
   expect(open(tab).view().state.withdrawal.amount).toBe('')
+})
+
+test('[WDR-03] a refused rate is fetched again, and the next confirmation pays by the new one', async () => {
+  const coins = ['33.71', '35.00'].map((currency_rate) => ({
+    id: 2,
+    type: 'crypto',
+    coin: 'USDT',
+    address: 'TQ7h',
+    bank_id: 91,
+    currency_rate,
+  }))
+  const { time, device, payloads, reported, open, withdraw } = openStage((endpoint, count) => {
+    if (endpoint === 'user/get-user-bank-detail') {
+      return { status: true, data: { bank: [], crypto: [coins[count - 1]], settings } }
+    }
+    const isRefused = endpoint === 'withdraw/do-withdraw' && count === 1
+    return isRefused ? { status: false, code: 4214, msg: 'The rate has changed.' } : undefined
+  })
+  const flow = open(device.openTab())
+  await withdraw(flow, '700')
+  await time.run(time.now() + 1000)
+  expect(reported).toEqual(['failed The rate has changed.'])
+  void flow.act({ type: 'confirmed' })
+  await time.run(time.now() + 1000)
+  expect(payloads.map(({ actual_amount }) => actual_amount)).toEqual(['20.76535152773657668347', '20'])
+  expect(reported.at(-1)).toBe('done 700')
 })

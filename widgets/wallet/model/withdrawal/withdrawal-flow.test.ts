@@ -120,11 +120,18 @@ test('[WDR-06] the toast names the amount', () => {
 test.each([
   [{ code: 4211, msg: 'Not enough.' }, 'Not enough.'],
   [{}, undefined],
-])('[WDR-06] a failure %j shows the server’s message or the site’s, and fetches the limit again', (given, msg) => {
-  const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
-  expect(effects.slice(-2)).toEqual([{ type: 'toast-failure', msg }, { type: 'load-limit' }])
-  expect(state).toMatchObject({ step: 2, isWithdrawing: false, amount: '500' })
-})
+])(
+  '[WDR-06] a failure %j shows the server’s message or the site’s, and fetches limit and details again',
+  (given, msg) => {
+    const { effects, state } = run(...ready, typed('500'), confirm, confirm, { type: 'withdrawal-refused', ...given })
+    expect(effects.slice(-3)).toEqual([
+      { type: 'toast-failure', msg },
+      { type: 'load-details' },
+      { type: 'load-limit' },
+    ])
+    expect(state).toMatchObject({ step: 2, isWithdrawing: false, amount: '500' })
+  },
+)
 
 describe('the check before a withdrawal', () => {
   const refused = (code: number): WithdrawalEvent => ({ type: 'withdrawal-refused', code, msg: 'First.' })

@@ -201,12 +201,12 @@ function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
   }
 }
 
-/** Asks for the check that the server requires first. Reports any other refusal, and fetches the limit again. */
+/** Asks for the check that the server requires first. Reports any other refusal, and fetches details and limit again. */
 function refuse(state: WithdrawalState, code: number | undefined, msg: string | undefined): WithdrawalChange {
   const check = code === undefined ? undefined : checks[code]
   const stopped = { ...state, isWithdrawing: false }
   if (check) return only({ ...stopped, check })
-  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'load-limit' }] }
+  return { state: stopped, effects: [{ type: 'toast-failure', msg }, { type: 'load-details' }, { type: 'load-limit' }] }
 }
 
 /**
