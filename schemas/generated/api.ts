@@ -4061,9 +4061,9 @@ export interface WithdrawalSettings {
    */
   withdraw_daily_limit: string
   /**
-   * Maximum number of withdrawals per day.
+   * Maximum number of withdrawals per day. The page shows `-` if it is absent.
    */
-  withdraw_daily_count: number
+  withdraw_daily_count?: number
 }
 /**
  * Ends all sessions of the member, including the current one (Livery's choice). The other sessions get code 1001. The current session loses its cookie.

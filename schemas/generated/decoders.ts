@@ -191,7 +191,7 @@ export const recordDecoders: Readonly<Record<string, Decoder>> = {
   "wheel-segment": {"id":"i","label":"s","kind":["e","money","points","none"],"amount":"d","odds":"d"},
   "wheel-spin": {"segment_id":"i","kind":["e","money","points","none"],"amount":"d","intent?":"s"},
   "withdrawal-check": {"token":"o","expires":["=","t",""]},
-  "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count":["i",0]},
+  "withdrawal-settings": {"minimum_withdraw":"d","maximum_withdraw":"d","crypto_min_withdrawal":["=","d","-"],"crypto_max_withdrawal":["=","d","-"],"withdraw_daily_limit":["=","d","-"],"withdraw_daily_count?":["i",0]},
 }
 
 /** The decoders of responses' data by call. The response to a call without a decoder has no data. */

@@ -2312,7 +2312,7 @@ export interface WithdrawalSettings {
    */
   withdraw_daily_limit: string
   /**
-   * Maximum number of withdrawals per day.
+   * Maximum number of withdrawals per day. The page shows `-` if it is absent.
    */
-  withdraw_daily_count: number
+  withdraw_daily_count?: number
 }

@@ -135,8 +135,8 @@ export async function hydrateStage(
 }
 
 /**
- * Mounts a part of a widget in a site's context, without server HTML. The visitor is a guest of the sandbox on the home
- * page, unless the options say otherwise.
+ * Mounts a part of a widget in a site with the brand's routes, without server HTML. The visitor is a guest of the sandbox
+ * on the home page, unless the options say otherwise.
  */
 export async function mountOnStage(
   widget: string,
@@ -146,6 +146,7 @@ export async function mountOnStage(
   const facts = catalogue[widget]
   if (!facts) throw new Error(`There is no widget ${widget}.`)
   const { site, request, reader } = await setStage(facts, {}, 'en-th')
+  const { routes } = buildSiteData(await (brand ??= openBrand()), 'en-th')
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const session = createSession({
@@ -156,7 +157,8 @@ export async function mountOnStage(
     parts: sessionParts(),
   })
   if (visit) session.store.setState({ known: true, loggedIn: true, member: visit.member })
-  const shared = { data: site, request, reader, session, toasts: createToasts(), sent: () => undefined }
+  const data = { ...site, routes }
+  const shared = { data, request, reader, session, toasts: createToasts(), sent: () => undefined }
   const root = createRoot(element)
   await act(async () =>
     root.render(

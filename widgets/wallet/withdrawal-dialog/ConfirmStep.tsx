@@ -10,6 +10,9 @@ import styles from './withdrawal.module.css'
 /** The number of shown decimals of an amount in a cryptocurrency. */
 const coinDecimals = 8
 
+/** The number of decimals of a rate, at least two: a coin may cost less than 0.01. */
+const rateDecimals = (rate: string) => Math.max(2, rate.split('.')[1]?.length ?? 0)
+
 /**
  * Step 2: the withdrawal to confirm. A withdrawal in a cryptocurrency shows the rate and the amount of coins (WDR-03).
  */
@@ -44,7 +47,7 @@ export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: 
                 <Message id="wallet.withdrawal-dialog.rate" />
               </dt>
               <dd>
-                1 {account.coin} = {money(account.currency_rate)}
+                1 {account.coin} = {money(account.currency_rate, rateDecimals(account.currency_rate))}
               </dd>
             </div>
             <div>

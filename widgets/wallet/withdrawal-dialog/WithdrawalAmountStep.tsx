@@ -170,7 +170,7 @@ function DailyBounds({ screen: { state } }: StepProps) {
         <dt>
           <Message id="wallet.withdrawal-dialog.daily-count" />
         </dt>
-        <dd>{settings ? settings.withdraw_daily_count : '-'}</dd>
+        <dd>{settings?.withdraw_daily_count ?? '-'}</dd>
       </div>
     </dl>
   )

@@ -19,7 +19,7 @@ export function withdrawLimitOf(
   uid: string,
   now: number,
 ): WithdrawLimit {
-  const { withdraw_daily_limit, withdraw_daily_count } = merchant.data.withdrawal.settings
+  const { withdraw_daily_limit, withdraw_daily_count = Number.POSITIVE_INFINITY } = merchant.data.withdrawal.settings
   const today = database
     .prepare(
       `SELECT count(*) AS count, coalesce(sum(amount), 0) AS sum FROM transactions
