@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { StepError } from './upload-errors.ts'
 import { deadlineOf } from './limits.ts'
 import {
@@ -10,6 +10,7 @@ import {
   sizes,
 } from './testing/fake-dependencies.ts'
 import { notices, refuse, run } from './testing/run-upload.ts'
+import { makePicture } from './testing/pictures.ts'
 import type { UploadOptions } from './upload-options.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -195,4 +196,21 @@ test('[UPL-03] the notice: title, device, browser, the report, and the member as
       },
     },
   })
+})
+
+test('[UPL-07] a picture is prepared once, and the result has the bytes of the store', async () => {
+  const redraw = vi.fn(async (picture: Blob) => picture)
+  const fake = createFakeDependencies({ redraw })
+  const bytes = makePicture['image/jpeg']({ width: 2000, height: 1000, orientation: 1, size: sizes.medium })
+  const picture = new File([bytes], 'IMG_0001.JPG', { type: 'image/jpeg' })
+  const { status, sent } = await uploadFile(picture, options, fake)
+  expect(status).toBe(true)
+  expect(redraw).toHaveBeenCalledOnce()
+  expect(fake.bodies).toHaveLength(1)
+  expect(sent).toBe(fake.bodies[0])
+})
+
+test('[UPL-03] a failed upload has no bytes', async () => {
+  const { result } = await run({ onStep: refuse }, sizes.small)
+  expect(result).not.toHaveProperty('sent')
 })

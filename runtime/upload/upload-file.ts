@@ -37,7 +37,8 @@ export async function uploadFile(
     const arrival = await send(prepared, options, dependencies, watch.signal, report)
     if (arrival) {
       report.note(`Final: Success, ${arrival.method} of flow ${arrival.flow}`)
-      return { status: true, data: arrival.object, msg: uploadMessages.uploaded, report: report.text() }
+      const { object: data } = arrival
+      return { status: true, data, sent: prepared.body, msg: uploadMessages.uploaded, report: report.text() }
     }
   } catch (error) {
     if (error instanceof LoggedOut) return fail(uploadMessages.loggedOut)

@@ -41,12 +41,14 @@ export interface UploadProgress {
 }
 
 /**
- * The result of an upload (UPL-14). The result of a failed upload has no data. `msg` is one of {@link uploadMessages}
+ * The result of an upload (UPL-14). The result of a failed upload has neither data nor bytes. `msg` is one of {@link uploadMessages}
  * or begins with one.
  */
 export interface UploadResult {
   readonly status: boolean
   readonly data?: { readonly key: string; readonly url: string }
+  /** The bytes in the store: a picture is upright, small, and without metadata. */
+  readonly sent?: Blob
   readonly msg: string
   /** The text report (UPL-13). It contains no name, key, address, token or text from outside. */
   readonly report: string

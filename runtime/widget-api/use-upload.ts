@@ -10,11 +10,6 @@ interface UploadRequest {
   readonly onProgress: (percent: number) => void
 }
 
-interface Uploaded extends UploadResult {
-  /** The sent picture: upright, small, and without the file's metadata. After a failed preparation, the file itself. */
-  readonly sent: Blob
-}
-
 let dependencies: UploadDependencies | undefined
 
 /**
@@ -26,27 +21,15 @@ export function useUpload() {
   const memberId = useSession(({ member }) => member?.mid ?? '')
   const { environment, merchant, settings } = data
   return useCallback(
-    async (file: File, { accept, signal, onProgress }: UploadRequest): Promise<Uploaded> => {
+    async (file: File, { accept, signal, onProgress }: UploadRequest): Promise<UploadResult> => {
       try {
-        const { createBrowserDependencies, prepareFile, uploadFile } = await import('../upload/index.ts')
+        const { createBrowserDependencies, uploadFile } = await import('../upload/index.ts')
         dependencies ??= createBrowserDependencies(session.call)
-        const { redraw } = dependencies
-        const { mode } = settings.upload
-        // If the file cannot be prepared, passes it unchanged to the upload, which reports the reason.
-        const sent = await prepareFile(file, { declared: file.type, accept, mode, redraw, signal }).then(
-          ({ body, type }) => new File([body], file.name, { type }),
-          () => file,
-        )
         const title = `${environment} ${merchant.id}`
         const options = { memberId, settings: settings.upload, title, accept, signal }
-        const result = await uploadFile(
-          sent,
-          { ...options, onProgress: ({ percent }) => onProgress(percent) },
-          dependencies,
-        )
-        return { ...result, sent }
+        return await uploadFile(file, { ...options, onProgress: ({ percent }) => onProgress(percent) }, dependencies)
       } catch {
-        return { status: false, msg: '', report: '', sent: file }
+        return { status: false, msg: '', report: '' }
       }
     },
     [session, environment, merchant, settings, memberId],

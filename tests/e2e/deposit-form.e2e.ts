@@ -1,7 +1,8 @@
-import { openDeposit, placeOf, slip } from './deposit-page.ts'
+import { channelOf, openDeposit, placeOf, slip } from './deposit-page.ts'
 import { holdBack } from './hold-back.ts'
-import { control } from './sandbox.ts'
+import { control, fault } from './sandbox.ts'
 import { expect, test } from './site.ts'
+import { bucketOf } from './upload-page.ts'
 
 test.afterAll(() => control('POST', 'reset', {}))
 
@@ -114,3 +115,62 @@ test('[DEP-06] [DEP-13] presets fill in the amount, a card has steps of one unit
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
   await expect(place.getByRole('button', { name: 'Copied Account number' })).toHaveCount(0)
 })
+
+test('[UPL-07] [DEP-08] a large receipt goes to the store and into the form small and without its metadata', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: channelOf('siam191', 13).bank_name.en }).click()
+  const photograph = Buffer.from(await page.evaluate(drawPhotograph), 'base64')
+  expect(photograph.length).toBeGreaterThan(1024 * 1024)
+  await place
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photograph })
+  await expect(place.getByText('Picture 1 sent')).toBeVisible()
+  const [stored] = (await bucketOf()).objects
+  expect(stored?.size).toBeLessThan(photograph.length / 2)
+  await page.evaluate(watchFormFiles)
+  await place.getByRole('button', { name: 'Send deposit' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-form-file', `IMG_1.JPG ${stored?.size} image/jpeg`)
+})
+
+test('[UPL-03] a receipt that no way into the store takes shows an error, and the team gets a notice', async ({
+  page,
+}) => {
+  await openDeposit(page, 'siam191')
+  const place = placeOf(page, 'siam191')
+  await place.getByRole('button', { name: 'Siam Commercial Bank' }).click()
+  await fault('general/get-sts-token', 'code', { value: 5000, times: 99 })
+  await fault('general/get-sts-token-new', 'code', { value: 5000, times: 99 })
+  await place.locator('input[type=file]').setInputFiles(slip)
+  await expect(place.getByText('We could not send the picture. Try again.')).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(async () => ((await control('GET', 'notices')) as { notices: readonly unknown[] }).notices)
+    .toMatchObject([{ title: 'development siam191' }])
+  await control('DELETE', 'faults')
+})
+
+/** A photograph of noise, as base64. */
+async function drawPhotograph(): Promise<string> {
+  const canvas = new OffscreenCanvas(1440, 1440)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  const picture = context.createImageData(1440, 1440)
+  for (let at = 0; at < picture.data.length; at++) {
+    picture.data[at] = at % 4 === 3 ? 255 : (Math.imul(at, 0x9e_37_79_b1) >>> 15) & 255
+  }
+  context.putImageData(picture, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+/** Writes the name, size and type of each file of a form into the page. Playwright sees no files of a request. */
+function watchFormFiles(): void {
+  const { set } = FormData.prototype as { set: (this: FormData, name: string, value: Blob | string) => void }
+  FormData.prototype.set = function (name: string, value: Blob | string) {
+    if (value instanceof File) document.documentElement.dataset.formFile = `${value.name} ${value.size} ${value.type}`
+    set.call(this, name, value)
+  }
+}

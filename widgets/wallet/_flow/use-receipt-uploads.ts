@@ -75,18 +75,19 @@ export function useReceiptUploads({ free, most, isLocked, onAdd, onBusy }: Recei
   /** Uploads one file. Returns the error of the upload. */
   async function send(file: File, mine: AbortController): Promise<ReceiptError | undefined> {
     setPercent(0)
-    const onProgress = (sent: number) => {
-      if (running.current === mine) setPercent(sent)
+    const onProgress = (done: number) => {
+      if (running.current === mine) setPercent(done)
     }
-    const result = await upload(file, { accept: receiptTypes, signal: mine.signal, onProgress })
+    const { status, data, sent, msg } = await upload(file, { accept: receiptTypes, signal: mine.signal, onProgress })
     if (mine.signal.aborted) return undefined
     // The upload engine checks the bytes, because a file name may be wrong.
-    if (!result.status || !result.data) return { id: errorTexts[kindOfError(result.msg)] }
-    const { key } = result.data
+    if (!status || !data || !sent) return { id: errorTexts[kindOfError(msg)] }
+    const { key } = data
     const url = URL.createObjectURL(file)
     urls.current.push(url)
     setPreviews((before) => ({ ...before, [key]: url }))
-    onAdd(key, result.sent)
+    // The rapid-auto form sends the picture again, under its own name.
+    onAdd(key, new File([sent], file.name, { type: sent.type }))
     return undefined
   }
 
