@@ -194,7 +194,7 @@ test('[DEP-14] channels that fail to load show the message and a button to try a
   await fault('deposit/get-deposit-channel', 'code', { value: 4001, times: 20 })
   await page.reload()
   const alert = page.locator('#main').getByRole('alert')
-  await expect(alert.getByRole('paragraph')).not.toBeEmpty()
+  await expect(alert.getByRole('paragraph')).toHaveText('A fault of the sandbox responds with code 4001.')
   await control('DELETE', 'faults')
   await alert.getByRole('button').click()
   await expect(page.getByText('Choose a deposit method')).toBeVisible()

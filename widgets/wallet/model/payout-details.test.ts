@@ -14,6 +14,6 @@ test.each([
   ['only the bounds', settings, true],
   ['an unreadable daily number', { ...settings, withdraw_daily_count: 'many' }, true],
   ['no bounds', { withdraw_daily_count: 5 }, false],
-])('[WDR-07] [WDR-09] payout details may have %s: %j, %s', (_what, given, accepted) => {
+])('[WDR-07] [WDR-09] payout details with %s, %j: accepted %s', (_what, given, accepted) => {
   expect(isAccepted(given)).toBe(accepted)
 })
