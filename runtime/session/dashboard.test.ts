@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Session } from './session.ts'
 import { member as user } from './testing/member.ts'
 import { all, auth, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
@@ -125,5 +126,26 @@ describe('the dashboard', () => {
     await session.login('a', 'secret1')
     expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
     expect(session.store.getState().parts.wallet).toEqual(user.wallet)
+  })
+
+  test.each<[string, (session: Session) => Promise<unknown>]>([
+    ['a login', (session) => session.login('a', 'secret1')],
+    ['a login in another tab', (session) => session.handleOtherTab('login')],
+    ['a cancelled logout', (session) => session.cancelLogout()],
+  ])('[STA-04] %s during a call of the dashboard calls again, and loads the member', async (_what, act) => {
+    let loggedIn = false
+    const { session, calls, held, state } = scriptedSession((endpoint) =>
+      endpoint === 'index/auth' ? auth : dashboard(loggedIn),
+    )
+    state.hold = true
+    const first = session.loadDashboard()
+    state.hold = false
+    loggedIn = true
+    const acted = act(session)
+    held.shift()?.()
+    await Promise.all([first, acted])
+    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, parts: { wallet: user.wallet } })
+    expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, previousLoggedIn: true })
   })
 })

@@ -193,7 +193,7 @@ export function createSession(dependencies: SessionDependencies) {
     })
     recordChange(true)
     dependencies.announce('login')
-    await loadDashboard({ force: true })
+    await refresh()
     return response
   }
 
@@ -212,7 +212,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Fetches the dashboard again after the member has changed something. Never shares a call that was already running.
+   * Fetches the dashboard again after the visitor or the member's data has changed. Never shares a call that was
+   * already running.
    */
   async function refresh(): Promise<void> {
     while (store.getState().dashboard.getting) await running
@@ -247,7 +248,7 @@ export function createSession(dependencies: SessionDependencies) {
   async function cancelLogout(): Promise<void> {
     dependencies.mark?.setPendingLogout(false)
     store.setState({ pendingLogout: undefined })
-    await loadDashboard({ force: true })
+    await refresh()
   }
 
   /**
@@ -274,7 +275,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   /** Called after a login or logout in another tab. */
   async function handleOtherTab(what: 'login' | 'logout'): Promise<void> {
-    if (what === 'login') await loadDashboard({ force: true })
+    if (what === 'login') await refresh()
     else forget('logout')
   }
 

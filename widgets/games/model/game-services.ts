@@ -117,7 +117,7 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     // The page to which providers return players sends this message, because the game may have changed the balance.
     if ('BroadcastChannel' in window) {
       new BroadcastChannel(gameClosed).addEventListener('message', () => {
-        void session.loadDashboard({ force: true })
+        void session.refresh()
       })
     }
   }
