@@ -141,11 +141,11 @@ export async function hydrateStage(
 export async function mountOnStage(
   widget: string,
   part: ReactNode,
-  { visit, path, change = (site) => site }: MountOptions = {},
+  { visit, path, changeStage = (stage) => stage, changeSite = (site) => site }: MountOptions = {},
 ): Promise<Mounted> {
   const facts = catalogue[widget]
   if (!facts) throw new Error(`There is no widget ${widget}.`)
-  const { site, request, reader } = await setStage(facts, {}, 'en-th')
+  const { site, request, reader } = changeStage(await setStage(facts, {}, 'en-th'))
   const { routes } = buildSiteData(await (brand ??= openBrand()), 'en-th')
   const element = document.createElement('div')
   document.body.replaceChildren(element)
@@ -162,7 +162,7 @@ export async function mountOnStage(
   const root = createRoot(element)
   await act(async () =>
     root.render(
-      <SiteApp site={change(shared)} queryClient={new QueryClient()}>
+      <SiteApp site={changeSite(shared)} queryClient={new QueryClient()}>
         <MemoryRouter initialEntries={[path ?? request.path]}>{part}</MemoryRouter>
       </SiteApp>,
     ),
@@ -175,8 +175,10 @@ interface MountOptions {
   readonly visit?: { readonly member: Member; readonly call: Call }
   /** The address of the page. */
   readonly path?: string
+  /** Returns the stage with other settings or another backend. */
+  readonly changeStage?: (stage: WidgetStage) => WidgetStage
   /** Returns the site of the test. */
-  readonly change?: (site: Site) => Site
+  readonly changeSite?: (site: Site) => Site
 }
 
 interface Mounted {

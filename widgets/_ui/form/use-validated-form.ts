@@ -91,6 +91,7 @@ export function useValidatedForm<Name extends FormName>(name: Name, options: Opt
     },
     /** Shows an error that only the backend can find. */
     setError: (field: string, rule: Rule) => form.setError(field, { type: rule }, { shouldFocus: true }),
+    clearError: (field: string) => form.clearErrors(field),
     setText: (field: string, text: string) => {
       form.setValue(field, text)
       setTexts((before) => ({ ...before, [field]: text }))

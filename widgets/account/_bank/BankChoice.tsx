@@ -19,12 +19,22 @@ interface BankChoiceProps {
   readonly onBank: (bank: Bank) => void
 }
 
-/** The choice of a bank by its logo and name. Its button works once a bank is chosen (VAL-10). */
+/**
+ * The choice of a bank by its logo and name. Its button works once a bank is chosen (VAL-10). A text replaces an empty
+ * list.
+ */
 export function BankChoice({ page, currency, chosen, button, onBank }: BankChoiceProps) {
   const { banks, isPending, isError, retry } = useBanks(page, currency)
   const [id, setId] = useState(chosen?.id)
   if (isError) return <LoadFailed onRetry={retry} />
   if (isPending) return <Waiting />
+  if (banks.length === 0) {
+    return (
+      <p role="status" className={formStyles.hint}>
+        <Message id="auth.no-banks" />
+      </p>
+    )
+  }
   const bank = banks.find((one) => one.id === id)
   return (
     <form

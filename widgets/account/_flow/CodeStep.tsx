@@ -67,6 +67,8 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
           onClick={() => {
             if (left > 0) return
             refused.current = ''
+            form.setText('code', '')
+            form.clearError('code')
             void onResend()
           }}
         >

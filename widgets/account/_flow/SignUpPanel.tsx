@@ -59,7 +59,7 @@ function Steps({
     return () => onBegun(undefined)
   }, [isBegun, onBegun])
 
-  const steps = [1, ...(setting.otp === 1 ? [2] : []), 3, ...(lastStep(setting) === 5 ? [4, 5] : [])]
+  const steps = [1, ...(setting.otp === 1 ? [2] : []), 3, ...(lastStep(state, setting) === 5 ? [4, 5] : [])]
   return (
     <>
       {step === 7 ? null : (

@@ -20,6 +20,7 @@ function openStage(responses: Parameters<typeof createAuthStage>[0] = {}) {
     'register/register-v2': () => right,
     'user/request-register-tac': () => sent,
     'user/forgot-password-tac': () => sent,
+    'user/get-bank-list': () => ({ status: true, data: { data: [bank] } }),
     ...responses,
   })
   const signUp = (tab: SimulatedTab) => createSignUp(setting, stage.dependencies(tab))
@@ -138,6 +139,97 @@ describe('sign-up', () => {
     expect(flow.view().state.draft).toMatchObject({ acc_name: '', account_name_verify: 0 })
   })
 })
+
+describe('a sign-up in a currency without banks', () => {
+  const isFinal = ({ payload }: { readonly payload: Readonly<Record<string, unknown>> }) => payload.page === 2
+
+  test('[AUT-12] the password is the last step, and the member is registered without an account', async () => {
+    const stage = openStage({ 'user/get-bank-list': () => ({ status: true, data: { data: [] } }) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 3)
+    await stage.time.run()
+    expect(stage.calls.find(({ endpoint }) => endpoint === 'user/get-bank-list')?.payload.currency).toBe('THB')
+    const drafts = stage.calls.filter(isFinal).map(({ payload }) => JSON.parse(String(payload.content)) as object)
+    expect(drafts).toEqual([expect.objectContaining({ bank_id: 0, acc_number: '', password: 'secret-1' })])
+    expect(stage.logins).toEqual(['660812345678'])
+  })
+
+  test('[AUT-12] after a failed load of the banks, the step of the bank can load them again', async () => {
+    const stage = openStage({ 'user/get-bank-list': () => ({ status: false, noResponse: true }) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 3)
+    expect([flow.view().state.step, stage.calls.filter(isFinal)]).toEqual([4, []])
+  })
+})
+
+describe('the code of a sign-up', () => {
+  test.each([
+    ['true without data', { status: true }, true],
+    ['FAILED', { status: true, code: 4101, data: { status: 'FAILED' } }, false],
+    ['refused with 4101', { status: false, code: 4101, msg: 'Wrong.' }, false],
+    ['refused with 4102', { status: false, code: 4102, msg: 'Expired.' }, false],
+    ['refused without a code', { status: false, msg: 'Wrong.' }, false],
+    ['without a response', { status: false, noResponse: true as const }, undefined],
+    ['refused for another reason', { status: false, code: 4111 }, undefined],
+  ])('[AUT-12] the answer %s counts as right, wrong or neither', async (_what, response, expected) => {
+    let isChecked = false
+    const stage = openStage({ 'register/register-v2': () => (isChecked ? response : right) })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 1)
+    isChecked = true
+    const given = codeGiver(() => flow)(code)
+    await stage.time.run(stage.time.now() + 2500)
+    expect(await given).toBe(expected)
+    expect(flow.view().state.draft.smsverify).toBe(expected ? 1 : 0)
+  })
+
+  test.each([
+    ['the look-up of the name', 4, 4101],
+    ['the look-up of the name', 4, 4102],
+    ['the final submit', 5, 4102],
+  ])(
+    '[AUT-12] a code that %s refuses leads back to its step, where a new one can be requested',
+    async (_what, step, refused) => {
+      let response: object = right
+      const stage = openStage({ 'register/register-v2': () => response as typeof right })
+      const flow = stage.signUp(stage.device.openTab())
+      await go(stage, flow, step)
+      response = { status: false, code: refused, msg: 'Request a new code.' }
+      void flow.act(steps[step] as SignUpEvent)
+      await stage.time.run(stage.time.now() + 300_000)
+      expect(flow.view().state).toMatchObject({ step: 2, draft: { smsverify: 0, sms_otp: '' } })
+      expect(stage.failures).toEqual(['Request a new code.'])
+      void flow.act({ type: 'code-requested-again' })
+      await stage.time.run(stage.time.now() + 2500)
+      expect(stage.count('user/request-register-tac')).toBe(2)
+    },
+  )
+
+  test('[AUT-12] if the brand asks for no code, a refused code changes no step', async () => {
+    const stage = openStage({ 'register/register-v2': ({ page }: { page: number }) => (page === 2 ? ended : right) })
+    const ended = { status: false, code: 4102, msg: 'Expired.' }
+    const flow = createSignUp({ ...setting, otp: 0, bank: 0 }, stage.dependencies(stage.device.openTab()))
+    void flow.act(steps[0] as SignUpEvent)
+    await stage.time.run(stage.time.now() + 2500)
+    void flow.act(steps[2] as SignUpEvent)
+    await stage.time.run()
+    expect([flow.view().state.step, stage.failures]).toEqual([3, ['Expired.']])
+  })
+})
+
+test.each([undefined, '', ' ', 'So', 'x'.repeat(129)])(
+  '[AUT-13] a look-up that succeeds with the name %j counts as FAILED: the visitor types the name',
+  async (name) => {
+    const found = { status: true, data: { status: 'SUCCESS', bank_holder_name: name } }
+    const isLookUp = (content: string) => (JSON.parse(content) as { acc_number: string }).acc_number !== ''
+    const stage = openStage({
+      'register/register-v2': ({ content }: { content: string }) => (isLookUp(content) ? found : right),
+    })
+    const flow = stage.signUp(stage.device.openTab())
+    await go(stage, flow, 5)
+    expect(flow.view().state).toMatchObject({ step: 5, draft: { acc_name: '', account_name_verify: 3 } })
+  },
+)
 
 describe('a forgotten password', () => {
   test('[AUT-16] a reload at the code or at the new password asks for the code again, and stores no secret', async () => {

@@ -1,6 +1,7 @@
 import type { CountdownKind } from '../../../runtime/widget-api/countdown.ts'
 import type { ResponseOf, Call } from '../../../runtime/widget-api/data.ts'
 import type { FlowContext } from '../../../runtime/widget-api/flow.ts'
+import type { Bank } from '../../../schemas/generated/records.ts'
 
 /** A failed response, to show its message to the visitor. */
 export interface Failure {
@@ -13,6 +14,8 @@ export interface AuthDependencies {
   readonly flow: FlowContext
   readonly call: Call
   readonly login: (username: string, password: string) => Promise<ResponseOf<'index/auth'>>
+  /** The banks that a sign-up in a currency may choose from. Rejects after a failed call. */
+  readonly loadBanks: (currency: string) => Promise<readonly Bank[]>
   readonly showFailure: (failure: Failure) => void
   readonly announceRegistration: () => void
   readonly countdowns: {

@@ -1,13 +1,16 @@
+import type { ResponseOf } from '../../../runtime/widget-api/data.ts'
 import { createFlow, type Change, type FlowRules } from '../../../runtime/widget-api/flow.ts'
 import type { QuickRegisterSetting, RegistrationDraft } from '../../../schemas/generated/records.ts'
 import type { AuthDependencies, Failure } from './auth-dependencies.ts'
 import { successTime } from './login-flow.ts'
-import { createOneTimeCode } from './one-time-code.ts'
+import { isHolderName } from '../model/holder-name.ts'
+import { createOneTimeCode, isCodeError, isCodeRefused } from './one-time-code.ts'
 import {
   type PhoneStepValues,
   toStoredSignUp,
   lastStep,
   needsLookUp,
+  type PasswordGiven,
   type PersonalDetails,
   readStoredSignUp,
   type SignUpStepEvent,
@@ -26,10 +29,12 @@ export type SignUpEvent =
   | { readonly type: 'look-up-requested'; readonly number: string }
   | { readonly type: 'account-submitted'; readonly number: string; readonly name: string }
   | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'code-refused'; readonly failure: Failure }
 
 export type SignUpEffect =
   | { readonly type: 'submit-phone'; readonly next: SignUpState; readonly given: SignUpStepEvent }
   | { readonly type: 'check-code'; readonly draft: RegistrationDraft; readonly otp: string }
+  | { readonly type: 'load-banks'; readonly currency: string; readonly given: PasswordGiven }
   | { readonly type: 'resend-code' | 'look-up' | 'register'; readonly draft: RegistrationDraft }
   | { readonly type: 'log-in'; readonly draft: RegistrationDraft }
   | { readonly type: 'show-failure'; readonly failure: Failure }
@@ -56,9 +61,20 @@ export function reduceSignUp(
       return step === 2 ? only({ type: 'resend-code', draft }) : only()
     case 'password-submitted': {
       const { password, details } = event
-      const next = reduceSignUpSteps(state, { type: 'password-given', password, details }, setting)
-      const isLast = step === 3 && lastStep(setting) === 3
+      const given: PasswordGiven = { type: 'password-given', password, details }
+      const needsBanks = step === 3 && setting.bank === 1 && !state.bank
+      return needsBanks
+        ? only({ type: 'load-banks', currency: draft.currency, given })
+        : reduceSignUp(state, given, setting)
+    }
+    case 'password-given': {
+      const next = reduceSignUpSteps(state, event, setting)
+      const isLast = step === 3 && lastStep(next, setting) === 3
       return { state: next, effects: isLast ? [{ type: 'register', draft: next.draft }] : [] }
+    }
+    case 'code-refused': {
+      const next = reduceSignUpSteps(state, { type: 'code-ended' }, setting)
+      return { state: next, effects: [{ type: 'show-failure', failure: event.failure }] }
     }
     case 'look-up-requested': {
       const draftWithNumber = { ...draft, acc_number: event.number, acc_name: '', account_name_verify: 0 as const }
@@ -86,7 +102,7 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
   const rules: FlowRules<SignUpState, SignUpEvent, SignUpEffect> = {
     start: initialSignUp,
     reduce: (state, event) => reduceSignUp(state, event, setting),
-    locks: ['submit-phone', 'check-code', 'resend-code', 'look-up', 'register'],
+    locks: ['submit-phone', 'check-code', 'resend-code', 'load-banks', 'look-up', 'register'],
     cancels: ['left', 'cancel-code', 'edit-bank'],
     persist: {
       name: 'sign-up',
@@ -113,16 +129,17 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
     {
       'submit-phone': async ({ next, given }, { signal }) => {
         const response = await submitDraft({ ...next.draft, sms_otp: '', acc_number: '', smsverify: 0 }, 1)
-        if (!response.status) return { type: 'failed', failure: response }
+        if (outcomeOf(response) !== 'SUCCESS') return { type: 'failed', failure: failureOf(response) }
         if (next.step !== 2 || signal.aborted) return given
         const sent = await code.request(next.draft.username, () => requestCode(next.draft))
         return sent.status ? given : { type: 'failed', failure: sent }
       },
       'check-code': async ({ draft, otp }, { signal }) => {
         const response = await submitDraft({ ...draft, sms_otp: otp, acc_number: '' }, 1)
-        if (!response.status) return { type: 'failed', failure: response }
-        if (response.data?.status === 'SUCCESS') return { type: 'code-right', otp }
-        if (!signal.aborted) dependencies.showFailure({ msg: response.data?.message ?? response.msg })
+        if (outcomeOf(response) === 'SUCCESS') return { type: 'code-right', otp }
+        const failure = failureOf(response)
+        if (!response.status && !isCodeRefused(response)) return { type: 'failed', failure }
+        if (!signal.aborted) dependencies.showFailure(failure)
         return { type: 'code-wrong' }
       },
       'resend-code': async ({ draft }) => {
@@ -130,20 +147,23 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
         if (!response) return undefined
         return response.status ? { type: 'code-sent' } : { type: 'failed', failure: response }
       },
+      // After a failure, the step of the bank offers to load the banks again.
+      'load-banks': async ({ currency, given }) => {
+        const banks = await dependencies.loadBanks(currency).catch(() => undefined)
+        return { ...given, hasBanks: banks === undefined || banks.length > 0 }
+      },
       'look-up': async ({ draft }) => {
         const response = await submitDraft(draft, 1)
-        const { status, bank_holder_name: name = '', message } = response.data ?? {}
-        if (!response.status || status === undefined || status === 'ERROR') {
-          return { type: 'failed', failure: { msg: message ?? response.msg } }
-        }
+        const outcome = outcomeOf(response)
+        if (outcome === 'ERROR') return refusalOf(response)
         const number = draft.acc_number
-        return status === 'SUCCESS' ? { type: 'name-found', number, name } : { type: 'name-not-found', number }
+        const name = response.data?.bank_holder_name ?? ''
+        const isFound = outcome === 'SUCCESS' && isHolderName(name)
+        return isFound ? { type: 'name-found', number, name } : { type: 'name-not-found', number }
       },
       register: async ({ draft }) => {
         const response = await submitDraft(draft, 2)
-        if (!response.status || response.data?.status !== 'SUCCESS') {
-          return { type: 'failed', failure: { msg: response.data?.message ?? response.msg } }
-        }
+        if (outcomeOf(response) !== 'SUCCESS') return refusalOf(response)
         dependencies.announceRegistration()
         code.clear(draft.username)
         return { type: 'registered' }
@@ -159,4 +179,21 @@ export function createSignUp(setting: QuickRegisterSetting, dependencies: AuthDe
     },
     dependencies.flow,
   )
+}
+
+type StepResponse = ResponseOf<'register/register-v2'>
+
+/** The outcome of a step. A true status without data is a success. */
+function outcomeOf({ status, data }: StepResponse): 'SUCCESS' | 'FAILED' | 'ERROR' {
+  return status ? (data?.status ?? 'SUCCESS') : 'ERROR'
+}
+
+function failureOf(response: StepResponse): Failure {
+  return { ...response, msg: response.data?.message ?? response.msg }
+}
+
+/** The event of a refused step after the check of the code. Another code may be necessary. */
+function refusalOf(response: StepResponse): SignUpEvent {
+  const { code } = response
+  return { type: isCodeError(code) ? 'code-refused' : 'failed', failure: failureOf(response) }
 }

@@ -20,6 +20,14 @@ export function isUndecided({ noResponse, code = 0 }: { readonly noResponse?: tr
   return noResponse === true || code === 429 || (code >= 500 && code < 600) || (code >= 5000 && code < 6000)
 }
 
+/** Whether a response code means a wrong one-time password (4101), or one that has ended (4102). */
+export const isCodeError = (code: number | undefined): boolean => code === 4101 || code === 4102
+
+/** Whether the backend has refused a one-time password. A refusal without a response code counts. */
+export function isCodeRefused({ noResponse, code }: { readonly noResponse?: true; readonly code?: number }): boolean {
+  return noResponse !== true && (code === undefined || isCodeError(code))
+}
+
 /** The key of the countdown to the next code for an account. Each purpose has its own countdown. */
 export const resendKey = (purpose: string, account: string) => `${purpose}:${accountKey(account)}`
 

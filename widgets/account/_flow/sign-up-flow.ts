@@ -11,6 +11,8 @@ export interface SignUpState {
   readonly draft: RegistrationDraft
   /** The chosen bank. */
   readonly bank: Bank | undefined
+  /** False if the currency has no banks. The password is then the last step. */
+  readonly hasBanks: boolean
   /** Number of wrong entries of the last code. */
   readonly wrongCodes: number
   /** How many name look-ups have returned a result. A change resets the fields of the account step. */
@@ -32,9 +34,10 @@ export interface PhoneStepValues {
 
 export type SignUpStepEvent =
   | ({ readonly type: 'phone-given' } & PhoneStepValues)
-  | { readonly type: 'code-sent' | 'code-wrong' }
+  /** Ended: a step after the check needs another code. */
+  | { readonly type: 'code-sent' | 'code-wrong' | 'code-ended' }
   | { readonly type: 'code-right'; readonly otp: string }
-  | { readonly type: 'password-given'; readonly password: string; readonly details: PersonalDetails }
+  | PasswordGiven
   | { readonly type: 'bank-chosen'; readonly bank: Bank }
   | { readonly type: 'account-typed'; readonly number: string; readonly name: string }
   | { readonly type: 'name-found'; readonly number: string; readonly name: string }
@@ -45,6 +48,14 @@ export type SignUpStepEvent =
   | { readonly type: 'cancel-code' }
   | { readonly type: 'registered' | 'login-failed' }
   | { readonly type: 'left' }
+
+/** The values of step 3. Without `hasBanks`, the currency has banks. */
+export interface PasswordGiven {
+  readonly type: 'password-given'
+  readonly password: string
+  readonly details: PersonalDetails
+  readonly hasBanks?: boolean
+}
 
 export type PersonalDetails = Pick<RegistrationDraft, 'fullname' | 'email' | 'tax_id'>
 
@@ -76,6 +87,7 @@ export const initialSignUp: SignUpState = {
   step: 1,
   draft: emptyDraft,
   bank: undefined,
+  hasBanks: true,
   wrongCodes: 0,
   lookUps: 0,
   hasLoginFailed: false,
@@ -85,7 +97,8 @@ export const initialSignUp: SignUpState = {
 export type SignUpSettings = Pick<QuickRegisterSetting, 'otp' | 'bank' | 'verify_account_name'>
 
 /** The step after which the member is created. */
-export const lastStep = ({ bank }: SignUpSettings): SignUpStep => (bank === 1 ? 5 : 3)
+export const lastStep = ({ hasBanks }: Pick<SignUpState, 'hasBanks'>, { bank }: SignUpSettings): SignUpStep =>
+  bank === 1 && hasBanks ? 5 : 3
 
 /**
  * The flow of sign-up. An event that does not belong to the current step changes nothing, so that no step can be
@@ -104,9 +117,11 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
       currency,
       ref,
     }
-    const kept = draft.username === phone.username ? draft : emptyDraft
+    const isSame = draft.username === phone.username
+    const kept = isSame ? draft : emptyDraft
     return {
       ...state,
+      bank: isSame ? state.bank : undefined,
       wrongCodes: 0,
       step: setting.otp === 1 && kept.smsverify === 0 ? 2 : 3,
       draft: { ...kept, ...phone, ...(email === '' ? {} : { email }), terms_version: termsVersion },
@@ -117,9 +132,13 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
   if (event.type === 'code-right' && step === 2) {
     return { ...state, step: 3, draft: { ...draft, smsverify: 1, sms_otp: event.otp } }
   }
+  if (event.type === 'code-ended' && (step === 3 || step === 5) && setting.otp === 1) {
+    return { ...state, step: 2, wrongCodes: 0, draft: { ...draft, smsverify: 0, sms_otp: '' } }
+  }
   if (event.type === 'password-given' && step === 3) {
-    const next = setting.bank === 1 ? (state.bank ? 5 : 4) : 3
-    return { ...state, step: next, draft: { ...draft, ...event.details, password: event.password } }
+    const { password, details, hasBanks = true } = event
+    const next = lastStep({ hasBanks }, setting) === 3 ? 3 : state.bank ? 5 : 4
+    return { ...state, step: next, hasBanks, draft: { ...draft, ...details, password } }
   }
   if (event.type === 'bank-chosen' && step === 4)
     return { ...state, step: 5, bank: event.bank, draft: withBank(draft, event.bank, setting) }
@@ -138,7 +157,7 @@ export function reduceSignUpSteps(state: SignUpState, event: SignUpStepEvent, se
   }
   if (event.type === 'cancel-code' && step === 2) return { ...state, step: 1 }
   if (event.type === 'login-failed' && step === 7) return { ...state, hasLoginFailed: true }
-  if (event.type === 'registered' && step === lastStep(setting)) return { ...state, step: 7 }
+  if (event.type === 'registered' && step === lastStep(state, setting)) return { ...state, step: 7 }
   return state
 }
 

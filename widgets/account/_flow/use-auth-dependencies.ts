@@ -4,6 +4,7 @@ import type { FlowContext } from '../../../runtime/widget-api/flow.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useVisit } from '../../../runtime/widget-api/site.ts'
+import { useLoadSignUpBanks } from '../hooks/use-banks.ts'
 import type { AuthDependencies } from './auth-dependencies.ts'
 
 const noCountdowns = { start: () => {}, secondsLeft: () => 0, clear: () => {} }
@@ -12,6 +13,7 @@ const noCountdowns = { start: () => {}, secondsLeft: () => 0, clear: () => {} }
 export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
   const call = useCall()
   const { login } = useSessionActions()
+  const loadBanks = useLoadSignUpBanks()
   const showFailure = useShowFailure()
   const visit = useVisit()
   return useCallback(
@@ -19,6 +21,7 @@ export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
       flow,
       call,
       login,
+      loadBanks,
       showFailure,
       announceRegistration: () => announceEvent({ name: 'register' }),
       countdowns: visit?.countdowns ?? noCountdowns,
@@ -26,7 +29,7 @@ export function useAuthDependencies(): (flow: FlowContext) => AuthDependencies {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       oneTabAtATime,
     }),
-    [call, login, showFailure, visit],
+    [call, login, loadBanks, showFailure, visit],
   )
 }
 

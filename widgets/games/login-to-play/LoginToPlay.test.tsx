@@ -27,7 +27,7 @@ async function openLoginToPlay() {
     const dialogPages = { login, register: { ...register, isOn: false } } as Site['data']['dialogPages']
     return { ...site, data: { ...site.data, dialogPages, routes: { home, login: { ...home, path: '/login' } } } }
   }
-  const page = await mountOnStage('games/login-to-play', <Page />, { change })
+  const page = await mountOnStage('games/login-to-play', <Page />, { changeSite: change })
   const { launcher } = services as GameServices
   // Both in one step, because jsdom cannot open the dialog.
   await act(async () => {

@@ -46,7 +46,7 @@ test('[GAM-03] the grid has no providers that are blocked for the member, and is
     site.session.store.setState({ known: true, loggedIn: true, member })
     return { ...site, reader: { ...site.reader, call: call(['101', '102', '103', '104'].map((id) => provider(id))) } }
   }
-  const page = await mountOnStage(widget, <ProviderList title="home.providers" limit={2} />, { change })
+  const page = await mountOnStage(widget, <ProviderList title="home.providers" limit={2} />, { changeSite: change })
   await act(() => vi.waitFor(() => expect(page.element.querySelector('a')).not.toBeNull()))
   expect([...page.element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'Provider 102',

@@ -4,6 +4,7 @@ import { usePayoutDetails } from '../hooks/use-member-money.ts'
 import type { PayoutDetails } from '../model/payout-details.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import type { BankAccount, CryptoAccount, Member } from '../../../schemas/generated/records.ts'
+import { useBanks } from '../../account/exports.ts'
 import { DialogButton } from '../../_ui/DialogButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
@@ -29,10 +30,12 @@ export function BankAccounts() {
 function Accounts({ details, member }: { readonly details: PayoutDetails; readonly member: Member }) {
   const bank = useDialog('add-bank')
   const address = useDialog('add-address')
+  const { banks, isPending, isError } = useBanks('bank', member.currency)
+  const hasBanks = isPending || isError || banks.length > 0
   const coins = Array.isArray(details.coins) ? details.coins : []
   return (
     <>
-      <AccountList kind="bank" accounts={details.bank} dialog="dialog-add-bank" />
+      <AccountList kind="bank" accounts={details.bank} dialog={hasBanks ? 'dialog-add-bank' : undefined} />
       {coins.length > 0 || details.crypto.length > 0 ? (
         <AccountList
           kind="crypto"

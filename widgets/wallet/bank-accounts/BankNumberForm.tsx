@@ -2,8 +2,7 @@ import { digitsOf } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useCall, useShowFailure } from '../../../runtime/widget-api/data.ts'
 import type { Bank, Member } from '../../../schemas/generated/records.ts'
-import { AccountNumberField } from '../../account/exports.ts'
-import { ChosenBank } from '../../account/exports.ts'
+import { AccountNumberField, ChosenBank, isHolderName } from '../../account/exports.ts'
 import { Field } from '../../_ui/form/Field.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
@@ -20,7 +19,7 @@ interface BankNumberFormProps {
 /** The code of `user/add-bank-account` for a number that the bank cannot have. */
 const wrongNumber = 4116
 
-/** Number and name of a bank account. The name is fixed if the backend has the member's name. */
+/** Number and name of a bank account. The name is fixed if the backend has a valid name of the member. */
 export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberFormProps) {
   const call = useCall()
   const showFailure = useShowFailure()
@@ -52,7 +51,7 @@ export function BankNumberForm({ bank, member, onEdit, onAdded }: BankNumberForm
         form={form}
         name="account_name"
         // A name from the backend is not filtered, because the form has to send it unchanged.
-        {...(member.fullname === '' ? { filter: 'name' as const } : { readOnly: true })}
+        {...(isHolderName(member.fullname) ? { readOnly: true } : { filter: 'name' as const })}
         autoComplete="name"
         label={<Message id="form.account-name" />}
         hint={<Message id="wallet.bank-accounts.own-name" />}

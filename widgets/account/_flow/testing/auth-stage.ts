@@ -1,6 +1,6 @@
 import { createDevice, type SimulatedTab } from '../../../../runtime/flow/testing/simulated-device.ts'
 import { createVirtualTime } from '../../../../runtime/flow/testing/virtual-time.ts'
-import type { QuickRegisterSetting } from '../../../../schemas/generated/records.ts'
+import type { Bank, QuickRegisterSetting } from '../../../../schemas/generated/records.ts'
 import type { AuthDependencies } from '../auth-dependencies.ts'
 
 type CallResponse = Readonly<{ status: boolean; code?: number; msg?: string; data?: unknown; noResponse?: true }>
@@ -29,13 +29,15 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
   const ends = new Map<string, number>()
   let lane: Promise<unknown> = Promise.resolve()
 
+  async function respond(endpoint: string, payload: object): Promise<CallResponse> {
+    calls.push({ endpoint, payload: payload as Readonly<Record<string, unknown>> })
+    await time.wait(1000)
+    return responses[endpoint]?.(payload as never) ?? { status: true, data: {} }
+  }
+
   const dependencies = (tab: SimulatedTab): AuthDependencies => ({
     flow: tab.context(),
-    call: (async (endpoint: string, payload: never) => {
-      calls.push({ endpoint, payload })
-      await time.wait(1000)
-      return responses[endpoint]?.(payload) ?? { status: true, data: {} }
-    }) as AuthDependencies['call'],
+    call: respond as AuthDependencies['call'],
     login: async (username) => {
       logins.push(username)
       await time.wait(1000)
@@ -44,6 +46,11 @@ export function createAuthStage(responses: Readonly<Record<string, (payload: nev
     },
     showFailure: ({ msg }) => void failures.push(msg),
     announceRegistration: () => {},
+    loadBanks: async (currency) => {
+      const { status, data } = await respond('user/get-bank-list', { currency })
+      if (!status) throw new Error('no banks')
+      return (data as { data: Bank[] }).data
+    },
     countdowns: {
       start: (key, _kind, seconds = 120) => void ends.set(key, time.now() + seconds * 1000),
       secondsLeft: (key) => Math.max(0, Math.ceil(((ends.get(key) ?? 0) - time.now()) / 1000)),
