@@ -52,3 +52,15 @@ test.each([
   expect(page.step()).toBe('idle')
   await act(async () => page.root.unmount())
 })
+
+test('[GAM-05] [AUT-07] after the login on its page, the player returns to the page of the game', async () => {
+  let services: GameServices | undefined
+  function Part() {
+    services = useGameServices()
+    return <LoginToPlay />
+  }
+  const { element, root } = await mountOnStage('games/login-to-play', <Part />)
+  await act(async () => services?.launcher.store.setState({ step: 'login', game, isLoginOpen: true }))
+  expect(element.querySelector('a')?.getAttribute('href')).toBe('/en-th/login?next=%2Fen-th')
+  await act(async () => root.unmount())
+})

@@ -33,7 +33,7 @@ export function LoginToPlay() {
           </p>
         </div>
       </div>
-      <LoginButton className={styles.login} onOpen={() => launcher.askedToLogIn()} />
+      <LoginButton className={styles.login} returns onOpen={() => launcher.askedToLogIn()} />
     </GameDialog>
   )
 }

@@ -54,7 +54,7 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
     </>,
     {
       path: `/en-th/play/${encodePlayPayload({ provider: game.provider_id, game: game.game_id, currency: 'THB' })}`,
-      change,
+      changeSite: change,
     },
   )
   return { ...page, calls, left, path: () => path, launcher: (services as GameServices).launcher }
