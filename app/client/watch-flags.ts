@@ -12,7 +12,7 @@ export async function watchFlags(
   const contextOf = () => {
     const { member } = session.store.getState()
     return {
-      ...(member && { targetingKey: accountKey(member.uid) }),
+      ...(member && { targetingKey: accountKey(member.username) }),
       session: member ? 'member' : 'guest',
       brand: site.merchant.id,
       environment: site.environment,
@@ -22,6 +22,6 @@ export async function watchFlags(
   }
   const updateContext = await watchProvider({ provider, features: site.features, context: contextOf(), onFeatures })
   session.store.subscribe(({ member }, before) => {
-    if (member?.uid !== before.member?.uid) updateContext(contextOf())
+    if (member?.username !== before.member?.username) updateContext(contextOf())
   })
 }

@@ -126,10 +126,10 @@ test('[QRY-08] a member who switches messages on and off is signed in and out im
     calls.push(endpoint)
     return { status: true }
   }) as never
-  const { update } = createPushSignIn({ ...device.place, origin: 'https://acme.example', call }, (uid) => uid)
+  const { update } = createPushSignIn({ ...device.place, origin: 'https://acme.example', call }, (name) => name)
   update({
     known: true,
-    member: { uid: 'u-1' } as Member,
+    member: { uid: 'u-1', username: 'lek' } as Member,
     pendingLogout: undefined,
     isLogoutEverywhereRequested: false,
   })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { createPushSignIn } from './push-sign-in.ts'
 
-const lek = { uid: 'u-1' } as Member
-const nok = { uid: 'u-2' } as Member
+const lek = { uid: 'u-1', username: 'lek' } as Member
+const nok = { uid: 'u-2', username: 'nok' } as Member
 
 function open(stored: string | undefined) {
   const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
@@ -22,7 +22,7 @@ function open(stored: string | undefined) {
         return { status: true }
       }) as never,
     },
-    (uid) => `key-${uid}`,
+    (username) => `key-${username}`,
   )
   return { calls, ...signIn }
 }
@@ -44,9 +44,15 @@ test.each([
     [unknown, guest, here(lek), here(lek), going(lek), leave, guest],
     [subscribe('u-1'), unsubscribe('u-1')],
   ],
-  ['a member of an earlier visit', '{"id":"s","account":"key-u-1"}', [unknown, here(lek)], []],
-  ['the login of another member', '{"id":"s","account":"key-u-1"}', [here(nok)], [subscribe('u-2')]],
-  ['an expired session', '{"id":"s","account":"key-u-1"}', [guest, here(lek)], [subscribe('u-1')]],
+  ['a member of an earlier visit', '{"id":"s","account":"key-lek"}', [unknown, here(lek)], []],
+  [
+    'a member whose uid the backend sent only with the login',
+    '{"id":"s","account":"key-lek"}',
+    [here({ ...lek, uid: '66081' })],
+    [],
+  ],
+  ['the login of another member', '{"id":"s","account":"key-lek"}', [here(nok)], [subscribe('u-2')]],
+  ['an expired session', '{"id":"s","account":"key-lek"}', [guest, here(lek)], [subscribe('u-1')]],
   [
     'a logout that failed once',
     '{"id":"s"}',

@@ -66,7 +66,7 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
  *
  * @param accountKeyOf returns a key from which nobody can derive the account
  */
-export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (uid: string) => string) {
+export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies
   let latest: VisitorState | undefined
 
@@ -81,7 +81,7 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
       if (account !== undefined) store(dependencies, { id })
       return
     }
-    const key = accountKeyOf(member.uid)
+    const key = accountKeyOf(member.username)
     if (pendingLogout !== undefined || isLogoutEverywhereRequested || account === key) return
     store(dependencies, { id, account: key })
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
@@ -99,7 +99,7 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
   listeners.add((stored, before) => {
     if (stored && latest) update(latest)
     const { member } = latest ?? {}
-    if (!stored && member && before?.account === accountKeyOf(member.uid))
+    if (!stored && member && before?.account === accountKeyOf(member.username))
       void call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
   })
   return { update, signOut }

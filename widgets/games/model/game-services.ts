@@ -3,6 +3,7 @@ import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { publicQuery } from '../../../runtime/widget-api/data.ts'
 import { loadDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { localisedPath, pathOfRoute } from '../../../runtime/widget-api/pages.ts'
+import { accountKey } from '../../../runtime/widget-api/session.ts'
 import type { Site, SiteData } from '../../../runtime/widget-api/site.ts'
 import { encodePlayPayload } from './play-payload.ts'
 import { gameAddress } from './game-address.ts'
@@ -99,7 +100,9 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     let { loggedIn } = session.store.getState()
     const update = () => {
       const state = session.store.getState()
-      if (state.known) shelf.open(state.member?.uid)
+      const { known, member } = state
+      // The uid is not the same after a reload, if the backend sends it only with the login.
+      if (known) shelf.open(member && accountKey(member.username), member?.uid)
       if (state.loggedIn === loggedIn) return
       loggedIn = state.loggedIn
       if (loggedIn) launcher.resume()

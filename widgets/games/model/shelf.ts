@@ -46,12 +46,16 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
   return {
     store,
 
-    /** Loads a player's shelf. Without a player, loads the shelf of guests. */
-    open(player = 'guest'): void {
+    /**
+     * Loads a player's shelf. Without a player, loads the shelf of guests.
+     *
+     * @param other another key of the player, whose shelf is read if the first key has none
+     */
+    open(player = 'guest', other = player): void {
       const wanted = `${prefix}:${player}`
       if (wanted === key) return
       key = wanted
-      store.setState({ ...empty, ...read(storage, key, decoding), ready: true }, true)
+      store.setState({ ...empty, ...read(storage, [key, `${prefix}:${other}`], decoding), ready: true }, true)
     },
 
     /** Adds a game as the most recent one. */
@@ -79,11 +83,16 @@ function plain({ utk: _token, ...game }: Game): Game {
   return game
 }
 
-function read(storage: ShelfStorage | undefined, key: string, decoding: PublicReader['decoding']): Partial<Shelf> {
+/** The shelf of the first key that has one. */
+function read(
+  storage: ShelfStorage | undefined,
+  [key, other]: readonly [string, string],
+  decoding: PublicReader['decoding'],
+): Partial<Shelf> {
   const games = (stored: unknown, most: number) => decodeRecords('game', stored, decoding).slice(0, most)
 
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? storage?.getItem(other) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     const { recent, favourites, lastSearched } = stored as Record<string, unknown>
     return {

@@ -16,7 +16,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
   const { reminder } = useSettings().responsiblePlay
   const { id, environment } = useBrand()
   const visit = useVisit()
-  const account = useSession(({ member }) => member?.uid ?? '')
+  const account = useSession(({ member }) => member?.username ?? '')
   const refresh = useMemberDataChanged()
   const minutes = status.reminder_minutes ?? reminder
   const key = `livery:${environment}:${id}:reminder-${accountKey(account)}`
