@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AuthTab } from '../hooks/use-auth-dialog.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useSettings } from '../../../runtime/widget-api/site.ts'
 import styles from './flow.module.css'
 import { LoginPanel } from './LoginPanel.tsx'
 import { SignUpPanel } from './SignUpPanel.tsx'
+import type { CancelSignUp } from './use-cancel-sign-up.ts'
 import { noPhone, type TypedPhone } from './use-phone-country.ts'
 
 interface AuthPanelProps {
@@ -14,8 +15,7 @@ interface AuthPanelProps {
   readonly onTab: (tab: AuthTab) => void
   readonly onForgot: () => void
   readonly onTerms: () => void
-  /** Receives a function that abandons the running sign-up, or undefined if no sign-up is running. */
-  readonly onBegun?: (giveUp: (() => void) | undefined) => void
+  readonly cancel: CancelSignUp
 }
 
 const tabs = ['signup', 'login'] as const
@@ -24,7 +24,7 @@ const tabs = ['signup', 'login'] as const
  * Login and sign-up as two tabs (AUT-01). A tab keeps its typed values. If the brand remembers the phone number
  * (AUT-02), both tabs share it.
  */
-export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun }: AuthPanelProps) {
+export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, cancel }: AuthPanelProps) {
   const id = `${prefix}auth`
   const { rememberPhone } = useSettings().auth
   const [phones, setPhones] = useState<Readonly<Record<AuthTab, TypedPhone>>>({ login: noPhone, signup: noPhone })
@@ -33,7 +33,6 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun 
   if (!seen.includes(tab)) setSeen([...seen, tab])
   const keep = (from: AuthTab) => (typed: TypedPhone) =>
     setPhones((before) => (rememberPhone ? { login: typed, signup: typed } : { ...before, [from]: typed }))
-  const begun = useCallback((giveUp: (() => void) | undefined) => onBegun?.(giveUp), [onBegun])
 
   return (
     <>
@@ -70,7 +69,7 @@ export function AuthPanel({ prefix = '', tab, onTab, onForgot, onTerms, onBegun 
               id={`${prefix}signup`}
               phone={phones.signup}
               onPhone={keep('signup')}
-              onBegun={begun}
+              cancel={cancel}
               onTerms={onTerms}
             />
           ) : null}

@@ -7,12 +7,14 @@ import { BankChoice } from '../_bank/BankChoice.tsx'
 import { shownPhone } from '../model/shown-phone.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import formStyles from '../../_ui/form/form.module.css'
 import styles from './flow.module.css'
 import { lastStep } from './sign-up-flow.ts'
 import { SignUpPasswordStep } from './SignUpPasswordStep.tsx'
 import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import type { TypedPhone } from './use-phone-country.ts'
+import type { CancelSignUp } from './use-cancel-sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 interface SignUpPanelProps {
@@ -20,8 +22,7 @@ interface SignUpPanelProps {
   readonly id: string
   readonly phone: TypedPhone
   readonly onPhone: (typed: TypedPhone) => void
-  /** Receives a function that abandons the running sign-up, or undefined if no sign-up is running. */
-  readonly onBegun: (giveUp: (() => void) | undefined) => void
+  readonly cancel: CancelSignUp
   readonly onTerms: () => void
 }
 
@@ -46,7 +47,7 @@ function Steps({
   setting,
   phone,
   onPhone,
-  onBegun,
+  cancel: { ask, onBegun },
   onTerms,
 }: SignUpPanelProps & { readonly setting: QuickRegisterSetting }) {
   const signUp = useSignUp(setting)
@@ -114,6 +115,11 @@ function Steps({
       ) : (
         <OutcomeStep title="auth.welcome" text={state.hasLoginFailed ? 'auth.log-in-now' : 'auth.logging-in'} />
       )}
+      {isBegun ? (
+        <button type="button" className={`${formStyles.link} ${styles.cancel}`} onClick={ask}>
+          <Message id="auth.cancel" />
+        </button>
+      ) : null}
     </>
   )
 }

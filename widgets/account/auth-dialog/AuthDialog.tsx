@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useAuthDialog } from '../hooks/use-auth-dialog.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useUrlLogin } from '../../../runtime/widget-api/session.ts'
 import { AuthPanel } from '../_flow/AuthPanel.tsx'
+import { CancelSignUpDialog } from '../_flow/CancelSignUpDialog.tsx'
+import { useCancelSignUp } from '../_flow/use-cancel-sign-up.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import styles from '../../_ui/form/form.module.css'
 
@@ -14,9 +15,7 @@ import styles from '../../_ui/form/form.module.css'
 export function AuthDialog() {
   const auth = useAuthDialog()
   const forgot = useDialog('forgot')
-  const giveUp = useRef<(() => void) | undefined>(undefined)
-  const [isLeaving, setLeaving] = useState(false)
-  const leaving = { isOpen: isLeaving, open: () => setLeaving(true), close: () => setLeaving(false) }
+  const cancel = useCancelSignUp()
   return (
     <>
       <Dialog
@@ -24,48 +23,11 @@ export function AuthDialog() {
         // This dialog closes while the dialog of a forgotten password is open, and then opens again.
         state={{ ...auth, isOpen: auth.isOpen && !forgot.isOpen }}
         title={<Message id={auth.tab === 'login' ? 'auth.login' : 'auth.sign-up'} />}
-        mayClose={() => {
-          if (!giveUp.current) return true
-          setLeaving(true)
-          return false
-        }}
+        mayClose={() => !cancel.ask()}
       >
-        <AuthPanel
-          tab={auth.tab}
-          onTab={auth.show}
-          onForgot={forgot.open}
-          onTerms={() => {}}
-          onBegun={(how) => {
-            giveUp.current = how
-          }}
-        />
+        <AuthPanel tab={auth.tab} onTab={auth.show} onForgot={forgot.open} onTerms={() => {}} cancel={cancel} />
       </Dialog>
-      <Dialog
-        id="dialog-cancel-sign-up"
-        state={leaving}
-        isEmpty={!isLeaving}
-        title={<Message id="auth.cancel-title" />}
-      >
-        <div className={styles.form}>
-          <p>
-            <Message id="auth.cancel-text" />
-          </p>
-          <button type="button" className={styles.submit} onClick={leaving.close}>
-            <Message id="auth.cancel-no" />
-          </button>
-          <button
-            type="button"
-            className={styles.secondary}
-            onClick={() => {
-              leaving.close()
-              giveUp.current?.()
-              auth.close()
-            }}
-          >
-            <Message id="auth.cancel-yes" />
-          </button>
-        </div>
-      </Dialog>
+      <CancelSignUpDialog id="dialog-cancel-sign-up" cancel={cancel} onCancelled={auth.close} />
       <UrlLoginDialog />
     </>
   )

@@ -3,6 +3,8 @@ import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { useAuthLinks, useNavigate } from '../../../runtime/widget-api/pages.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { AuthPanel } from '../_flow/AuthPanel.tsx'
+import { CancelSignUpDialog } from '../_flow/CancelSignUpDialog.tsx'
+import { useCancelSignUp } from '../_flow/use-cancel-sign-up.ts'
 import styles from './AuthPage.module.css'
 
 /**
@@ -13,6 +15,7 @@ export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
   const links = useAuthLinks()
   const navigate = useNavigate()
   const forgot = useDialog('forgot')
+  const cancel = useCancelSignUp()
   return (
     <section className={styles.card}>
       <h1 className={styles.title}>
@@ -26,7 +29,9 @@ export function AuthPage({ tab }: PropsOf<'account/auth-page'>) {
         }}
         onForgot={forgot.open}
         onTerms={() => {}}
+        cancel={cancel}
       />
+      <CancelSignUpDialog id="page-dialog-cancel-sign-up" cancel={cancel} />
     </section>
   )
 }
