@@ -1,7 +1,16 @@
 import { Mask } from 'maska'
 import { expect, test } from 'vitest'
 import { checkForm } from './check-form.ts'
-import { accountOf, accountOfText, anyCountry, phoneBounds, phoneDigits, phoneMask, splitPhone } from './phone.ts'
+import {
+  accountOf,
+  accountOfText,
+  anyCountry,
+  fewestDigits,
+  phoneBounds,
+  phoneDigits,
+  phoneMask,
+  splitPhone,
+} from './phone.ts'
 
 const thailand = { code: '66', mobileno_length_min: 9, mobileno_length_max: 10 }
 const philippines = { code: '63', mobileno_length_min: 10, mobileno_length_max: 10 }
@@ -57,6 +66,8 @@ test.each([
   ['0712345678', thailand, ['06', '08', '09'], 'format'],
   ['0912345678', thailand, ['06', '08', '09'], undefined],
   ['123456789', india, [], 'minlength'],
+  ['171234567', bangladesh, [], 'minlength'],
+  ['1712345678', bangladesh, [], undefined],
   ['', thailand, [], 'required'],
 ])('[VAL-03] [VAL-05] %s of %o, beginning with any of %j: %s', (phone, country, prefixes, rule) => {
   const errors = checkForm('phone-number', { phone, bounds: phoneBounds(country, prefixes) })
@@ -72,6 +83,15 @@ test('[VAL-03] before the countries have loaded, a number has 5 to 13 digits', (
     [],
     ['maxlength'],
   ])
+})
+
+test.each([
+  [thailand, 9],
+  [philippines, 10],
+  [bangladesh, 9],
+  [india, 10],
+])('[VAL-04] the button for a number of %o is enabled from %d digits', (country, digits) => {
+  expect(fewestDigits(country)).toBe(digits)
 })
 
 test.each([

@@ -61,8 +61,8 @@ export function splitPhone(value: string): { readonly code: string; readonly num
 }
 
 /**
- * The minimum number of digits without the dial code: the country's minimum, but no more than 12 digits with the dial
- * code (VAL-04).
+ * The number of digits without the dial code from which a form's button is enabled: the country's minimum, but no more
+ * than 12 digits with the dial code (VAL-04).
  */
 export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry): number {
   return Math.min(12 - code.length, Math.max(fewest, 1))
@@ -71,7 +71,7 @@ export function fewestDigits({ code, mobileno_length_min: fewest }: PhoneCountry
 /** The limits of a phone number: its minimum and maximum number of digits, and a pattern of its prefixes. */
 export function phoneBounds(country: PhoneCountry, prefixes: readonly string[] = []) {
   return {
-    min: fewestDigits(country),
+    min: country.mobileno_length_min,
     max: Math.max(country.mobileno_length_max, country.mobileno_length_min),
     pattern: prefixes.length === 0 ? '' : `^(?:${prefixes.filter((one) => /^\d+$/.test(one)).join('|')})`,
   }

@@ -7,6 +7,7 @@ export {
   anyCountry,
   asciiDigits,
   digitsOf,
+  fewestDigits,
   phoneBounds,
   type PhoneCountry,
   phoneDigits,

@@ -456,7 +456,7 @@ export interface Manifest {
      */
     paste: 'block' | 'normalise'
     /**
-     * The prefixes of numbers that can sign up. Empty: any.
+     * The prefixes of numbers of the site's country that can sign up. Empty: any.
      *
      * @maxItems 20
      *

@@ -159,10 +159,11 @@ export async function mountOnStage(
   if (visit) session.store.setState({ known: true, loggedIn: true, member: visit.member })
   const data = { ...site, routes }
   const shared = { data, request, reader, session, toasts: createToasts(), sent: () => undefined }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot(element)
   await act(async () =>
     root.render(
-      <SiteApp site={changeSite(shared)} queryClient={new QueryClient()}>
+      <SiteApp site={changeSite(shared)} queryClient={queryClient}>
         <MemoryRouter initialEntries={[path ?? request.path]}>{part}</MemoryRouter>
       </SiteApp>,
     ),

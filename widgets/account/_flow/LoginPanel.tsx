@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountOf, phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
+import { accountOf, fewestDigits, phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
@@ -21,7 +21,7 @@ import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { OutcomeStep } from './OutcomeStep.tsx'
 import { resendKey } from './one-time-code.ts'
 import { useAuthDependencies } from './use-auth-dependencies.ts'
-import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
+import { type TypedPhone, usePhoneCountry, useSubmitWithCountry, useTypedElsewhere } from './use-phone-country.ts'
 
 interface LoginPanelProps {
   /** The prefix of the fields' ids. */
@@ -35,7 +35,7 @@ interface LoginPanelProps {
 /** Login, step by step (AUT-03). */
 export function LoginPanel({ id, phone, onPhone, onForgot }: LoginPanelProps) {
   const { otp } = useSettings()
-  const countries = useCountries()
+  const { countries } = useCountries()
   const authDependencies = useAuthDependencies()
   const { state, isBusy, flow } = useFlow(
     (context): Flow<LoginState, LoginEvent> => createLogin(authDependencies(context)),
@@ -113,8 +113,9 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
     onTyped: ({ phone = '' }) => onTyped({ ...typed, text: phone }),
   })
   useTypedElsewhere(form, typed.text)
+  const { isBusy, onSubmit } = useSubmitWithCountry(form)
   return (
-    <form className={styles.form} method="dialog" noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
       <PhoneField
         form={form}
         name="phone"
@@ -123,7 +124,10 @@ function PhoneStep({ id, typed, onTyped, onPhone, onForgot }: PhoneStepProps) {
         autoComplete="username"
         isFirst
       />
-      <SubmitButton isBusy={form.isBusy} isReady={phoneDigits(form.textOf('phone'), country).length >= bounds.min}>
+      <SubmitButton
+        isBusy={isBusy}
+        isReady={phoneDigits(form.textOf('phone'), country).length >= fewestDigits(country)}
+      >
         <Message id="form.next" />
       </SubmitButton>
       <button type="button" className={styles.link} onClick={onForgot}>
@@ -145,7 +149,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ id, username, isBusy, onPassword, onOtherNumber, onForgot }: PasswordStepProps) {
   const { data: setting } = usePublicData('account/sign-up')
-  const phone = phoneOfAccount(username, useCountries())
+  const phone = phoneOfAccount(username, useCountries().countries)
   const [chosen, setMode] = useState<PasswordMode>()
   const mode = chosen ?? setting?.password_mode ?? 'text'
   const form = useValidatedForm('login-password', {

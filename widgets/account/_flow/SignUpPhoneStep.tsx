@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
-import { phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
+import { fewestDigits, phoneBounds, phoneDigits } from '../../../runtime/widget-api/forms.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import type { QuickRegisterSetting } from '../../../schemas/generated/records.ts'
 import styles from '../../_ui/form/form.module.css'
@@ -10,7 +10,7 @@ import { PhoneField } from '../_parts/PhoneField.tsx'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../../_ui/form/use-validated-form.ts'
 import type { SignUp } from './use-sign-up.ts'
-import { type TypedPhone, usePhoneCountry, useTypedElsewhere } from './use-phone-country.ts'
+import { type TypedPhone, usePhoneCountry, useSubmitWithCountry, useTypedElsewhere } from './use-phone-country.ts'
 
 interface SignUpPhoneStepProps {
   readonly id: string
@@ -25,11 +25,12 @@ interface SignUpPhoneStepProps {
 export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms }: SignUpPhoneStepProps) {
   const { minimumAge } = useBrand()
   const terms = useRoutePath('terms-and-conditions')
+  const { country, currency, isSiteCountry } = usePhoneCountry(typed.code)
   const { requiredPrefixes } = useSettings().phone
-  const { country, currency } = usePhoneCountry(typed.code)
+  const prefixes = isSiteCountry ? requiredPrefixes : []
   const [agreed, setAgreed] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const bounds = phoneBounds(country, requiredPrefixes)
+  const bounds = phoneBounds(country, prefixes)
   const byEmail = setting.send_type === 'email'
   const form = useValidatedForm('sign-up-phone', {
     id,
@@ -48,8 +49,9 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
     },
   })
   useTypedElsewhere(form, typed.text)
+  const { isBusy, onSubmit } = useSubmitWithCountry(form)
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <PhoneField
         form={form}
         name="phone"
@@ -58,7 +60,7 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
         autoComplete="username"
         isFirst
         errorMessages={{ format: 'error_prefix' }}
-        errorValues={{ prefixes: requiredPrefixes.join(', ') }}
+        errorValues={{ prefixes: prefixes.join(', ') }}
       />
       {byEmail ? <EmailField form={form} /> : null}
       <div className={styles.field}>
@@ -94,7 +96,10 @@ export function SignUpPhoneStep({ id, setting, typed, onTyped, onPhone, onTerms 
           </p>
         ) : null}
       </div>
-      <SubmitButton isBusy={form.isBusy} isReady={phoneDigits(form.textOf('phone'), country).length >= bounds.min}>
+      <SubmitButton
+        isBusy={isBusy}
+        isReady={phoneDigits(form.textOf('phone'), country).length >= fewestDigits(country)}
+      >
         <Message id="form.next" />
       </SubmitButton>
     </form>

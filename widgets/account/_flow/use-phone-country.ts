@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { anyCountry, type PhoneCountry } from '../../../runtime/widget-api/forms.ts'
 import { firstCountry } from '../model/allowed-countries.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
@@ -21,10 +21,35 @@ export const noPhone: TypedPhone = { text: '', code: undefined }
  */
 export function usePhoneCountry(code: string | undefined) {
   const { country: siteCountry, currency: siteCurrency } = useBrand()
-  const countries = useCountries()
+  const { countries } = useCountries()
   const chosen = countries.find((one) => one.code === code) ?? firstCountry(countries, siteCountry)
   const country: PhoneCountry = chosen ?? anyCountry
-  return { country, currency: chosen?.currency ?? siteCurrency }
+  return { country, currency: chosen?.currency ?? siteCurrency, isSiteCountry: chosen?.abr === siteCountry }
+}
+
+/**
+ * Submits a form with a phone number once the countries have loaded, because the account's name contains the dial code.
+ * After a failed load, a press loads the countries again first.
+ *
+ * @param hasNumber whether the form has a phone number now
+ */
+export function useSubmitWithCountry(form: ValidatedForm, hasNumber = true) {
+  const { hasLoaded, isError, retry } = useCountries()
+  const [isPressed, setPressed] = useState(false)
+  const submit = useEffectEvent(() => form.submit())
+  const isDue = isPressed && hasLoaded
+  useEffect(() => {
+    if (isDue) submit()
+  }, [isDue])
+  return {
+    isBusy: form.isBusy || (isPressed && !hasLoaded && !isError),
+    onSubmit: (event: React.SyntheticEvent) => {
+      if (hasLoaded || !hasNumber) return form.onSubmit(event)
+      event.preventDefault()
+      if (isError) retry()
+      setPressed(true)
+    },
+  }
 }
 
 /** Copies the number that the visitor has typed in the other tab into the field `phone` (AUT-02). */

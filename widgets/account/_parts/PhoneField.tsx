@@ -2,11 +2,13 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { type PhoneCountry, phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
 import { useCountries } from '../hooks/use-countries.ts'
-import { useSettings } from '../../../runtime/widget-api/site.ts'
+import { namedCountries } from '../model/allowed-countries.ts'
+import { useSettings, useSite } from '../../../runtime/widget-api/site.ts'
 import { Flag } from '../../_ui/flag/Flag.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
+import { CountriesFailed } from './CountriesFailed.tsx'
 
 // Few visitors search the list, so its code loads at the first press.
 const SearchSelect = lazy(() => import('../../_ui/select/SearchSelect.tsx'))
@@ -24,9 +26,10 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
 export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   const intl = useIntl()
   const { phone, countries: filter } = useSettings()
-  const countries = useCountries()
+  const { host } = useSite().reader
+  const { countries, hasLoaded, isError } = useCountries()
   // Reserves the space of the countries until they load, so that the field beside it does not move under a finger.
-  const isListAwaited = countries.length === 0 && filter.allow.length !== 1
+  const isListAwaited = !hasLoaded && !isError && namedCountries(filter, host).length !== 1
   const [isChoosing, setChoosing] = useState(false)
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ code }) => code === country.code)
@@ -67,6 +70,7 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
           )
         }
       />
+      <CountriesFailed />
       {isChoosing ? (
         <Suspense>
           <SearchSelect

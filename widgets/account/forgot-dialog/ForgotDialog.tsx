@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { accountOf, anyCountry } from '../../../runtime/widget-api/forms.ts'
-import { firstCountry } from '../model/allowed-countries.ts'
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { useBrand, useSettings } from '../../../runtime/widget-api/site.ts'
 import { type Flow, useFlow } from '../../../runtime/widget-api/flow.ts'
 import { resendKind, useCountdown } from '../../../runtime/widget-api/countdown.ts'
 import { useCountries } from '../hooks/use-countries.ts'
 import { maskedPhone } from '../model/masked-phone.ts'
+import { accountNamed, isNumber, isOffered } from '../model/forgotten-account.ts'
 import { phoneOfAccount } from '../model/shown-phone.ts'
+import { CountriesFailed } from '../_parts/CountriesFailed.tsx'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 import { Field } from '../../_ui/form/Field.tsx'
@@ -23,12 +23,13 @@ import { initialForgot, type ForgotState } from '../_flow/forgot-flow.ts'
 import { resendKey } from '../_flow/one-time-code.ts'
 import { OutcomeStep } from '../_flow/OutcomeStep.tsx'
 import { useAuthDependencies } from '../_flow/use-auth-dependencies.ts'
+import { useSubmitWithCountry } from '../_flow/use-phone-country.ts'
 
 /** Resets a forgotten password (AUT-16): account, one-time password, new password, outcome. */
 export function ForgotDialog() {
   const dialog = useDialog('forgot')
   const { otp } = useSettings()
-  const countries = useCountries()
+  const { countries } = useCountries()
   const authDependencies = useAuthDependencies()
   const { state, flow } = useFlow(
     (context): Flow<ForgotState, ForgotEvent> => createForgot(authDependencies(context)),
@@ -105,33 +106,37 @@ function Support() {
 function AccountNameStep({ onAccount }: { readonly onAccount: (account: string) => Promise<void> }) {
   const { forgotIdentifiers } = useSettings().auth
   const { country: siteCountry } = useBrand()
-  const country = firstCountry(useCountries(), siteCountry) ?? anyCountry
+  const { countries } = useCountries()
+  const intl = useIntl()
   const form = useValidatedForm('account-name', {
     id: 'forgot',
     toValues: ({ account = '' }) => ({ account: account.trim() }),
-    onSubmit: ({ account }) => onAccount(accountSent(account, (number) => accountOf(number, country))),
+    onSubmit: async ({ account }): Promise<void> => {
+      if (!isOffered(account, forgotIdentifiers)) return form.setError('account', 'format')
+      await onAccount(accountNamed(account, countries, siteCountry))
+    },
   })
-  const ways = forgotIdentifiers.length > 1
+  const isOfNumber = isNumber(form.textOf('account'))
+  const { isBusy, onSubmit } = useSubmitWithCountry(form, isOfNumber)
+  const label = forgotIdentifiers.includes('email') ? 'auth.account-any' : 'auth.account'
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         form={form}
         name="account"
         autoComplete="username"
         autoCapitalize="none"
         isFirst
-        label={<Message id={ways ? 'auth.account-any' : 'auth.account'} />}
+        label={<Message id={label} />}
+        errorMessages={{ format: 'auth.account-refused' }}
+        errorValues={{ accepted: intl.formatMessage({ id: label }) }}
       />
-      <SubmitButton isBusy={form.isBusy}>
+      {isOfNumber ? <CountriesFailed /> : null}
+      <SubmitButton isBusy={isBusy}>
         <Message id="form.next" />
       </SubmitButton>
     </form>
   )
-}
-
-/** A phone number in any form becomes the account of that number. Any other text is sent unchanged. */
-function accountSent(typed: string, ofNumber: (number: string) => string): string {
-  return /^[\d\s()+-]+$/.test(typed) ? ofNumber(typed) : typed
 }
 
 function ResetStep({ onPassword }: { readonly onPassword: (password: string, confirm: string) => Promise<void> }) {

@@ -4,12 +4,15 @@ import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 import { allowedCountries } from '../model/allowed-countries.ts'
 
-/** The countries of accepted phone numbers, for this brand and this host (CFG-05). */
-export function useCountries(): readonly Country[] {
+const none: readonly Country[] = []
+
+/** The countries of accepted phone numbers, for this brand and this host (CFG-05). An empty list until they load. */
+export function useCountries() {
   const { data, reader } = useSite()
-  const { data: list } = usePublicData('account/countries')
-  return useMemo(
-    () => (list === undefined ? [] : allowedCountries(list, data.settings.countries, reader.host)),
+  const { data: list, isError, retry } = usePublicData('account/countries')
+  const countries = useMemo(
+    () => (list === undefined ? none : allowedCountries(list, data.settings.countries, reader.host)),
     [list, data, reader],
   )
+  return { countries, hasLoaded: list !== undefined, isError, retry }
 }

@@ -1,6 +1,10 @@
 import type { Country } from '../../../schemas/generated/records.ts'
 import { type Manifest } from '../../../runtime/widget-api/site.ts'
 
+/** The countries that the manifest names for a host. An empty list means all countries. */
+export const namedCountries = ({ allow, perHost }: Manifest['countries'], host: string): readonly string[] =>
+  perHost[host] ?? allow
+
 /**
  * The countries whose phone numbers a brand accepts (CFG-05): those that the manifest names for the visitor's host,
  * or else those for all hosts, or else the whole list. A filter without any match is ignored, because otherwise
@@ -8,10 +12,10 @@ import { type Manifest } from '../../../runtime/widget-api/site.ts'
  */
 export function allowedCountries(
   list: readonly Country[],
-  { allow, perHost }: Manifest['countries'],
+  filter: Manifest['countries'],
   host: string,
 ): readonly Country[] {
-  const named = perHost[host] ?? allow
+  const named = namedCountries(filter, host)
   const left = list.filter(({ abr }) => named.includes(abr))
   return named.length === 0 || left.length === 0 ? list : left
 }

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountOnStage, type WidgetStage } from '../../../tests/contract/widget-stage.tsx'
+import { LoginPanel } from './LoginPanel.tsx'
+import { SignUpPhoneStep } from './SignUpPhoneStep.tsx'
+import { setting } from './testing/auth-stage.ts'
+import { noPhone } from './use-phone-country.ts'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+const country = (abr: string, code: string, least = 10) => ({
+  abr,
+  code,
+  currency: 'THB',
+  mobileno_length_min: least,
+  mobileno_length_max: 10,
+})
+const countries = [country('TH', '66'), country('PH', '63'), country('BD', '880')]
+
+type CountryList = () => Promise<object>
+
+/** Mounts a panel over a backend with this list of countries. */
+async function openPanel(panel: ReactNode, list: CountryList, change: (stage: WidgetStage) => WidgetStage = same) {
+  const { element, root } = await mountOnStage('account/auth-page', panel, (stage) =>
+    change({
+      ...stage,
+      reader: {
+        ...stage.reader,
+        call: ((endpoint: string, payload: never) =>
+          endpoint === 'user/get-country-list' ? list() : stage.reader.call(endpoint as never, payload)) as never,
+      },
+    }),
+  )
+  const field = () => element.querySelector<HTMLInputElement>('input[type=tel]')
+  return {
+    element,
+    close: () => act(async () => root.unmount()),
+    field,
+    retry: () => element.querySelector<HTMLButtonElement>('[role=alert] button'),
+    button: (name: string) =>
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name)),
+    type: (text: string) =>
+      act(async () => {
+        const input = field()
+        if (!input) throw new Error('The panel has no number.')
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }),
+    submit: () => act(async () => element.querySelector('form')?.requestSubmit()),
+  }
+}
+
+const same = (stage: WidgetStage) => stage
+const login = <LoginPanel id="login" phone={noPhone} onPhone={() => {}} onForgot={() => {}} />
+
+test('[AUT-19] a login waits for the countries, and has the dial code of the first one of the brand', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const panel = await openPanel(
+    login,
+    () => promise,
+    (stage) => ({
+      ...stage,
+      site: { ...stage.site, settings: { ...stage.site.settings, countries: { allow: ['PH'], perHost: {} } } },
+    }),
+  )
+  await panel.type('9171234567')
+  await panel.submit()
+  expect(panel.field()).not.toBeNull()
+  expect(panel.element.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => resolve({ status: true, data: countries }))
+  await expect.poll(() => panel.element.textContent).toContain('+63 917-123-4567')
+  await panel.close()
+})
+
+test('[AUT-19] after a failed load of the countries the login stays until they have loaded again', async () => {
+  let isDown = true
+  const panel = await openPanel(login, async () =>
+    isDown ? { status: false, code: 4000 } : { status: true, data: countries },
+  )
+  await expect.poll(() => panel.retry()).not.toBeNull()
+  await panel.type('0812345678')
+  await panel.submit()
+  expect(panel.field()).not.toBeNull()
+  isDown = false
+  await expect.poll(() => panel.retry()).not.toBeNull()
+  await act(async () => panel.retry()?.click())
+  await expect.poll(() => panel.element.textContent).toContain('+66 081-234-5678')
+  await panel.close()
+})
+
+test.each([
+  ['ph.example', 'span'],
+  ['site.example', 'button'],
+])('[CFG-05] the field reserves the space of a selector according to the countries of %s', async (host, tool) => {
+  const panel = await openPanel(
+    login,
+    () => new Promise(() => {}),
+    (stage) => ({
+      ...stage,
+      reader: { ...stage.reader, host },
+      site: {
+        ...stage.site,
+        settings: { ...stage.site.settings, countries: { allow: ['TH', 'PH'], perHost: { 'ph.example': ['PH'] } } },
+      },
+    }),
+  )
+  expect(panel.element.querySelectorAll('[class*=fieldTool] svg')).toHaveLength(tool === 'span' ? 0 : 1)
+  await panel.close()
+})
+
+test.each([
+  ['66', '0712345678', 'Enter a phone number that begins with one of these: 06, 08, 09.'],
+  ['63', '9171234567', undefined],
+  ['880', '1712345678', undefined],
+  ['880', '171234567', 'Input must be at least 10 characters.'],
+])('[VAL-05] [VAL-03] the sign-up with +%s and the number %s shows the error %s', async (code, number, error) => {
+  const onPhone = vi.fn(async () => {})
+  const step = (
+    <SignUpPhoneStep
+      id="signup"
+      setting={setting}
+      typed={{ text: '', code }}
+      onTyped={() => {}}
+      onPhone={onPhone}
+      onTerms={() => {}}
+    />
+  )
+  const panel = await openPanel(step, async () => ({ status: true, data: countries }))
+  await expect.poll(() => panel.button(`+${code}`)).toBeDefined()
+  await panel.type(number)
+  await act(async () => panel.element.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  await panel.submit()
+  expect(panel.element.querySelector('#signup-phone-error')?.textContent).toBe(error)
+  expect(onPhone).toHaveBeenCalledTimes(error === undefined ? 1 : 0)
+  await panel.close()
+})
