@@ -36,6 +36,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   const name = `livery:${site.environment}:${site.merchant.id}`
   const mark = memberMark(storage, `${name}:member`)
   const codes = site.locales.map(({ code }) => code)
+  const isHome = (path: string) => splitLocale(path, codes).rest === '/'
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   const created = createSession({
     call: reader.call,
@@ -52,7 +53,11 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'logout') return
       toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-      if (reason === 'ended') navigate(`/${site.locale}`)
+      // The specification makes no exception for public pages (STA-03).
+      const home = `/${site.locale}`
+      if (reason === 'ended') navigate(home)
+      // An arrival, because the guards of a page for members would otherwise send the guest to the login.
+      else if (!isHome(location.pathname)) session.store.setState({ arrival: { path: home } })
     },
     announce: (change) => tabs?.postMessage(change),
     parts: sessionParts(),

@@ -113,6 +113,51 @@ test('[API-06] after the connection returns, the page shows the member again wit
   complaints.splice(0)
 })
 
+for (const path of ['/en-th/account', '/en-th/faq']) {
+  test(`[STA-03] a session that ended before the load of ${path} leads home with a toast`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, address('mafa191', path === '/en-th/faq' ? path : '/en-th'))
+    await logIn(page)
+    await expect(page.getByTestId('balance')).toBeVisible()
+    await page.route('**/api/user/dashboard', (route) =>
+      route.fulfill({ json: { status: false, code: 1003, msg: 'Your session has expired.' } }),
+    )
+    await context.clearCookies()
+    // The toast closes after 3 s, which a slow load can exceed.
+    await page.goto(address('mafa191', path), { waitUntil: 'commit' })
+    await expect(page.locator('.toast')).toHaveText(/Your session has expired\./)
+    await expect(page).toHaveURL(address('mafa191', '/en-th'))
+    await expect(page.locator('#dialog-auth')).toBeHidden()
+  })
+}
+
+test('[STA-04] a navigation fetches the dashboard again after 30 s, but not before', async ({ page }) => {
+  await page.clock.install()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/dashboard')) calls.push(request.url())
+  })
+  await open(page, address('siam191', '/en-th/faq'))
+  await expect.poll(() => calls.length).toBe(1)
+  const links = page.getByRole('contentinfo')
+  await links.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/privacy-policy'))
+  await page.clock.fastForward(31_000)
+  expect(calls).toHaveLength(1)
+  await links.getByRole('link', { name: 'Responsible play' }).click()
+  await expect(page).toHaveURL(address('siam191', '/en-th/responsible-gaming'))
+  await expect.poll(() => calls.length).toBe(2)
+})
+
+test('[CFG-05] the first use of a page loads the countries', async ({ page }) => {
+  const countries = page.waitForRequest('**/api/user/get-country-list')
+  await open(page, address('siam191', '/en-th'))
+  await page.mouse.move(200, 200)
+  await countries
+})
+
 test('a second tab follows login and logout', { tag: '@night' }, async ({ page, context }) => {
   await open(page, address('siam191', '/en-th'))
   const other = await context.newPage()
