@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { showTypefaces } from '../../runtime/head/page-typefaces.ts'
 import { useLocation } from '../../runtime/routing/use-location.ts'
 import { useNavigate } from '../../runtime/routing/use-navigate.ts'
@@ -6,6 +6,8 @@ import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 
 interface NavigationOutsideProps {
   readonly take: (navigate: (path: string) => void) => void
+  /** Called after each navigation to another page. */
+  readonly onNavigated: () => void
   readonly children: ReactNode
 }
 
@@ -13,15 +15,19 @@ interface NavigationOutsideProps {
  * Announces each page view, and passes the router's navigation to code outside of React. This component wraps the page,
  * because a sibling would shift React's ids.
  */
-export function NavigationOutside({ take, children }: NavigationOutsideProps) {
+export function NavigationOutside({ take, onNavigated, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   const { pathname: path } = useLocation()
   useEffect(() => take((to) => navigate(to)))
   const shownPath = useRef(path)
+  const navigated = useEffectEvent(() => {
+    // The router may start when the visitor first uses the page, whose fonts must not change.
+    showTypefaces()
+    onNavigated()
+  })
   useEffect(() => {
     announceEvent({ name: 'page_view', path })
-    // The router may start when the visitor first uses the page, whose fonts must not change.
-    if (path !== shownPath.current) showTypefaces()
+    if (path !== shownPath.current) navigated()
     shownPath.current = path
   }, [path])
   return children

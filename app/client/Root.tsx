@@ -32,7 +32,7 @@ export function Root({ live, site, queryClient, staticBlocks, takeNavigation, on
   return (
     <SiteApp site={whole} messages={messages} queryClient={queryClient} onMissingText={live.onMissingText}>
       <HistoryRouter>
-        <NavigationOutside take={takeNavigation}>
+        <NavigationOutside take={takeNavigation} onNavigated={() => void site.session.refreshAfterNavigation()}>
           <StaticBlocksContext value={staticBlocks}>
             <Page />
           </StaticBlocksContext>

@@ -148,4 +148,28 @@ describe('the dashboard', () => {
     expect(session.store.getState()).toMatchObject({ loggedIn: true, parts: { wallet: user.wallet } })
     expect(session.store.getState().dashboard).toMatchObject({ ready: true, getting: false, previousLoggedIn: true })
   })
+
+  test('[STA-04] a navigation calls again after thirty seconds, but not before', async () => {
+    const { session, calls, pass } = scriptedSession(() => dashboard(false))
+    await session.refreshAfterNavigation()
+    expect(calls).toEqual([])
+    await session.begin()
+    pass(5000)
+    await session.refreshAfterNavigation()
+    expect(calls).toHaveLength(1)
+    pass(26_000)
+    await session.refreshAfterNavigation()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('[STA-04] [STA-02] a navigation during an unconfirmed logout calls nothing', async () => {
+    const { session, calls, pass } = scriptedSession((endpoint) =>
+      endpoint === 'index/logout' ? { status: false, noResponse: true } : all(endpoint),
+    )
+    await session.begin()
+    await session.logout()
+    pass(31_000)
+    await session.refreshAfterNavigation()
+    expect(calls).toEqual(['user/dashboard', 'index/logout'])
+  })
 })

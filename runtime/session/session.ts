@@ -221,6 +221,15 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
+   * Fetches the dashboard after a navigation, unless the last response is fresh (STA-04). Before the first call, and
+   * during an unconfirmed logout, does nothing.
+   */
+  async function refreshAfterNavigation(): Promise<void> {
+    const { dashboard, pendingLogout } = store.getState()
+    if (dashboard.calls > 0 && pendingLogout === undefined) await loadDashboard()
+  }
+
+  /**
    * Logs out. The member is logged out once the server confirms it, lacks the call, or reports an ended session. Until
    * then pages hide the account, even after a reload. Returns whether the member is logged out.
    */
@@ -290,6 +299,7 @@ export function createSession(dependencies: SessionDependencies) {
     begin,
     loadDashboard,
     refresh,
+    refreshAfterNavigation,
     login,
     refreshPart,
     logout,
