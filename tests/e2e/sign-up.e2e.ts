@@ -182,6 +182,27 @@ test('[AUT-09] [AUT-11] [AUT-14] another code is available after a countdown, wh
   await expect(resend).toHaveText(/in 1:[3-5]\d/)
 })
 
+test('[AUT-09] another code can be requested at the end of the countdown, once', async ({ page }) => {
+  await page.clock.install()
+  await open(page, address('beta191', '/en-th?signup=1'))
+  await givePhone(page, freshNumber())
+  const resend = page.getByRole('button', { name: /Send a new code/ })
+  await expect(resend).toHaveText(/in (2:00|1:5\d)/)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/request-register-tac')) requests.push(request.url())
+  })
+  await page.clock.fastForward(100_000)
+  await expect(resend).toHaveText(/in 0:[12]\d/)
+  await resend.click({ force: true })
+  await page.clock.fastForward(30_000)
+  await expect(resend).toHaveText('Send a new code')
+  await expect(resend).toBeEnabled()
+  await resend.click()
+  await expect(resend).toHaveText(/in (2:00|1:5\d)/)
+  expect(requests).toHaveLength(1)
+})
+
 test('[AUT-13] [VAL-10] if the bank fails, a message shows; if it lacks the name, the visitor types it; another bank empties the number', async ({
   page,
 }) => {
@@ -236,6 +257,22 @@ test('[AUT-05] [AUT-06] the terms close the dialog; leaving a started sign-up ne
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.locator('#dialog-auth')).toBeHidden()
   await expect(page).toHaveURL(address('mafa191', '/en-th'))
+})
+
+test('[AUT-06] the page of the sign-up has a button that cancels it after a confirmation', async ({ page }) => {
+  await open(page, address('siam191', '/en-th/register'))
+  await expect(page.getByRole('button', { name: 'Cancel sign-up' })).toHaveCount(0)
+  await givePhone(page, freshNumber())
+  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel sign-up' }).click()
+  await page.getByRole('button', { name: 'Continue sign-up' }).click()
+  await expect(fieldOf(page, 'signup-otp-code')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel sign-up' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(fieldOf(page, 'signup-phone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel sign-up' })).toHaveCount(0)
+  await page.reload()
+  await expect(fieldOf(page, 'signup-phone')).toBeVisible()
 })
 
 test('an error, a change of tab and a reload keep the typed values, except code and password', {
