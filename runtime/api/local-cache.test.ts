@@ -13,7 +13,15 @@ function openCache(store: CacheStore = createMemoryStore()) {
         'www.acme.example',
       )
     })
-  return { state, read }
+  /** Reads a file of one byte, which the server responds with. */
+  const readBytes = (served: number) =>
+    cache.readVersion(
+      'games.json.gz',
+      '',
+      async () => Uint8Array.of(served),
+      async ([byte]) => byte,
+    )
+  return { state, read, readBytes }
 }
 
 const status = (code: number) => () => new Response('', { status: code })
@@ -27,6 +35,22 @@ test('[API-03] a result is cached for 600,000 ms', async () => {
   state.now += 1
   expect(await read()).toEqual(['second'])
   expect(state.requests).toBe(2)
+})
+
+test.each([1, 3_600_000])('[API-03] a result is loaded again after the clock goes back by %i ms', async (back) => {
+  const { state, read } = openCache()
+  await read()
+  state.respond = () => Response.json(['second'])
+  state.now -= back
+  expect(await read()).toEqual(['second'])
+})
+
+test('[API-03] bytes of an unknown version are loaded again after the clock goes back', async () => {
+  const { state, readBytes } = openCache()
+  expect(await readBytes(1)).toBe(1)
+  expect(await readBytes(2)).toBe(1)
+  state.now -= 3_600_000
+  expect(await readBytes(3)).toBe(3)
 })
 
 test('[CFG-01] fifty simultaneous readers send one request', async () => {
@@ -115,6 +139,21 @@ test.each([
   state.respond = () => Response.json(['second'])
   state.now += 30_000
   expect(await read()).toEqual(['second'])
+})
+
+const currencies = { THB: { menu: 1 } }
+
+test.each([
+  ['an object follows an empty list', [], currencies],
+  ['an empty list follows an object', currencies, []],
+  ['a list follows an empty list', [], ['second']],
+])('[CFG-03] %s', async (_what, before, after) => {
+  const { state, read } = openCache()
+  state.respond = () => Response.json(before)
+  expect(await read()).toEqual(before)
+  state.respond = () => Response.json(after)
+  state.now += 600_000
+  expect(await read()).toEqual(after)
 })
 
 test('[CFG-01] the cache stores only the host’s rows of a list that brands share', async () => {

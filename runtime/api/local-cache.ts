@@ -59,9 +59,14 @@ export function createLocalCache(store: CacheStore, now: () => number) {
     return emptyUntil(loaded ? until : now() + retryAfter)
   }
 
+  /** A result that ends after a whole lifetime from now is stale: the device's clock went back since then. */
+  function isFresh({ until }: CachedValue, lifetime: number): boolean {
+    return now() < until && until <= now() + lifetime
+  }
+
   async function load(key: string, ask: Ask, lifetime: number): Promise<unknown> {
     const cached = await store.get(key)
-    if (cached && now() < cached.until) return cached.value
+    if (cached && isFresh(cached, lifetime)) return cached.value
     const good = cached?.good ? cached : undefined
     const next = nextOf(good, await ask(good?.tag).catch(() => undefined), lifetime)
     await store.set(key, next)
@@ -94,7 +99,7 @@ export function createLocalCache(store: CacheStore, now: () => number) {
       read: (bytes: Uint8Array<ArrayBuffer>) => Promise<Content>,
     ): Promise<Content> {
       const cached = await store.get(key)
-      const isRight = cached && (version === '' ? now() < cached.until : cached.version === version)
+      const isRight = cached && (version === '' ? isFresh(cached, cacheLifetime) : cached.version === version)
       if (isRight && cached.value instanceof Uint8Array) {
         const content = await read(cached.value as Uint8Array<ArrayBuffer>).catch(() => undefined)
         if (content !== undefined) return content
@@ -112,8 +117,11 @@ type Ask = (tag?: string) => Promise<Loaded>
 
 const emptyUntil = (until: number): CachedValue => ({ value: [], good: false, until })
 
-/** Whether both are lists, or both are objects. */
-const isAlike = (one: unknown, other: unknown) => Array.isArray(one) === Array.isArray(other)
+/** Whether both are lists, or both are objects. A backend may write an empty object as an empty list. */
+const isAlike = (one: unknown, other: unknown) =>
+  Array.isArray(one) === Array.isArray(other) || isEmptyList(one) || isEmptyList(other)
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 export type LocalCache = ReturnType<typeof createLocalCache>
 

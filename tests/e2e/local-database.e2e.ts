@@ -33,33 +33,59 @@ test('[API-03] a configuration file is fetched once and then read from the local
   expect(names).toEqual(['livery:development:siam191:1'])
 })
 
-const spoilt: Readonly<Record<string, unknown>> = {
-  'a text': 'x',
-  nothing: null,
-  'a result of a wrong shape': { value: { 'en-th': 'no list' }, good: true, until: 9e15 },
-  'rows of a wrong shape': { value: { 'en-th': [null, 5, { id: {} }] }, good: true, until: 9e15 },
+async function store(page: Page, cached: unknown): Promise<void> {
+  await page.evaluate(async (value) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('livery:development:siam191:1')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('cache')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error('no database'))
+    })
+    const writing = database.transaction('cache', 'readwrite')
+    writing.objectStore('cache').put(value, 'banner.json')
+    await new Promise((resolve) => writing.addEventListener('complete', resolve))
+    database.close()
+  }, cached)
 }
 
-for (const [what, kept] of Object.entries(spoilt)) {
+async function expectWholeHome(page: Page): Promise<void> {
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+  await expectHydrated(page)
+  await expect(page.locator('.block-failed')).toHaveCount(0)
+}
+
+const ignored: Readonly<Record<string, unknown>> = {
+  'a text': 'x',
+  nothing: null,
+  'a result that ends after more than its lifetime': { value: { 'en-th': [] }, good: true, until: 9e15 },
+}
+
+for (const [what, cached] of Object.entries(ignored)) {
   test(`[API-03] ${what} in the local database is ignored`, { tag: '@night' }, async ({ page }) => {
     await open(page, site('/en-th/faq'))
     await expectHydrated(page)
-    await page.evaluate(async (value) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('livery:development:siam191:1')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('cache')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error('no database'))
-      })
-      const writing = database.transaction('cache', 'readwrite')
-      writing.objectStore('cache').put(value, 'banner.json')
-      await new Promise((resolve) => writing.addEventListener('complete', resolve))
-      database.close()
-    }, kept)
-    await page.getByRole('banner').getByRole('link').first().click()
-    await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(60)
+    await store(page, cached)
+    const request = page.waitForRequest('**/banner.json')
+    await goHome(page)
+    await request
+    await expectWholeHome(page)
+  })
+}
+
+const misshapen: Readonly<Record<string, unknown>> = {
+  'a result': { 'en-th': 'no list' },
+  'a row': { 'en-th': [null, 5, { id: {} }] },
+}
+
+for (const [what, value] of Object.entries(misshapen)) {
+  test(`[API-03] ${what} of a wrong shape in the local database breaks no page`, { tag: '@night' }, async ({
+    page,
+  }) => {
+    await open(page, site('/en-th/faq'))
     await expectHydrated(page)
-    await expect(page.locator('.block-failed')).toHaveCount(0)
+    await store(page, { value, good: true, until: Date.now() + 300_000 })
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expectWholeHome(page)
   })
 }
 
