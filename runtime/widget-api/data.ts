@@ -72,10 +72,13 @@ export function useMemberData<Data>(
   return { data, isError: isError && data === undefined, isFetching, retry: () => void refetch() }
 }
 
-/** Returns a function that fetches all of the member's data on the page again, for use after a change to any of it. */
-export function useMemberDataChanged(): () => void {
+/**
+ * Returns a function that fetches all of the member's data on the page again, for use after a change to any of it. It
+ * resolves once every fetch has ended, and never rejects.
+ */
+export function useMemberDataChanged(): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['member'] }), [client])
+  return useCallback(() => client.invalidateQueries({ queryKey: ['member'] }), [client])
 }
 
 /** Whether a value is a list of records in which each named field is a text. */

@@ -61,7 +61,7 @@ function Notices() {
     setBusy(false)
     if (!response.status) return showFailure(response)
     setOpened(new Set(keys))
-    memberDataChanged()
+    void memberDataChanged()
   }
 
   return (

@@ -4,7 +4,11 @@ import { UnknownOutcome } from '../../wallet/exports.ts'
 import type { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 
 /** A message about a claim that has an unknown outcome, has not arrived, or is being sent by another tab. */
-export function ClaimNotice({ sendState, check, proceed }: Omit<ReturnType<typeof useClaimPromotion>, 'claim'>) {
+export function ClaimNotice({
+  sendState,
+  check,
+  proceed,
+}: Pick<ReturnType<typeof useClaimPromotion>, 'sendState' | 'check' | 'proceed'>) {
   if (sendState.kind === 'unknown') {
     return (
       <UnknownOutcome

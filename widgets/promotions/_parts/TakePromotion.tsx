@@ -24,7 +24,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
   const intl = useIntl()
   const { money } = useMoney()
   const { showToast } = useSessionActions()
-  const { sendState, claim, check, proceed } = useClaimPromotion({
+  const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     screen: `promotion-${promotionId}`,
     lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId),
     onAccepted: (msg) =>
@@ -40,7 +40,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
           id={button}
           className={formStyles.submit}
           aria-labelledby={`${button} ${named}`}
-          isBusy={sendState.kind === 'sending'}
+          isBusy={isBusy}
           onPress={() => claim((headers) => call('promotion/apply-promotion', payload, { headers }))}
         >
           {bonus === undefined ? (

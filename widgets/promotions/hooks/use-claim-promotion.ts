@@ -21,14 +21,16 @@ export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) 
         onAccepted,
         onRefused: showFailure,
         onChanged: () => {
-          memberDataChanged()
           void refreshPart('wallet')
+          return memberDataChanged()
         },
       }),
     claimStart,
   )
   return {
     sendState,
+    /** True until the member's data has loaded again after a success. */
+    isBusy: sendState.kind === 'sending' || sendState.kind === 'done',
     claim: (send: Parameters<ReturnType<typeof createClaim>['claim']>[0]) => flow()?.claim(send),
     check: () => flow()?.check(),
     proceed: () => flow()?.proceed(),

@@ -21,7 +21,7 @@ interface ClaimEvent {
 type ClaimEffect =
   | { readonly type: 'give'; readonly msg: string | undefined }
   | { readonly type: 'refuse'; readonly response: ClaimResponse }
-  | { readonly type: 'refresh' | 'next-claim' }
+  | { readonly type: 'refresh' | 'refresh-for-next-claim' }
 
 /** The dependencies of a claim. */
 export interface ClaimDependencies extends MoneyDependencies {
@@ -32,8 +32,8 @@ export interface ClaimDependencies extends MoneyDependencies {
   /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
   readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (response: ClaimResponse) => void
-  /** Fetches the member's promotions and money again. */
-  readonly onChanged: () => void
+  /** Fetches the member's promotions and money again. Resolves once the promotions have loaded. */
+  readonly onChanged: () => Promise<void>
 }
 
 export const claimStart: Claim = { kind: 'ready' }
@@ -43,7 +43,7 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
   switch (claim.kind) {
     case 'done': {
       const msg = 'response' in claim ? claim.response.msg : undefined
-      return { state: claim, effects: [{ type: 'refresh' }, { type: 'give', msg }, { type: 'next-claim' }] }
+      return { state: claim, effects: [{ type: 'give', msg }, { type: 'refresh-for-next-claim' }] }
     }
     case 'refused':
       return { state: claim, effects: [{ type: 'refresh' }, { type: 'refuse', response: claim.response }] }
@@ -64,7 +64,11 @@ export function createClaim(dependencies: ClaimDependencies) {
       give: ({ msg }) => dependencies.onAccepted(msg),
       refuse: ({ response }) => dependencies.onRefused(response),
       refresh: () => dependencies.onChanged(),
-      'next-claim': () => once.again(),
+      // Until the promotions have loaded, the page still offers the one that the member has just taken.
+      'refresh-for-next-claim': async () => {
+        await dependencies.onChanged()
+        once.again()
+      },
     },
     dependencies.flow,
   )

@@ -41,7 +41,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
   const promotionId = balance.promotion_id ?? 0
-  const { sendState, claim, check, proceed } = useClaimPromotion({
+  const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
     screen: `promotion-end-${promotionId}`,
     lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
     onAccepted: onEnded,
@@ -73,7 +73,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
       <ClaimNotice sendState={sendState} check={check} proceed={proceed} />
       {/* The button waits while the figures load again, so that the member confirms current figures. */}
       {sendState.kind === 'unknown' ? null : (
-        <SubmitButton isBusy={sendState.kind === 'sending'} isReady={!isFetching}>
+        <SubmitButton isBusy={isBusy} isReady={!isFetching}>
           <Message id={`promotions.promotion-balance-dialog.${isBurned ? 'end' : 'collect'}`} />
         </SubmitButton>
       )}

@@ -26,7 +26,7 @@ export function useChange() {
       setBusy(true)
       const response = await ask()
       setBusy(false)
-      changed()
+      void changed()
       if (!response.status) {
         showFailure(response)
         return undefined

@@ -44,7 +44,7 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
     const wait = untilNextReminder(elapsedSeconds(status, Date.now()), minutes)
     const remind = () => {
       // The dialog shows the last known result until the current one arrives.
-      refresh()
+      void refresh()
       look()
     }
     const timer = wait === undefined ? undefined : setTimeout(remind, wait)

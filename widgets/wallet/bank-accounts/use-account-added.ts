@@ -8,7 +8,7 @@ export function useAccountAdded(): () => void {
   const memberDataChanged = useMemberDataChanged()
   const { showToast } = useSessionActions()
   return () => {
-    memberDataChanged()
+    void memberDataChanged()
     showToast({ status: 'success', message: intl.formatMessage({ id: 'wallet.bank-accounts.added' }) })
   }
 }

@@ -41,13 +41,13 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
     switch (sendState.kind) {
       case 'done':
         onClaimed(sendState)
-        memberDataChanged()
+        void memberDataChanged()
         void refreshPart('wallet')
         break
       case 'refused':
         showFailure(sendState.response)
         // The member may have claimed the same money on another device.
-        memberDataChanged()
+        void memberDataChanged()
         break
       case 'absent':
       case 'elsewhere':

@@ -24,7 +24,7 @@ export function useWithdrawal({ currency }: Member, onClose: () => void) {
         currency,
         onClose,
         onChanged: () => {
-          memberDataChanged()
+          void memberDataChanged()
           void refreshPart('wallet')
         },
         onSuccess: (amount) => {

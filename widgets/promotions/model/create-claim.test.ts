@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createDevice } from '../../../runtime/flow/testing/simulated-device.ts'
+import { createVirtualTime } from '../../../runtime/flow/testing/virtual-time.ts'
+import { type ClaimDependencies, createClaim } from './create-claim.ts'
+
+/** A claim of a promotion. A response takes 100 ms, and the member's promotions then take 1 s to load. */
+function openClaim() {
+  const time = createVirtualTime(0)
+  const device = createDevice(time)
+  device.become('malee')
+  const tab = device.openTab()
+  const done: string[] = []
+  let ids = 0
+  const claim = createClaim({
+    flow: tab.context(),
+    call: (() => Promise.reject(new Error('The claim looks nothing up.'))) as ClaimDependencies['call'],
+    idempotencyHeader: 'intent',
+    callTimeout: 30_000,
+    hold: tab.hold,
+    wait: time.wait,
+    newIntent: () => `intent-${++ids}`,
+    screen: 'promotion-1',
+    lookUp: async () => ({ kind: 'absent' }),
+    onAccepted: (msg) => void done.push(`accepted: ${msg}`),
+    onRefused: ({ msg }) => void done.push(`refused: ${msg}`),
+    onChanged: async () => {
+      await time.wait(1000)
+      done.push('loaded')
+    },
+  })
+  const press = () =>
+    claim.claim(async ({ intent }) => {
+      done.push(`sent ${intent}`)
+      await time.wait(100)
+      return { status: true, msg: 'Enjoy.' }
+    })
+  return { time, claim, press, done }
+}
+
+test('[ENG-03] a second press before the member’s promotions have loaded again sends nothing', async () => {
+  const { time, claim, press, done } = openClaim()
+  press()
+  await time.run(500)
+  expect(done).toEqual(['sent intent-1', 'accepted: Enjoy.'])
+  expect(claim.view().state.kind).toBe('done')
+  press()
+  await time.run(900)
+  expect(done).toEqual(['sent intent-1', 'accepted: Enjoy.'])
+  await time.run()
+  expect(done).toEqual(['sent intent-1', 'accepted: Enjoy.', 'loaded'])
+  expect(claim.view().state.kind).toBe('ready')
+  press()
+  await time.run()
+  expect(done.filter((one) => one.startsWith('sent'))).toEqual(['sent intent-1', 'sent intent-2'])
+})
