@@ -1,31 +1,57 @@
 import { useState } from 'react'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
-import { Message } from '../../../runtime/widget-api/text.ts'
-import { useSession } from '../../../runtime/widget-api/session.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useSession, useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
+import { lookUpTransaction } from '../../wallet/exports.ts'
+import { ClaimNotice } from '../_parts/ClaimNotice.tsx'
+import { useClaimPromotion } from '../hooks/use-claim-promotion.ts'
 import { RedeemForm } from './RedeemForm.tsx'
 
-/**
- * The dialog that redeems a code (ENG-04, MOD-03). The form mounts before the dialog opens, so that its field gets the
- * focus. It mounts again, empty, each time the dialog closes.
- */
+/** The dialog that redeems a code (ENG-04, MOD-03). */
 export function RedeemDialog() {
   const dialog = useDialog('redeem')
-  const [closed, setClosed] = useState(0)
-  // Counts in the event handler, because the dialog may close while React still renders it as open.
-  const close = () => {
-    setClosed((count) => count + 1)
-    dialog.close()
-  }
   const hasMember = useSession(({ member }) => member !== undefined)
   return (
-    <Dialog
-      id="dialog-redeem"
-      state={{ ...dialog, close }}
-      width={400}
-      title={<Message id="promotions.redeem-dialog.title" />}
-    >
-      {hasMember ? <RedeemForm key={closed} onRedeemed={close} /> : null}
+    <Dialog id="dialog-redeem" state={dialog} width={400} title={<Message id="promotions.redeem-dialog.title" />}>
+      {hasMember ? <Redemption isOpen={dialog.isOpen} onRedeemed={dialog.close} /> : null}
     </Dialog>
   )
+}
+
+interface RedemptionProps {
+  readonly isOpen: boolean
+  readonly onRedeemed: () => void
+}
+
+/**
+ * Redeems a code once. After a lost response, it looks up the claim by its one-time id. A claim continues while the
+ * dialog is closed. The form mounts before the dialog opens, so that its field gets the focus. It mounts again, empty,
+ * each time the dialog closes.
+ */
+function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
+  const intl = useIntl()
+  const { showToast } = useSessionActions()
+  const closings = useClosings(isOpen)
+  const redemption = useClaimPromotion({
+    screen: 'redeem',
+    lookUp: lookUpTransaction,
+    onAccepted: (msg) => {
+      showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.redeem-dialog.given' }) })
+      onRedeemed()
+    },
+  })
+  if (redemption.sendState.kind === 'unknown') return <ClaimNotice {...redemption} />
+  return <RedeemForm key={closings} redemption={redemption} />
+}
+
+/** The number of times that a dialog has closed, in any way. */
+function useClosings(isOpen: boolean): number {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [closings, setClosings] = useState(0)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (!isOpen) setClosings(closings + 1)
+  }
+  return closings
 }
