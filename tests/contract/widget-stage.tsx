@@ -5,6 +5,7 @@ import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { act, type ReactNode } from 'react'
+import { expect } from 'vitest'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import {
   type ManifestSource,
@@ -15,7 +16,7 @@ import {
 import { sessionParts } from '../../runtime/areas/registered-areas.ts'
 import { SiteApp } from '../../runtime/page/SiteApp.tsx'
 import { PageView } from '../../runtime/page/PageView.tsx'
-import type { Site } from '../../runtime/site/site-context.ts'
+import type { Site, Visit } from '../../runtime/site/site-context.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { sentData } from '../../runtime/site/sent-data.ts'
 import type { Call } from '../../runtime/session/session-state.ts'
@@ -134,31 +135,71 @@ export async function hydrateStage(
   return { element, output, root }
 }
 
-/**
- * Mounts a part of a widget in a site with the brand's routes, without server HTML. The visitor is a guest of the sandbox
- * on the home page, unless the options say otherwise.
- */
+/** Responses to calls, by endpoint. */
+export type Responses = Readonly<Record<string, () => object | Promise<object>>>
+
+interface MountOptions {
+  /** The member of the session. By default, the visitor is a guest. */
+  readonly member?: Member
+  /** Makes the calls of the session. By default, the sandbox responds. */
+  readonly call?: Call
+  /**
+   * A function for each call that the test answers itself. If one of them is `index/auth`, a member can log in after the
+   * part has mounted.
+   */
+  readonly responses?: Responses
+  /** The address of the page. By default, the home page. */
+  readonly path?: string
+  /** Returns the stage with other settings or another backend. */
+  readonly changeStage?: (stage: WidgetStage) => WidgetStage
+  /** Returns the site of the test. */
+  readonly changeSite?: (site: Site) => Site
+}
+
+/** Mounts a part of a widget in a site with the brand's routes, without server HTML. */
 export async function mountOnStage(
   widget: string,
   part: ReactNode,
-  { visit, path, changeStage = (stage) => stage, changeSite = (site) => site }: MountOptions = {},
+  {
+    member,
+    call: ownCall,
+    responses,
+    path,
+    changeStage = (stage) => stage,
+    changeSite = (site) => site,
+  }: MountOptions = {},
 ): Promise<Mounted> {
   const facts = catalogue[widget]
   if (!facts) throw new Error(`There is no widget ${widget}.`)
-  const { site, request, reader } = changeStage(await setStage(facts, {}, 'en-th'))
-  const { routes } = buildSiteData(await (brand ??= openBrand()), 'en-th')
+  const stage = changeStage(await setStage(facts, {}, 'en-th'))
+  const call: PublicReader['call'] = async (endpoint, ...rest) => {
+    const response = responses?.[endpoint]
+    return response ? ((await response()) as never) : stage.reader.call(endpoint, ...rest)
+  }
+  const { request } = stage
+  const data = { ...stage.site, routes: buildSiteData(await (brand ??= openBrand()), 'en-th').routes }
+  const reader = { ...stage.reader, call }
   const element = document.createElement('div')
   document.body.replaceChildren(element)
   const session = createSession({
-    call: visit?.call ?? reader.call,
+    call: ownCall ?? call,
     now: Date.now,
     onEnd: () => {},
     announce: () => {},
     parts: sessionParts(),
   })
-  if (visit) session.store.setState({ known: true, loggedIn: true, member: visit.member })
-  const data = { ...site, routes }
-  const shared = { data, request, reader, session, toasts: createToasts(), sent: () => undefined }
+  if (member) session.store.setState({ known: true, loggedIn: true, member })
+  const clock = { now: Date.now, observe: () => {} }
+  const visit = { clock, storage: localStorage, tabStorage: sessionStorage } as unknown as Visit
+  const shared: Site = {
+    data,
+    request,
+    reader,
+    session,
+    toasts: createToasts(),
+    sent: () => undefined,
+    ...(responses && { visit }),
+  }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot(element)
   await act(async () =>
@@ -168,18 +209,20 @@ export async function mountOnStage(
       </SiteApp>,
     ),
   )
+  // Does not wait for the dashboard, which the test may hold back.
+  if (responses['index/auth']) await act(async () => void session.login('66-0812345678', 'Passw0rd1'))
   return { element, root }
 }
 
-interface MountOptions {
-  /** The member, and the backend's responses to the member's calls. */
-  readonly visit?: { readonly member: Member; readonly call: Call }
-  /** The address of the page. */
-  readonly path?: string
-  /** Returns the stage with other settings or another backend. */
-  readonly changeStage?: (stage: WidgetStage) => WidgetStage
-  /** Returns the site of the test. */
-  readonly changeSite?: (site: Site) => Site
+/** Waits until an element contains a text, while React renders as in a browser. */
+export async function shows(element: HTMLElement, text: string): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    await expect.poll(() => element.textContent).toContain(text)
+  } finally {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  }
 }
 
 interface Mounted {

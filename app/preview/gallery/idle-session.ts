@@ -31,6 +31,14 @@ export function idleSession(member: Member | undefined, call: Call): Session {
   const parts = Object.fromEntries(
     [...sessionParts()].map(([area, { empty, read }]) => [area, member ? read({ user: member }, empty, true) : empty]),
   ) as unknown as SessionParts
-  session.store.setState({ known: true, loggedIn: member !== undefined, member, parts })
+  const loggedIn = member !== undefined
+  const { dashboard } = session.store.getState()
+  session.store.setState({
+    known: true,
+    loggedIn,
+    member,
+    parts,
+    dashboard: { ...dashboard, ready: true, previousLoggedIn: loggedIn },
+  })
   return session
 }

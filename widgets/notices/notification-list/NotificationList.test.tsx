@@ -37,7 +37,7 @@ async function openPage(item: readonly Notice[]) {
   const { element, root } = await mountOnStage(
     'notices/notification-list',
     <NotificationList title="notices.notification-list.all" />,
-    { visit: { member, call } },
+    { member, call },
   )
   onTestFinished(() => act(async () => root.unmount()))
   const rows = () => [...element.querySelectorAll('details')]

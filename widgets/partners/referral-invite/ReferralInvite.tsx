@@ -1,5 +1,4 @@
 import { Link, useRoutePath } from '../../../runtime/widget-api/pages.ts'
-import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -13,6 +12,7 @@ import { BackToAccount } from '../_parts/BackToAccount.tsx'
 import { FriendFigures } from '../_parts/FriendFigures.tsx'
 import { NoReferral } from '../_parts/NoReferral.tsx'
 import { ShareButton } from '../_parts/ShareButton.tsx'
+import { useAffiliate } from '../hooks/use-affiliate.ts'
 import { type Friends, useFriends } from '../hooks/use-friends.ts'
 import { HowItWorks } from './HowItWorks.tsx'
 import styles from './ReferralInvite.module.css'
@@ -30,12 +30,15 @@ export function ReferralInvite({ title, friends }: Props) {
 }
 
 function Invitation({ friends }: Pick<Props, 'friends'>) {
-  const affiliate = useSessionPart('partners')
+  const { affiliate, isPending, isError, retry } = useAffiliate()
   // Requests a single friend, because the page needs only the sums.
   const query = useFriends(1, 1)
   if (query.isError) return <LoadFailed onRetry={query.retry} />
   if (query.data === undefined) return <Waiting />
-  if (query.data === 'none' || !affiliate?.link) return <NoReferral />
+  if (query.data === 'none') return <NoReferral />
+  if (isError) return <LoadFailed onRetry={retry} />
+  if (isPending) return <Waiting />
+  if (!affiliate?.link) return <NoReferral />
   return (
     <>
       <InviteCard affiliate={affiliate} percent={query.data.percent} />

@@ -1,0 +1,16 @@
+import { useSession, useSessionActions, useSessionPart } from '../../../runtime/widget-api/session.ts'
+
+/** The member's affiliate name and link, from the dashboard. Without a dashboard of this member, it is unknown. */
+export function useAffiliate() {
+  const affiliate = useSessionPart('partners')
+  const { refresh } = useSessionActions()
+  // After a login, the dashboard is still that of the guest.
+  const isKnown = useSession(({ dashboard }) => dashboard.ready && dashboard.previousLoggedIn === true)
+  const isLoading = useSession(({ dashboard }) => dashboard.getting)
+  return {
+    affiliate,
+    isPending: !isKnown && isLoading,
+    isError: !isKnown && !isLoading,
+    retry: () => void refresh(),
+  }
+}

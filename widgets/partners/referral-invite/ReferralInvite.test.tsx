@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { useFriends } from '../hooks/use-friends.ts'
+import { ReferralInvite } from './ReferralInvite.tsx'
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+})
+
+const friends = { items: [], total: 0, active: 0, percent: '0.5', earned: '0', ready: '0', minimum: '20.00' }
+const { data } = loginResponses['user/dashboard']()
+const withLink = { ...data, crm: { affiliate_username: 'malee', link: 'https://a.example/malee' } }
+
+/** Shows when the page's friends have loaded. */
+const FriendsProbe = () => (useFriends(1, 1).data === undefined ? null : 'Friends have loaded.')
+
+/** The page after a login, with the responses of the dashboard in order. */
+async function openPage(...dashboards: (object | Promise<object>)[]) {
+  const invite = (
+    <>
+      <ReferralInvite title="routes.referral.title" friends="referral-user" />
+      <FriendsProbe />
+    </>
+  )
+  const { element, root } = await mountOnStage('partners/referral-invite', invite, {
+    ...loginResponses,
+    'user/dashboard': () => dashboards.shift() ?? { status: false },
+    'referral/get-friends': () => ({ status: true, data: friends }),
+  })
+  return { element, close: () => act(async () => root.unmount()) }
+}
+
+test('[ENG-07] the page denies no programme before the dashboard has loaded', async () => {
+  const dashboard = Promise.withResolvers<object>()
+  const { element, close } = await openPage(dashboard.promise)
+  await shows(element, 'Friends have loaded.')
+  expect(element.textContent).not.toContain('in your currency')
+  await act(async () => dashboard.resolve({ status: true, data: withLink }))
+  await shows(element, 'malee')
+  await close()
+})
+
+test('[ENG-07] after a failed dashboard, the page offers to load it again', async () => {
+  const { element, close } = await openPage({ status: false, code: 5000 }, { status: true, data: withLink })
+  await shows(element, 'the connection was lost')
+  await act(async () => element.querySelector<HTMLElement>('[role=alert] button')?.click())
+  await shows(element, 'malee')
+  await close()
+})
+
+test('[ENG-07] a member without a link has no programme', async () => {
+  const { element, close } = await openPage({ status: true, data })
+  await shows(element, 'There is no referral programme in your currency yet.')
+  await close()
+})
