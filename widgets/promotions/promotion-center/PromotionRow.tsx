@@ -16,7 +16,7 @@ interface PromotionRowProps {
 /** A promotion that is not running: its state, the link to its terms, and the button that takes it. */
 export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
   const { promotion_id: promotionId, content_id: contentId, title, img, state, bonus, reason = '' } = promotion
-  const { data: texts } = usePublicData('promotions/list')
+  const { data: texts, isPending } = usePublicData('promotions/list')
   const { money } = useMoney()
   const page = useRoutePath('promotion', { id: String(promotionId) })
   const depositAddress = useDepositAddress()
@@ -49,7 +49,18 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
       <div className={styles.end}>
         {state !== 'available' ? (
           <StateBadge state={state} />
-        ) : isBlocked ? null : Number(least) > 0 ? (
+        ) : isBlocked || isPending ? null : texts === undefined ? (
+          hasPage ? (
+            <Link
+              id={`details-${promotionId}`}
+              className={formStyles.secondary}
+              aria-labelledby={`details-${promotionId} ${named}`}
+              to={local(`/promotions/${promotionId}`)}
+            >
+              <Message id="promotions.promotion-center.details" />
+            </Link>
+          ) : null
+        ) : Number(least) > 0 ? (
           <Link
             id={`deposit-${promotionId}`}
             className={formStyles.secondary}
