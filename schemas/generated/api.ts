@@ -438,7 +438,7 @@ export interface Fixture {
   prize: string
 }
 /**
- * Returns the first places of a week's leaderboard. The list is empty in a currency without a leaderboard (ENG-06). The call is Livery's choice.
+ * Returns the first places of a week's leaderboard. The dates and the list are empty in a currency without a leaderboard (ENG-06). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ContestGetLeaderboardCall".

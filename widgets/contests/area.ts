@@ -4,7 +4,7 @@ import type { Leaderboard, Period } from './model/leaderboard.ts'
 
 declare module '../../runtime/areas/public-data.ts' {
   interface PublicData {
-    /** The leaderboard of this week or of last week. It has no places in a currency without contests. */
+    /** The leaderboard of this week or of last week. Its dates are empty in a currency without contests. */
     'contests/leaderboard': (parameters: { readonly period?: Period | undefined }) => Leaderboard
     /** Sorted by kick-off. Empty in a currency without predictions. */
     'contests/fixtures': () => readonly Fixture[]

@@ -4,7 +4,7 @@ import type { Leaderboard, Period } from './model/leaderboard.ts'
 
 const empty: Leaderboard = { starts: '', ends: '', items: [] }
 
-/** A week's leaderboard in the locale's currency. Empty if the backend does not have the call. */
+/** A week's leaderboard in the locale's currency. Its dates are empty if the backend does not have the call. */
 export async function loadLeaderboard({ reader }: QueryContext, period: Period = 'current'): Promise<Leaderboard> {
   const response = await reader.call('contest/get-leaderboard', { currency: reader.currency, period })
   return response.missing ? empty : { ...empty, ...requiredData(response) }

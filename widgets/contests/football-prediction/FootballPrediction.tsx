@@ -39,9 +39,8 @@ function Fixtures({ fixtures }: { readonly fixtures: readonly Fixture[] }) {
   const now = useServerClock(fixtures.map(({ kick_off }) => parseServerTime(kick_off)))
   const isMember = useSession(({ member }) => member !== undefined)
   const predictions = usePredictions()
-  if (fixtures.length === 0 || predictions.data === 'none') {
-    return <NoContest icon="ball" text="contests.football-prediction.none" />
-  }
+  if (predictions.data === 'none') return <NoContest icon="ball" text="contests.football-prediction.none" />
+  if (fixtures.length === 0) return <NoContest icon="ball" text="contests.football-prediction.empty" />
   const known = predictions.data
   const cards = (list: readonly Fixture[]) => (
     <ul className={styles.fixtures}>

@@ -4,6 +4,7 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
+import { Empty } from '../../_ui/list/Empty.tsx'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
@@ -53,17 +54,21 @@ export function Leaderboard({ title }: PropsOf<'contests/leaderboard'>) {
         <LoadFailed onRetry={retry} />
       ) : data === undefined ? (
         <Waiting />
-      ) : data.items.length === 0 || place.data === 'none' ? (
+      ) : data.starts === '' || place.data === 'none' ? (
         <NoContest icon="trophy" text="contests.leaderboard.none" />
       ) : (
         <>
           <Dates week={data} period={period} />
           {isMember ? <MyPlaceCard query={place} period={period} /> : <LogInToJoin text="contests.leaderboard.guest" />}
-          <PlaceTable
-            items={data.items}
-            own={typeof place.data === 'object' ? place.data.place : undefined}
-            label={intl.formatMessage({ id: title })}
-          />
+          {data.items.length === 0 ? (
+            <Empty icon="trophy" text={`contests.leaderboard.empty-${period}`} />
+          ) : (
+            <PlaceTable
+              items={data.items}
+              own={typeof place.data === 'object' ? place.data.place : undefined}
+              label={intl.formatMessage({ id: title })}
+            />
+          )}
         </>
       )}
     </div>

@@ -8,9 +8,10 @@ const shown = 20
 
 /** The first places of a week's leaderboard (ENG-06). */
 export const contestGetLeaderboard = openEndpoint('contest/get-leaderboard', ({ sandbox, merchant, payload }) => {
+  if (payload.currency !== contestCurrency) return { status: true, data: { starts: '', ends: '', items: [] } }
   const now = sandbox.clock.now()
   const week = weekOf(now, payload.period === 'last' ? 1 : 0)
-  const players = payload.currency === contestCurrency ? standingsOf(sandbox, merchant, week, now) : []
+  const players = standingsOf(sandbox, merchant, week, now)
   return {
     status: true,
     data: {
