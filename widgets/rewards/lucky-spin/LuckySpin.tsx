@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -7,6 +8,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import page from '../../_ui/page/page.module.css'
+import { useServerClock } from '../../_ui/use-server-clock.ts'
 import { UnknownOutcome } from '../../wallet/exports.ts'
 import { useSpin } from '../hooks/use-spin.ts'
 import { useWheel, type Wheel } from '../hooks/use-wheel.ts'
@@ -28,13 +30,29 @@ function LoadedWheel() {
   const { data, isError, retry } = useWheel()
   if (isError) return <LoadFailed onRetry={retry} />
   if (data === undefined) return <Waiting />
-  return data.segments.length < 2 ? <Empty icon="wheel" text="rewards.lucky-spin.none" /> : <Spinner wheel={data} />
+  return data.segments.length < 2 ? (
+    <Empty icon="wheel" text="rewards.lucky-spin.none" />
+  ) : (
+    <Spinner wheel={data} onSpinDue={retry} />
+  )
 }
 
-function Spinner({ wheel }: { readonly wheel: Wheel }) {
+interface SpinnerProps {
+  readonly wheel: Wheel
+  /** Called when the member has no spin and the time of the next free spin comes. */
+  readonly onSpinDue: () => void
+}
+
+function Spinner({ wheel, onSpinDue }: SpinnerProps) {
   const { timeZone } = useBrand()
   const { disc, angle, drawn, sendState, isBusy, spin, check, proceed } = useSpin(wheel)
   const left = wheel.spins_left
+  const nextSpin = parseServerTime(wheel.next_spin)
+  const isDue = useServerClock([nextSpin]) >= nextSpin && left === 0
+  const reload = useEffectEvent(onSpinDue)
+  useEffect(() => {
+    if (isDue) reload()
+  }, [isDue])
   return (
     <>
       <section className={`${page.card} ${styles.stage}`}>
@@ -56,10 +74,7 @@ function Spinner({ wheel }: { readonly wheel: Wheel }) {
           </BusyButton>
         ) : (
           <p className={styles.note}>
-            <Message
-              id="rewards.lucky-spin.next"
-              values={{ time: formatDate(parseServerTime(wheel.next_spin), timeZone, true) }}
-            />
+            <Message id="rewards.lucky-spin.next" values={{ time: formatDate(nextSpin, timeZone, true) }} />
           </p>
         )}
       </section>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { serverTime } from '../../../sandbox/index.ts'
+import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { LuckySpin } from './LuckySpin.tsx'
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+})
+afterEach(() => vi.useRealTimers())
+
+const segment = { label: 'Nothing', kind: 'nothing', odds: '50' }
+const segments = [1, 2].map((id) => ({ ...segment, id }))
+
+test('[ENG-06] the button returns at the time of the next free spin', async () => {
+  const dueAt = Math.ceil(Date.now() / 1000 + 3600) * 1000
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
+    ...loginResponses,
+    'wheel/get-wheel': () => ({
+      status: true,
+      data: { segments, spins_left: Date.now() < dueAt ? 0 : 1, next_spin: serverTime(dueAt) },
+    }),
+  })
+  await shows(element, 'Your next free spin is on')
+  await act(() => vi.advanceTimersByTimeAsync(dueAt - Date.now()))
+  await shows(element, 'Spin')
+  expect(element.querySelector('button')?.textContent).toBe('Spin')
+  await act(async () => root.unmount())
+})
