@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import type { MissionCalendar } from '../../../schemas/generated/records.ts'
 import { DiaryMonth } from './DiaryMonth.tsx'
 
@@ -34,5 +35,17 @@ test('[ENG-06] the weekdays have their shortest names', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />)
   const names = [...element.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent)
   expect(names).toEqual(['S', 'M', 'T', 'W', 'T', 'F', 'S'])
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] a month that fails to load has no sum', async () => {
+  const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />, {
+    ...loginResponses,
+    'mission/get-calendar': () => ({ status: false }),
+  })
+  expect(element.textContent).toContain('0 days claimed')
+  await act(async () => element.querySelector('button')?.click())
+  await shows(element, 'the connection was lost')
+  expect(element.textContent).not.toContain('days claimed')
   await act(async () => root.unmount())
 })

@@ -19,8 +19,6 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
   const month = monthFrom(current.month, -back)
   const earlier = useCalendar(back === 0 ? undefined : month)
   const shown = back === 0 ? current : earlier.data
-  const collected = shown?.days.filter(({ state }) => state === 'claimed').length ?? 0
-  const missed = shown?.days.filter(({ state }) => state === 'missed').length ?? 0
   return (
     <section className={styles.month} aria-labelledby="diary-month">
       <div className={styles.turns}>
@@ -57,9 +55,18 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
           ))}
         </ol>
       )}
-      <p className={styles.sum}>
-        <Message id="missions.mission-diary.sum" values={{ collected, missed }} />
-      </p>
+      {shown === undefined ? null : <Sum days={shown.days} />}
     </section>
+  )
+}
+
+/** The number of collected and of missed rewards of a month. */
+function Sum({ days }: Pick<MissionCalendar, 'days'>) {
+  const collected = days.filter(({ state }) => state === 'claimed').length
+  const missed = days.filter(({ state }) => state === 'missed').length
+  return (
+    <p className={styles.sum}>
+      <Message id="missions.mission-diary.sum" values={{ collected, missed }} />
+    </p>
   )
 }
