@@ -1,17 +1,17 @@
 import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.ts'
-import type { RequestedPage } from './choose-visit.ts'
 import type { Closure } from './closure.ts'
 import { noticeResponse } from './notice-response.ts'
 import type { Notice } from './notice-page.ts'
+import type { SiteContext } from './routes/site-context.ts'
 
 /** The Retry-After of maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600
 
 /** The response to a request while the site is closed: 503 with Retry-After, or 451 (RFC 7725). */
-export function closedResponse(requested: RequestedPage, closure: Closure, now: number): Response {
-  const { timeZone } = requested.resolved.manifest.site
+export function closedResponse(context: SiteContext, closure: Closure, now: number): Response {
+  const { timeZone } = context.var.resolved.manifest.site
   return noticeResponse(
-    requested,
+    context,
     closure.kind === 'country' ? countryNotice : maintenanceNotice(closure.until, timeZone, now),
   )
 }

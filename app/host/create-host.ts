@@ -5,7 +5,7 @@ import { addFileRoutes } from './routes/file-routes.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
 import { addPageRoutes } from './routes/page-routes.ts'
 import { addSearchRoutes } from './routes/search-routes.ts'
-import { pageRequest, type SiteRouter } from './routes/site-context.ts'
+import type { SiteRouter } from './routes/site-context.ts'
 import { addResponseHeaders, closeSites, findSite } from './routes/site-of-request.ts'
 import { addWebAppRoutes } from './routes/web-app-routes.ts'
 import { createPages, type Pages } from './serve-pages.ts'
@@ -33,7 +33,7 @@ function respondToFailures(host: SiteRouter, { failed = logFailure }: HostDepend
     const { path } = context.req
     failed(context.var.resolved?.merchant, path, error)
     const isFile = context.var.resolved === undefined || /^\/(static|_livery)\//.test(path)
-    return isFile ? context.text('The request failed.', 500) : noticeResponse(pageRequest(context, path), failureNotice)
+    return isFile ? context.text('The request failed.', 500) : noticeResponse(context, failureNotice)
   })
 }
 

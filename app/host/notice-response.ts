@@ -1,14 +1,17 @@
 import { buildSiteData } from './build-site-data.ts'
-import { chooseVisit, type RequestedPage } from './choose-visit.ts'
+import { chooseVisit } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
+import { pageRequest, type SiteContext } from './routes/site-context.ts'
 
 /**
  * A notice instead of the requested page or call. A page gets the notice as a page. A call gets an envelope with the
- * notice's title, which the open page shows.
+ * notice's title in the language of the calling page, which shows it.
  */
-export function noticeResponse(requested: RequestedPage, notice: Notice): Response {
-  if (!requested.path.startsWith('/api/')) return noticePage(requested, notice)
-  const { messages } = buildSiteData(requested.resolved, chooseVisit(requested).locale)
+export function noticeResponse(context: SiteContext, notice: Notice): Response {
+  const { path } = context.req
+  if (!path.startsWith('/api/')) return noticePage(pageRequest(context, path), notice)
+  const caller = pageRequest(context, context.req.header('page') ?? path)
+  const { messages } = buildSiteData(caller.resolved, chooseVisit(caller).locale)
   return Response.json(
     { status: false, msg: String(messages[notice.title]) },
     { status: notice.status, headers: { 'cache-control': 'no-store', ...notice.headers } },

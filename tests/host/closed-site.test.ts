@@ -35,10 +35,24 @@ describe('maintenance', () => {
 
   test('[OPS-05] a call is refused with the message, and reaches no backend', async () => {
     const { ask, backendCalls } = await openWith({ maintenance: {}, refusedCountries: [] })
-    const response = await ask('/api/user/dashboard', { method: 'POST', headers: { cookie: 'i18n_lang=en-th' } })
+    const response = await ask('/api/user/dashboard', { method: 'POST' })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ status: false, msg: expect.stringMatching(/\S/) })
     expect(backendCalls).toEqual([])
+  })
+
+  const english = 'We are upgrading the site'
+  const thai = 'กำลังปรับปรุงระบบ'
+  test.each([
+    [{ page: '/en-th/slot', cookie: 'selected_language=th-th' }, english],
+    [{ page: '/th-th', cookie: 'selected_language=en-th' }, thai],
+    [{ page: '/slot', cookie: 'selected_language=en-th' }, english],
+    [{ cookie: 'selected_language=en-th' }, english],
+    [{ page: '/xx-xx' }, thai],
+  ])('[OPS-05] a call with the headers %j is refused in the language of its page', async (headers, msg) => {
+    const { ask } = await openWith({ maintenance: {}, refusedCountries: [] })
+    const response = await ask('/api/user/dashboard', { method: 'POST', headers })
+    expect(await response.json()).toMatchObject({ msg })
   })
 
   test('[OPS-05] the logo of the page is served meanwhile', async () => {

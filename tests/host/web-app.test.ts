@@ -34,7 +34,7 @@ describe('the web app of a brand', () => {
 
   test('[QRY-09] each offline page is in the language of its locale, and no shared cache stores it', async () => {
     const { ask } = await openHost({ build: 'b1' })
-    const english = await ask('/_livery/offline/en-th', { headers: { cookie: 'i18n_lang=th-th' } })
+    const english = await ask('/_livery/offline/en-th', { headers: { cookie: 'selected_language=th-th' } })
     expect(await english.text()).toContain('You are offline')
     expect(english.headers.get('cache-control')).toBe('no-store')
     expect(await (await ask('/_livery/offline/th-th')).text()).toContain('<html lang="th"')

@@ -4,7 +4,7 @@ import { releaseTagPath, releaseTagResponse } from '../release-tag.ts'
 import { hostName } from '../request-headers.ts'
 import { responseHeaders } from '../security-headers.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { pageRequest, type SiteRouter } from './site-context.ts'
+import type { SiteRouter } from './site-context.ts'
 
 /** Adds the headers that every response has, unless a route has set them. */
 export function addResponseHeaders(host: SiteRouter): void {
@@ -34,9 +34,8 @@ export function findSite(host: SiteRouter, { brandOf, areaNameOf }: HostDependen
 /** Responds instead of a site that is closed to the visitor. The files of its pages remain available. */
 export function closeSites(host: SiteRouter, { now }: HostDependencies): void {
   host.use(async (context, next) => {
-    const requested = pageRequest(context, context.req.path)
-    const isOpen = /^\/(?:_livery|static)\//.test(requested.path)
-    const closure = isOpen ? undefined : closureOf(requested.resolved, requested.country, now())
-    return closure ? closedResponse(requested, closure, now()) : next()
+    const isOpen = /^\/(?:_livery|static)\//.test(context.req.path)
+    const closure = isOpen ? undefined : closureOf(context.var.resolved, context.req.header('x-country'), now())
+    return closure ? closedResponse(context, closure, now()) : next()
   })
 }
