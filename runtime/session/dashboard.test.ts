@@ -118,6 +118,42 @@ describe('the dashboard', () => {
     expect([state.mark, ended]).toEqual([false, ['found-ended']])
   })
 
+  test('[API-06] without a profile, the visitor is a guest after a login as after a reload', async () => {
+    const { session, state } = scriptedSession((endpoint) =>
+      endpoint === 'index/auth' ? auth : { status: true, data: { wallet: [] } },
+    )
+    expect(await session.login('a', 'secret1')).toMatchObject({ status: false })
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, member: undefined })
+    expect(state.mark).toBe(false)
+    await session.loadDashboard({ force: true })
+    expect(session.store.getState()).toMatchObject({ known: true, loggedIn: false, member: undefined })
+  })
+
+  test('[API-06] a refused dashboard after a login leaves the member logged in', async () => {
+    const { session } = scriptedSession((endpoint) =>
+      endpoint === 'index/auth' ? auth : { status: false, code: 5000 },
+    )
+    expect(await session.login('a', 'secret1')).toMatchObject({ status: true })
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, member: user })
+  })
+
+  test('[STA-04] a login during the guest’s call loads the member’s dashboard after it', async () => {
+    let loggedIn = false
+    const { session, calls, state, held } = scriptedSession((endpoint) =>
+      endpoint === 'index/auth' ? auth : dashboard(loggedIn),
+    )
+    state.hold = true
+    const first = session.loadDashboard()
+    state.hold = false
+    loggedIn = true
+    const login = session.login('a', 'secret1')
+    await Promise.resolve()
+    held[0]?.()
+    await Promise.all([first, login])
+    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
+    expect(session.store.getState()).toMatchObject({ loggedIn: true, dashboard: { previousLoggedIn: true } })
+  })
+
   test('[STA-04] after a login, the guest’s response is not used for the member', async () => {
     let loggedIn = false
     const { session, calls } = scriptedSession((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))

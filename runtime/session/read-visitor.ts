@@ -5,25 +5,22 @@ import { asciiDigitsOf, isSameAccount } from './same-account.ts'
 
 export type Dashboard = NonNullable<ResponseOf<'user/dashboard'>['data']>
 
-/** The visitor before the response. */
-interface Before {
-  readonly loggedIn: boolean
-  readonly member: Member | undefined
-}
-
 /**
  * Returns the member from a dashboard's response. Undefined for a guest (STA-01, STA-04).
  *
  * The specification requires only a `profile` in a member's response. So a response without `logged_in` belongs to a
- * member if it has a `user` or a `profile`. If it has neither, the visitor remains the same: only the codes 1001 and
- * 1003 end a session, never a missing field.
+ * member if it has a `user` or a `profile`, and to a guest otherwise, after a login as after a reload (API-06).
+ *
+ * @param before the member before the response
  */
-export function readVisitor({ logged_in: loggedIn, user, profile }: Dashboard, before: Before): Member | undefined {
+export function readVisitor(
+  { logged_in: loggedIn, user, profile }: Dashboard,
+  before: Member | undefined,
+): Member | undefined {
   if (loggedIn === false) return undefined
   if (user) return user
-  const hasProfile = profile !== undefined && (profile.mobileno !== '' || profile.email !== '')
-  if (loggedIn === undefined && !hasProfile && !before.loggedIn) return undefined
-  return hasProfile ? memberOf(profile, before.member) : (before.member ?? defaultMember())
+  if (profile && (profile.mobileno !== '' || profile.email !== '')) return memberOf(profile, before)
+  return loggedIn ? (before ?? defaultMember()) : undefined
 }
 
 /** The member after a login: the response's `user`, or else the typed account until the dashboard responds. */

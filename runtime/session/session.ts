@@ -149,7 +149,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   function take(data: VisitorReader.Dashboard, { readVisitor }: typeof VisitorReader): void {
     const { dashboard, epoch, known, loggedIn: before, member: memberBefore, parts: values } = store.getState()
-    const member = inCurrency(readVisitor(data, { loggedIn: before, member: memberBefore }))
+    const member = inCurrency(readVisitor(data, memberBefore))
     const loggedIn = member !== undefined
     const isAnother = memberBefore !== undefined && member !== undefined && !isSame(memberBefore, member)
     store.setState({
@@ -173,7 +173,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Logs in. The result has a false status if the response names no member.
+   * Logs in. The result has a false status if the response names no member, or if the dashboard then belongs to a
+   * guest: the session has not begun.
    *
    * @param isPhone whether the name of the account is a phone number
    */
@@ -194,7 +195,7 @@ export function createSession(dependencies: SessionDependencies) {
     recordChange(true)
     dependencies.announce('login')
     await refresh()
-    return response
+    return store.getState().loggedIn ? response : { status: false }
   }
 
   /**
