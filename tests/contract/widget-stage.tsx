@@ -144,7 +144,7 @@ interface MountOptions {
   /** Makes the calls of the session. By default, the sandbox responds. */
   readonly call?: Call
   /**
-   * A function for each call that the test answers itself. If one of them is `index/auth`, a member can log in after the
+   * A function for each call that the test answers itself. If one of them is `index/auth`, a member logs in after the
    * part has mounted.
    */
   readonly responses?: Responses
@@ -210,7 +210,7 @@ export async function mountOnStage(
     ),
   )
   // Does not wait for the dashboard, which the test may hold back.
-  if (responses['index/auth']) await act(async () => void session.login('66-0812345678', 'Passw0rd1'))
+  if (responses?.['index/auth']) await act(async () => void session.login('66-0812345678', 'Passw0rd1'))
   return { element, root }
 }
 

@@ -21,13 +21,15 @@ test('[AUT-10] a request for another code empties the boxes and removes the erro
       onCode={async () => false}
       onCancel={() => {}}
     />,
-    (stage) => ({
-      ...stage,
-      site: {
-        ...stage.site,
-        settings: { ...stage.site.settings, otp: { length: 6, autoSubmit: true, clearOnError: false } },
-      },
-    }),
+    {
+      changeStage: (stage) => ({
+        ...stage,
+        site: {
+          ...stage.site,
+          settings: { ...stage.site.settings, otp: { length: 6, autoSubmit: true, clearOnError: false } },
+        },
+      }),
+    },
   )
   const field = element.querySelector('input') as HTMLInputElement
   await act(async () => {

@@ -23,16 +23,17 @@ type CountryList = () => Promise<object>
 
 /** Mounts a panel over a backend with this list of countries. */
 async function openPanel(panel: ReactNode, list: CountryList, change: (stage: WidgetStage) => WidgetStage = same) {
-  const { element, root } = await mountOnStage('account/auth-page', panel, (stage) =>
-    change({
-      ...stage,
-      reader: {
-        ...stage.reader,
-        call: ((endpoint: string, payload: never) =>
-          endpoint === 'user/get-country-list' ? list() : stage.reader.call(endpoint as never, payload)) as never,
-      },
-    }),
-  )
+  const { element, root } = await mountOnStage('account/auth-page', panel, {
+    changeStage: (stage) =>
+      change({
+        ...stage,
+        reader: {
+          ...stage.reader,
+          call: ((endpoint: string, payload: never) =>
+            endpoint === 'user/get-country-list' ? list() : stage.reader.call(endpoint as never, payload)) as never,
+        },
+      }),
+  })
   const field = () => element.querySelector<HTMLInputElement>('input[type=tel]')
   return {
     element,

@@ -14,19 +14,24 @@ test.each([
   '[AUT-17] an e-mail address with the identifiers %j shows the error %s',
   async (offered, error, expected) => {
     const sent: unknown[] = []
-    const { element, root } = await mountOnStage('account/forgot-dialog', <ForgotDialog />, (stage) => {
-      const { settings } = stage.site
-      return {
-        ...stage,
-        site: { ...stage.site, settings: { ...settings, auth: { ...settings.auth, forgotIdentifiers: [...offered] } } },
-        reader: {
-          ...stage.reader,
-          call: (async (endpoint: string, payload: { username?: string }) => {
-            if (endpoint === 'user/forgot-password-tac') sent.push(payload.username)
-            return { status: false, code: 4000 }
-          }) as never,
-        },
-      }
+    const { element, root } = await mountOnStage('account/forgot-dialog', <ForgotDialog />, {
+      changeStage: (stage) => {
+        const { settings } = stage.site
+        return {
+          ...stage,
+          site: {
+            ...stage.site,
+            settings: { ...settings, auth: { ...settings.auth, forgotIdentifiers: [...offered] } },
+          },
+          reader: {
+            ...stage.reader,
+            call: (async (endpoint: string, payload: { username?: string }) => {
+              if (endpoint === 'user/forgot-password-tac') sent.push(payload.username)
+              return { status: false, code: 4000 }
+            }) as never,
+          },
+        }
+      },
     })
     await act(async () => {
       const field = element.querySelector('input') as HTMLInputElement

@@ -27,7 +27,7 @@ test.each<[string, object, object, string]>([
     'contest/get-my-place': () => place,
   }
   const part = <Leaderboard title="routes.leaderboard.title" />
-  const { element, root } = await mountOnStage('contests/leaderboard', part, responses)
+  const { element, root } = await mountOnStage('contests/leaderboard', part, { responses })
   await shows(element, text)
   expect(element.textContent).not.toContain(text === none ? empty : none)
   await act(async () => root.unmount())

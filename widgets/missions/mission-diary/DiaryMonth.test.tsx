@@ -40,8 +40,10 @@ test('[ENG-06] the weekdays have their shortest names', async () => {
 
 test('[ENG-06] a month that fails to load has no sum', async () => {
   const { element, root } = await mountOnStage('missions/mission-diary', <DiaryMonth current={empty} />, {
-    ...loginResponses,
-    'mission/get-calendar': () => ({ status: false }),
+    responses: {
+      ...loginResponses,
+      'mission/get-calendar': () => ({ status: false }),
+    },
   })
   expect(element.textContent).toContain('0 days claimed')
   await act(async () => element.querySelector('button')?.click())

@@ -26,9 +26,11 @@ async function openPage(...dashboards: (object | Promise<object>)[]) {
     </>
   )
   const { element, root } = await mountOnStage('partners/referral-invite', invite, {
-    ...loginResponses,
-    'user/dashboard': () => dashboards.shift() ?? { status: false },
-    'referral/get-friends': () => ({ status: true, data: friends }),
+    responses: {
+      ...loginResponses,
+      'user/dashboard': () => dashboards.shift() ?? { status: false },
+      'referral/get-friends': () => ({ status: true, data: friends }),
+    },
   })
   return { element, close: () => act(async () => root.unmount()) }
 }

@@ -17,8 +17,10 @@ const content = { ...progress, minimum_deposit: '500', description: '', content:
 async function openRow(respond: () => object | Promise<object>) {
   const row = <PromotionRow promotion={progress as PromotionProgress} isBlocked={false} />
   const { element, root } = await mountOnStage('promotions/promotion-center', row, {
-    ...loginResponses,
-    'promotion/get-promotion-content-list': respond,
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-content-list': respond,
+    },
   })
   return { element, close: () => act(async () => root.unmount()) }
 }

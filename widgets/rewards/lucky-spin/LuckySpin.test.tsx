@@ -18,11 +18,13 @@ test('[ENG-06] the button returns at the time of the next free spin', async () =
   const dueAt = Math.ceil(Date.now() / 1000 + 3600) * 1000
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
-    ...loginResponses,
-    'wheel/get-wheel': () => ({
-      status: true,
-      data: { segments, spins_left: Date.now() < dueAt ? 0 : 1, next_spin: serverTime(dueAt) },
-    }),
+    responses: {
+      ...loginResponses,
+      'wheel/get-wheel': () => ({
+        status: true,
+        data: { segments, spins_left: Date.now() < dueAt ? 0 : 1, next_spin: serverTime(dueAt) },
+      }),
+    },
   })
   await shows(element, 'Your next free spin is on')
   await act(() => vi.advanceTimersByTimeAsync(dueAt - Date.now()))
