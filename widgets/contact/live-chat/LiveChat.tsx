@@ -3,6 +3,7 @@ import { useIsLive } from '../../../runtime/widget-api/pages.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { useDepartures } from '../hooks/use-departures.ts'
 import { useChatPresence } from '../hooks/use-chat-presence.ts'
 import { useContacts } from '../hooks/use-contacts.ts'
 import { chatPanel } from '../model/chat/chat-panel.ts'
@@ -11,13 +12,14 @@ import styles from './LiveChat.module.css'
 
 /**
  * The live chat (CON-02): a button and a panel, both native. The vendor's script loads when the panel first opens. The
- * conversation then lasts until the visitor leaves the site or enters a page without the chat.
+ * conversation then lasts until the visitor leaves the site or enters a page without the chat, or the member leaves.
  */
 export function LiveChat(rules: PropsOf<'contact/live-chat'>) {
   const { chat } = useContacts()
   const presence = useChatPresence(chat, rules)
+  const departures = useDepartures()
   if (!chat || presence === 'off') return null
-  return <Panel chat={chat} isHidden={presence === 'hidden'} />
+  return <Panel key={departures} chat={chat} isHidden={presence === 'hidden'} />
 }
 
 function Panel({

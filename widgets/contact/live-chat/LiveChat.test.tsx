@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import type { Session } from '../../../runtime/widget-api/session.ts'
+import { LiveChat } from './LiveChat.tsx'
+
+let isOpen = true
+beforeEach(() => {
+  isOpen = true
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has no popovers.
+  const { matches } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function test(this: Element, selector: string) {
+    return selector === ':popover-open' ? isOpen : matches.call(this, selector)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Renders pending changes until an expectation holds. */
+const shows = (expectation: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expectation()
+  }, 10_000)
+
+/** Opens the chat of a visitor: a guest, or the member with this id. */
+async function openChat(uid?: string) {
+  let store: Session['store'] | undefined
+  const memberOf = (id: string | undefined) => (id === undefined ? undefined : ({ uid: id, mid: `M${id}` } as never))
+  const page = await mountOnStage(
+    'contact/live-chat',
+    <LiveChat homePages={['home']} moneyPages={[]} moneyDialogs={[]} yieldsTo={[]} />,
+    {
+      changeSite: (site) => {
+        store = site.session.store
+        store.setState({ known: true, loggedIn: uid !== undefined, member: memberOf(uid) })
+        return site
+      },
+    },
+  )
+  const frame = () => page.element.querySelector('iframe')
+  const toggle = (open: boolean) =>
+    act(async () => {
+      isOpen = open
+      page.element.querySelector('[popover]')?.dispatchEvent(new Event('toggle'))
+    })
+  await shows(() => expect(frame()).not.toBeNull())
+  await toggle(false)
+  return {
+    ...page,
+    frame,
+    open: () => toggle(true),
+    becomes: (id: string | undefined) =>
+      act(async () => store?.setState({ loggedIn: id !== undefined, member: memberOf(id) })),
+  }
+}
+
+test('[CON-02] a guest who logs in keeps the conversation', async () => {
+  const page = await openChat()
+  const before = page.frame()
+  await page.becomes('1')
+  expect(page.frame()).toBe(before)
+  await act(async () => page.root.unmount())
+})
+
+test.each([
+  ['the guest after a member', undefined],
+  ['another member', '2'],
+])('[CON-02] the conversation of a member is closed for %s, who gets a new one', async (_who, next) => {
+  const page = await openChat('1')
+  const before = page.frame()?.src
+  await page.becomes(next)
+  expect(page.frame()).toBeNull()
+  await page.open()
+  expect(page.frame()?.src).not.toBe(before)
+  await act(async () => page.root.unmount())
+})
