@@ -5,7 +5,7 @@ import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { act, type ReactNode } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { PublicReader } from '../../runtime/api/public-reader.ts'
 import {
   type ManifestSource,
@@ -215,11 +215,16 @@ export async function mountOnStage(
 }
 
 /** Waits until an element contains a text, while React renders as in a browser. */
-export async function shows(element: HTMLElement, text: string): Promise<void> {
+export function shows(element: HTMLElement, text: string): Promise<void> {
+  return untilShown(() => expect(element.textContent).toContain(text))
+}
+
+/** Lets React render by itself, until an expectation about the page holds. */
+export async function untilShown(expectation: () => void): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = false
   try {
-    await expect.poll(() => element.textContent).toContain(text)
+    await vi.waitFor(expectation, 10_000)
   } finally {
     environment.IS_REACT_ACT_ENVIRONMENT = true
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import type { Session } from '../../../runtime/widget-api/session.ts'
 import { LiveChat } from './LiveChat.tsx'
 
@@ -19,13 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-/** Renders pending changes until an expectation holds. */
-const shows = (expectation: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expectation()
-  }, 10_000)
 
 /** Opens the chat of a visitor: a guest, or the member with this id. */
 async function openChat(uid?: string) {
@@ -48,7 +41,7 @@ async function openChat(uid?: string) {
       isOpen = open
       page.element.querySelector('[popover]')?.dispatchEvent(new Event('toggle'))
     })
-  await shows(() => expect(frame()).not.toBeNull())
+  await untilShown(() => expect(frame()).not.toBeNull())
   await toggle(false)
   return {
     ...page,

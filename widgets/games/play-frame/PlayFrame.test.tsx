@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { useGameServices } from '../hooks/use-games.ts'
@@ -62,11 +62,11 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
 
 test('[GAM-08] a player who closes the choice of a wallet sees that the game is not open, and can try again', async () => {
   const page = await openPlayPage({ 'game/get-wallet': { status: true, data: wallets } })
-  await act(() => vi.waitFor(() => expect(page.launcher.store.getState().step).toBe('wallet'), 10_000))
+  await untilShown(() => expect(page.launcher.store.getState().step).toBe('wallet'))
   await act(async () => page.launcher.dismiss())
   expect(page.element.textContent).toContain('We could not open the game')
   await act(async () => page.element.querySelector('button')?.click())
-  await act(() => vi.waitFor(() => expect(page.launcher.store.getState().step).toBe('wallet'), 10_000))
+  await untilShown(() => expect(page.launcher.store.getState().step).toBe('wallet'))
   expect(page.calls).toEqual(['game/get-wallet', 'game/get-wallet'])
   await act(async () => page.root.unmount())
 })
@@ -78,14 +78,14 @@ const opened = {
 
 test('[GAM-03] a game of a provider that is blocked for the member does not open', async () => {
   const page = await openPlayPage(opened, { restrict: game.provider_id })
-  await act(() => vi.waitFor(() => expect(page.element.textContent).toContain('We could not find this game'), 10_000))
+  await untilShown(() => expect(page.element.textContent).toContain('We could not find this game'))
   expect(page.calls).toEqual([])
   await act(async () => page.root.unmount())
 })
 
 test('[GAM-09] the page of /Close in the frame leads back; other pages in it cannot', async () => {
   const page = await openPlayPage(opened)
-  await act(() => vi.waitFor(() => expect(page.element.querySelector('iframe')).not.toBeNull(), 10_000))
+  await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   const from = page.path()
   const send = (source: Window | null | undefined) =>
     act(
@@ -100,7 +100,7 @@ test('[GAM-09] the page of /Close in the frame leads back; other pages in it can
 
 test('[GAM-10] a return from the back/forward cache is checked', async () => {
   const page = await openPlayPage(opened, { utk: 'new' })
-  await act(() => vi.waitFor(() => expect(page.element.querySelector('iframe')).not.toBeNull(), 10_000))
+  await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
   expect(page.left).toEqual([])
   storeGame({ provider_id: game.provider_id, game_id: game.game_id })
   await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))

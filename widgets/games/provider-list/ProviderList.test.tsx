@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { mountOnStage, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
+import { mountOnStage, untilShown, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { catalogue } from '../../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
@@ -47,7 +47,7 @@ test('[GAM-03] the grid has no providers that are blocked for the member, and is
     return { ...site, reader: { ...site.reader, call: call(['101', '102', '103', '104'].map((id) => provider(id))) } }
   }
   const page = await mountOnStage(widget, <ProviderList title="home.providers" limit={2} />, { changeSite: change })
-  await act(() => vi.waitFor(() => expect(page.element.querySelector('a')).not.toBeNull()))
+  await untilShown(() => expect(page.element.querySelector('a')).not.toBeNull())
   expect([...page.element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
     'Provider 102',
     'Provider 104',
