@@ -110,18 +110,19 @@ const folders = {
   // The sandbox, the programs and the command line. They run in Node, except for the files that the browser loads.
   'sandbox/': { opens: ['schemas/(formats|validator)\\.ts$', generated], packages: 'any', node: true },
   'app/site-state\\.ts$': { opens: ['runtime/', generated], packages: state },
+  'app/missing-text\\.ts$': {},
   'app/client/': {
     opens: [
       'runtime/(?!html/|sources/|manifest/|upload/)',
       'runtime/manifest/pointer\\.ts$',
-      'app/(styles/|site-state\\.ts$)',
+      'app/(styles/|(missing-text|site-state)\\.ts$)',
       'livery:',
       'vite/',
     ],
     packages: ['react', 'react-dom', 'react-router', 'idb-keyval', 'vite', ...state],
   },
   'app/server/': {
-    opens: ['runtime/(?!sources/|upload/)', 'app/site-state\\.ts$', 'livery:', generated],
+    opens: ['runtime/(?!sources/|upload/)', 'app/(missing-text|site-state)\\.ts$', 'livery:', generated],
     packages: ['react', 'react-dom', 'react-router', ...state],
   },
   'app/styles/': {},
@@ -195,7 +196,7 @@ const folders = {
     packages: ['vite'],
     node: true,
   },
-  'app/(?!site-state)[^/]+$': {
+  'app/(?!missing-text|site-state)[^/]+$': {
     opens: ['app/', 'runtime/(api|manifest|site|sources)/', 'sandbox/', generated],
     packages: ['vite', 'rolldown', '@hono/node-server', '@tanstack/react-query'],
     node: true,

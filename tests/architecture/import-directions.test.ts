@@ -62,6 +62,7 @@ const planted: readonly (readonly [from: string, to: string, why: string])[] = [
   ['app/client/load-areas.ts', 'runtime/manifest/brand-validator.ts', 'a page contains no verdict'],
   ['app/server/entry-server.tsx', 'node:fs', 'rendering needs no Node'],
   ['app/site-state.ts', 'node:fs', 'a browser loads it'],
+  ['app/missing-text.ts', 'node:fs', 'a browser loads it'],
   ['app/preview/preview-routes.ts', 'cli/index.ts', 'programs import no command'],
   ['app/preview/gallery/main.tsx', 'node:fs', 'a browser loads it'],
   ['app/host/handler.ts', 'app/preview/preview-routes.ts', 'production serves no tools'],
