@@ -50,12 +50,12 @@ export function PromotionRow({ promotion, isBlocked }: PromotionRowProps) {
         {state !== 'available' ? (
           <StateBadge state={state} />
         ) : isBlocked || isPending ? null : texts === undefined ? (
-          hasPage ? (
+          page !== undefined ? (
             <Link
               id={`details-${promotionId}`}
               className={formStyles.secondary}
               aria-labelledby={`details-${promotionId} ${named}`}
-              to={local(`/promotions/${promotionId}`)}
+              to={page}
             >
               <Message id="promotions.promotion-center.details" />
             </Link>

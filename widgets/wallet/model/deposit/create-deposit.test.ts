@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
 import { openDepositStage, start } from './testing/deposit-stage.ts'
 import { url } from './testing/run-deposit.ts'
-import { bank, slip } from './testing/sample-channels.ts'
+import { bank, express, page, slip } from './testing/sample-channels.ts'
 
 describe('countdowns', () => {
   test('[DEP-11] a payment in a second tab does not change the countdown of the first', async () => {
@@ -92,7 +92,7 @@ describe('a payment', () => {
 
 describe('a deposit from the promotions page', () => {
   test('[DEP-12] [DEP-10] has the channel, the amount and the promotion of its address, and applies the promotion once', async () => {
-    const { time, device, calls, sends, state, open } = openStage()
+    const { time, device, calls, sends, state, open } = openDepositStage()
     state.response = { status: true, data: {} }
     const flow = open(device.openTab(), {
       offer: { channels: [page, bank, express], recent_deposit: { merchant_bank_id: bank.id, amount: '750' } },
@@ -116,7 +116,7 @@ describe('a deposit from the promotions page', () => {
   })
 
   test('[DEP-12] that is refused applies no promotion', async () => {
-    const { time, device, calls, state, open, pay } = openStage()
+    const { time, device, calls, state, open, pay } = openDepositStage()
     state.response = { status: false, code: 4211, msg: 'Too much.' }
     const flow = open(device.openTab(), { query: { promotionId: 1101 } })
     pay(flow)
@@ -126,7 +126,7 @@ describe('a deposit from the promotions page', () => {
   })
 
   test('[DEP-12] without a channel in its address begins with the channel of the last deposit', () => {
-    const { device, open } = openStage()
+    const { device, open } = openDepositStage()
     const offer = { channels: [page, bank], recent_deposit: { merchant_bank_id: bank.id, amount: '750' } }
     const flow = open(device.openTab(), { offer, query: { promotionId: 1101 } })
     expect(flow.view().state.deposit).toMatchObject({ channel: bank, amount: '750', promotionId: 1101 })

@@ -57,7 +57,7 @@ describe('[DEP-07] the log of an express transfer', () => {
 
   test('is not withdrawn after the report of the transfer', async () => {
     const { flow, act, logs } = await openTransfer()
-    await act(flow, go, { type: 'payment-left' }, choose(bank), go)
+    await act(flow, go, { type: 'payment-abandoned' }, choose(bank), go)
     expect([flow.view().state.deposit.step, logs().length]).toEqual([35, 1])
   })
 })

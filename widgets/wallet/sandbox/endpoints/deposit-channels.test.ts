@@ -119,7 +119,7 @@ test('[DEP-07] a log that replaces another one withdraws its deposit', async () 
   await log('intent-of-500', { amount: '500' })
   await log('intent-of-600', { amount: '600', replaces: 'intent-of-500' })
   sandbox.now += 30 * second
-  expect(await movesOf(sandbox)).toEqual([expect.objectContaining({ kind: 'deposit', amount: '600.00' })])
+  expect(await ledgerRowsOf(sandbox)).toEqual([expect.objectContaining({ kind: 'deposit', amount: '600.00' })])
   await log('intent-of-700', { replaces: 'intent-of-600' })
   expect(await balanceOf(browser)).toBe('2100.25')
 })
