@@ -49,7 +49,12 @@ function siteDataOf({ manifest, environment, hash, basePath = '' }: ResolvedMani
     locale,
     country: chosen?.countryCode.toUpperCase() ?? '',
     currency: chosen?.currency ?? '',
-    locales: Object.values(manifest.locales).map(({ currency: _, ...locale }) => locale),
+    locales: Object.values(manifest.locales).map(({ code, name, countryCode, isCountryDefault }) => ({
+      code,
+      name,
+      countryCode,
+      isCountryDefault,
+    })),
     timeZone: manifest.site.timeZone,
     theme: manifest.theme,
     features: Object.fromEntries(Object.entries(manifest.features).map(([name, { enabled }]) => [name, enabled])),

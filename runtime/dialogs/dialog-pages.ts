@@ -30,6 +30,16 @@ export function membersDialogIn({ dialogPages }: DialogPages, search: string): D
   return Object.values(dialogPages).find((page) => page.membersOnly && query.get(page.query) === '1')
 }
 
+/** A query without the dialogs for guests and the page after a login (QRY-01). The same text if it has neither. */
+export function withoutLogin({ dialogPages }: DialogPages, search: string): string {
+  const query = new URLSearchParams(search)
+  const names = Object.values(dialogPages).flatMap((page) => (page.membersOnly ? [] : page.query))
+  const found = [...names, 'next'].filter((name) => query.has(name))
+  if (found.length === 0) return search
+  for (const name of found) query.delete(name)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 /**
  * The address where a guest logs in: the brand's login page, or else the dialog on a page.
  *

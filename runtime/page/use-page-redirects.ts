@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { dialogAddress, dialogAt, loginAddress, membersDialogIn } from '../dialogs/dialog-pages.ts'
+import { dialogAddress, dialogAt, loginAddress, membersDialogIn, withoutLogin } from '../dialogs/dialog-pages.ts'
 import { sendToLocale } from '../head/chosen-locale.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useLocation } from '../routing/use-location.ts'
 import { useNavigate } from '../routing/use-navigate.ts'
-import { withoutLogin } from '../session/after-login.ts'
 import { useIntl } from '../site/intl-context.ts'
 import { useSite } from '../site/site-context.ts'
 import type { useSessionState } from '../site/use-session.ts'
@@ -74,7 +73,7 @@ export function usePageRedirects(
   })
 
   // A member has no login dialog, so the address must not open it after a logout (QRY-01).
-  const memberSearch = withoutLogin(search)
+  const memberSearch = withoutLogin(data, search)
   const hasLogin = known && loggedIn && arrival === undefined && !isRefused && memberSearch !== search
   useEffect(() => {
     if (!hasLogin || takenFrom.current === key) return

@@ -1,5 +1,4 @@
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
-import type { SiteData } from '../site/site-data.ts'
 
 /** The destination of a member after login. */
 export interface Arrival {
@@ -25,22 +24,18 @@ export interface LoginFacts {
   readonly defaultLang: unknown
   /** The site's current country, in lower case. */
   readonly country: string
-  readonly locales: SiteData['locales']
+  readonly locales: readonly {
+    readonly code: string
+    readonly countryCode: string
+    readonly isCountryDefault: boolean
+  }[]
   /** Whether the page is the brand's page for login or sign-up. */
   readonly isAuthPage: boolean
   /** The path of the account page without locale. Undefined if the brand has no such page. */
   readonly accountPath: string | undefined
 }
 
-const loginParameters = ['login', 'signup', 'next']
-
-/** A query without the parameters of the login (QRY-01). The same text if it has none. */
-export function withoutLogin(search: string): string {
-  const query = new URLSearchParams(search)
-  if (!loginParameters.some((name) => query.has(name))) return search
-  for (const name of loginParameters) query.delete(name)
-  return query.size > 0 ? `?${query}` : ''
-}
+const dialogs = ['login', 'signup', 'next']
 
 /**
  * The destination after login or sign-up: the page that required the login, if any. From the login or sign-up page, a
@@ -51,9 +46,11 @@ export function withoutLogin(search: string): string {
 export function arrivalAfterLogin(facts: LoginFacts): Arrival {
   const { pathname, search, hash } = facts
   const locales = facts.locales.map(({ code }) => code)
+  const query = new URLSearchParams(search)
   const { locale } = splitLocale(pathname, locales)
-  const sent = safePath(new URLSearchParams(search).get('next'))
-  const stay = `${pathname}${withoutLogin(search)}${hash}`
+  const sent = safePath(query.get('next'))
+  for (const name of dialogs) query.delete(name)
+  const stay = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`
   const elsewhere = facts.environment === 'production' ? (facts.accountPath ?? '/') : '/'
   const prefixed = (path: string) => (locale === undefined ? path : localisedPath(path, locale, locales))
   const path = sent ?? (facts.isAuthPage ? prefixed(elsewhere) : stay)
