@@ -150,6 +150,25 @@ test('[RTE-16] every link of a brand that renames its pages leads to a page', as
   }
 }, 120_000)
 
+test('[RTE-16] [RTE-14] a brand without some pages has no link to them, and opens the deposit in its dialog', async () => {
+  const removed = ['casino-play', 'casino-provider', 'provider-detail', 'contact-us', 'terms-and-conditions', 'deposit']
+  const host = await openHost({ backend: (request) => sandbox.fetch(request) }, {}, (resolved) => {
+    const { manifest } = resolved
+    const routes = Object.entries(manifest.routes).map(([id, route]) => [
+      id,
+      removed.includes(id) ? { ...route, enabled: false } : route,
+    ])
+    return { ...resolved, manifest: { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes } }
+  })
+  const { found, dead } = await crawl('siam191', 'en-th', host)
+  expect(dead).toEqual([])
+  expect(
+    [...found].filter((path) => /^\/en-th\/(?:casino|provider|contact-us|terms-and-conditions)/.test(path)),
+  ).toEqual([])
+  const { status, headers } = await host.ask('/en-th/deposit')
+  expect([status, headers.get('location')]).toEqual([302, '/en-th?deposit=1'])
+}, 120_000)
+
 test.each(brands)('[RTE-03] every page that a menu of %s leads a member to has something to show', async (brand) => {
   const source = createFileSource({ folders: [`${projectRoot}merchants`] })
   const [verdict] = await validateMerchants(source, [brand])
