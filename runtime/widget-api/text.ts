@@ -8,7 +8,7 @@ export {
   parseServerTime,
 } from '../i18n/locale-formats.ts'
 export { safeLink } from '../rich-html/rules.ts'
-export { singleLineText, randomId } from '../state/toasts.ts'
+export { singleLineText } from '../state/toasts.ts'
 export { useIntl } from '../site/intl-context.ts'
 export { Message } from '../site/Message.tsx'
 export { useMoney } from './use-money.ts'

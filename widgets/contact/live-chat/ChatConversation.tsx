@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
-import { Message, randomId, useIntl } from '../../../runtime/widget-api/text.ts'
+import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import { useMemberGroup } from '../hooks/use-member-group.ts'
 import { chatFramePath, messageFromChat, type ToChat } from '../model/chat/chat-frame.ts'
@@ -40,7 +40,7 @@ function Frame({
 }: ChatConversationProps & { readonly script: string; readonly onRetry: () => void }) {
   const intl = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [nonce] = useState(() => randomId(16))
+  const [nonce] = useState(() => crypto.randomUUID())
   const [step, setStep] = useState<Step>('connecting')
   const mid = useSession(({ member }) => member?.mid) ?? ''
   const isStarted = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LaunchState } from '../model/launch-state.ts'
-import { Message, randomId } from '../../../runtime/widget-api/text.ts'
+import { Message } from '../../../runtime/widget-api/text.ts'
 import { gameClosed } from '../model/game-closed.ts'
 import { sendForm } from '../model/game-window.ts'
 import { useGameShell } from '../hooks/use-games.ts'
@@ -27,7 +27,7 @@ export function GameFrame({
 }) {
   const shell = useGameShell()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [name] = useState(() => `game-${randomId(16)}`)
+  const [name] = useState(() => `game-${crypto.randomUUID()}`)
   const [isLate, setIsLate] = useState(false)
   const isOpaque = target.kind === 'form' || (target.kind === 'html' && shell.target === '*')
 
