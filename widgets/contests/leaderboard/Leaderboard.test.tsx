@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, type Responses, shows } from '../../../tests/contract/widget-stage.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import type { PromotionProgress } from '../../../schemas/generated/records.ts'
 import { PromotionRow } from './PromotionRow.tsx'

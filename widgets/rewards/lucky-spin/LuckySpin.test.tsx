@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { serverTime } from '../../../sandbox/index.ts'
-import { loginResponses } from '../../../tests/contract/member-responses.ts'
+import { loginResponses } from '../../../tests/contract/login-responses.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import { LuckySpin } from './LuckySpin.tsx'
 
