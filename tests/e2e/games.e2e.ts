@@ -204,4 +204,6 @@ test('[GAM-03] a member’s blocked providers are hidden for that member only', 
   await expect(page.locator('[data-game^="101/"]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'All providers' }).click()
   await expect(page).toHaveURL(address('siam191', '/en-th/slot'))
+  await open(page, address('siam191', '/en-th'))
+  await expect(page.locator('[aria-labelledby=provider-list] li')).toHaveCount(57)
 })

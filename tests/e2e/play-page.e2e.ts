@@ -37,6 +37,19 @@ test('[GAM-06] a form opens in the frame, and HTML in the shell within it', { ta
   )
 })
 
+test('[GAM-09] a provider that returns the player to /Close in the frame closes the game', async ({
+  page,
+  complaints,
+}) => {
+  await atProvider(page, 'pavilion-tech')
+  await open(page, address('siam191', playPath(await firstGame(page))))
+  await page.frameLocator('iframe').getByRole('link').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/\/play\//)
+  // Chromium warns that a page of the site is in a frame with scripts.
+  expect(complaints.splice(0).every((output) => output.includes('escape its sandboxing'))).toBe(true)
+})
+
 test('[GAM-06] a hostile game in the frame cannot navigate the page', async ({ page, complaints }) => {
   await atProvider(page, 'jade-comet')
   const path = playPath(await firstGame(page))
