@@ -41,8 +41,8 @@ export interface UploadProgress {
 }
 
 /**
- * The result of an upload (UPL-14). The result of a failed upload has neither data nor bytes. `msg` is one of {@link uploadMessages}
- * or begins with one.
+ * The result of an upload (UPL-14). The result of a failed upload has neither data nor bytes. `msg` is one of
+ * {@link uploadMessages} or begins with one.
  */
 export interface UploadResult {
   readonly status: boolean

@@ -201,7 +201,7 @@ function finish({ amount: typed }: WithdrawalState): WithdrawalChange {
   }
 }
 
-/** Asks for the check that the server requires first. Reports any other refusal, and fetches details and limit again. */
+/** Asks for the check that the server requires first. Reports any other refusal, and fetches rates and limit again. */
 function refuse(state: WithdrawalState, code: number | undefined, msg: string | undefined): WithdrawalChange {
   const check = code === undefined ? undefined : checks[code]
   const stopped = { ...state, isWithdrawing: false }
