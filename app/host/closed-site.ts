@@ -2,7 +2,7 @@ import { formatDate, parseServerTime } from '../../runtime/i18n/locale-formats.t
 import type { Closure } from './closure.ts'
 import { noticeResponse } from './notice-response.ts'
 import type { Notice } from './notice-page.ts'
-import type { SiteContext } from './routes/site-context.ts'
+import type { SiteContext } from './routes/site-router.ts'
 
 /** The Retry-After of maintenance without an announced end, in seconds. */
 const retryWithoutEnd = 3600

@@ -1,7 +1,7 @@
 import { buildSiteData } from './build-site-data.ts'
 import { chooseVisit } from './choose-visit.ts'
 import { type Notice, noticePage } from './notice-page.ts'
-import { pageRequest, type SiteContext } from './routes/site-context.ts'
+import { pageRequest, type SiteContext } from './routes/site-router.ts'
 
 /**
  * A notice instead of the requested page or call. A page gets the notice as a page. A call gets an envelope with the

@@ -1,6 +1,6 @@
 import { takeNotice } from '../take-notice.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { powerless, type SiteRouter } from './site-context.ts'
+import { powerless, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes of the backend: calls, static files, its notices, and the reports of errors. */
 export function addBackendRoutes(host: SiteRouter, { backend, notices, errorReports }: HostDependencies): void {

@@ -6,7 +6,7 @@ import { createSharedSites } from '../serve-shared-site.ts'
 import { serveWholeSite } from '../serve-whole-site.ts'
 import { isSharedSite } from '../shared-site.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { powerless, type SiteRouter } from './site-context.ts'
+import { powerless, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes of the files that pages load: of the build, of the brand, and of the site's data. */
 export function addFileRoutes(host: SiteRouter, dependencies: HostDependencies): void {

@@ -11,7 +11,7 @@ import { nginxExpiry, releaseTagHeader } from '../release-tag.ts'
 import { matchesTag } from '../request-headers.ts'
 import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { pageRequest, type SiteContext, type SiteRouter } from './site-context.ts'
+import { pageRequest, type SiteContext, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes of the pages: those of areas at paths of their own, redirects, and the rendered pages. */
 export function addPageRoutes(host: SiteRouter, dependencies: HostDependencies, pages: Pages): void {

@@ -3,7 +3,7 @@ import { createLinkPictures } from '../link-picture/link-pictures.ts'
 import { robots, sitemap, sitemapPath } from '../search-engines.ts'
 import type { Pages } from '../serve-pages.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { forAnHour, pageRequest, type SiteContext, type SiteRouter } from './site-context.ts'
+import { forAnHour, pageRequest, type SiteContext, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes for search engines and for links on other sites: robots.txt, the sitemap, and pictures for links. */
 export function addSearchRoutes(host: SiteRouter, dependencies: HostDependencies, pages: Pages): void {

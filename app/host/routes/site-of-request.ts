@@ -4,7 +4,7 @@ import { releaseTagPath, releaseTagResponse } from '../release-tag.ts'
 import { hostName } from '../request-headers.ts'
 import { responseHeaders } from '../security-headers.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import type { SiteRouter } from './site-context.ts'
+import type { SiteRouter } from './site-router.ts'
 
 /** Adds the headers that every response has, unless a route has set them. */
 export function addResponseHeaders(host: SiteRouter): void {

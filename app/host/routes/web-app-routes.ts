@@ -4,7 +4,7 @@ import { areasOfBrand } from '../../areas/areas-of-brand.ts'
 import { isInstallable, webManifestPath } from '../web-app-markup.ts'
 import { offlinePage, webManifest, workerScript } from '../web-app.ts'
 import type { HostDependencies } from './host-dependencies.ts'
-import { forAnHour, pageRequest, type SiteRouter } from './site-context.ts'
+import { forAnHour, pageRequest, type SiteRouter } from './site-router.ts'
 
 /** Adds the routes of the installed site: its web app manifest, its service worker, and its offline page. */
 export function addWebAppRoutes(host: SiteRouter, { areaHosts, build }: HostDependencies): void {
