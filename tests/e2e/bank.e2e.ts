@@ -24,6 +24,13 @@ for (const brand of brands) {
   })
 }
 
+test('[WDR-09] [VAL-10] a member whose currency has no banks cannot add a bank account', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/bank', '63-9171234567')
+  const banks = page.getByRole('region', { name: 'Bank accounts' })
+  await expect(banks).toBeVisible()
+  await expect(banks.getByRole('button', { name: 'Add a bank account' })).toHaveCount(0)
+})
+
 test('[WDR-09] a member adds a crypto address, and the field refuses an address of another coin', {
   tag: '@night',
 }, async ({ page }) => {
