@@ -66,6 +66,13 @@ test('[GAM-02] an address with an unknown category has no page, and the browser 
   expect(log.mock.calls).toEqual([['No such category']])
 })
 
+test.each(['recent', 'favourites'])('[STA-06] the %s games of a player start empty, without a log', async (list) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const start = area.queries?.['games/list-start']?.load({} as QueryContext, { list })
+  expect(await start).toEqual({ games: [], total: 0 })
+  expect(log).not.toHaveBeenCalled()
+})
+
 test('[GAM-02] a list of an unknown category fails, and its load logs the reason', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   await expect(startOf({ category: 'nonsense' })).rejects.toThrow()

@@ -36,8 +36,9 @@ async function idOfKey(key: string, { reader }: QueryContext): Promise<string | 
   return providers.find(({ providerKey }) => providerSegment(providerKey) === segment)?.provider_id
 }
 
+/** The start of a list of the static bucket. A player's own list starts empty, because only the browser has it. */
 export const loadListStart: Load<'games/list-start'> = async (context, { list }) =>
-  startOf(await gamesOf(list, context))
+  startOf(list === 'recent' || list === 'favourites' ? [] : await gamesOf(list, context))
 
 export const loadList: Load<'games/list'> = async (context, { category }) => gamesOf(category, context)
 
