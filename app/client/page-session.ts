@@ -53,7 +53,7 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' })
       if (reason === 'logout') return
       toasts.getState().show({ status: 'info', message: message ?? String(site.messages['session.ended']) })
-      // The specification makes no exception for public pages (STA-03).
+      // From public pages too, as after any other end of a session (STA-03).
       const home = `/${site.locale}`
       if (reason === 'ended') navigate(home)
       // An arrival, because the guards of a page for members would otherwise send the guest to the login.
