@@ -42,6 +42,13 @@ function smallBase(files: Record<string, string>): Record<string, string> {
     region.blocks = Object.fromEntries(Object.entries(region.blocks).filter(([, block]) => !namesLeftOut(block)))
     region.order = region.order.filter((id) => Object.hasOwn(region.blocks, id))
   }
+  // The pages of a game section link to pages that are left out.
+  for (const { regions = {} } of Object.values(manifest.routes) as { regions?: JsonObject }[])
+    for (const { blocks } of Object.values(regions) as unknown as { blocks: Record<string, { props?: JsonObject }> }[])
+      for (const block of Object.values(blocks))
+        block.props = Object.fromEntries(
+          Object.entries(block.props ?? {}).filter(([, value]) => !leftOut.includes(String(value))),
+        )
   for (const menu of Object.values(manifest.navigation) as {
     order: string[]
     items: Record<string, { route?: string }>
