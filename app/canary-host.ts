@@ -11,8 +11,8 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 const releaseFilePattern = /^\/_livery\/(?:assets|content|texts|site)\//
 
 /**
- * Handles requests for the pages of canaries, and for their assets, text pages, texts and data. The addresses of a canary begin with its own path, so that any
- * cache distinguishes them from addresses of the release in service.
+ * Handles requests for the pages of canaries, and for their assets, text pages, texts and data. The addresses of a
+ * canary begin with its own path, so that any cache distinguishes them from addresses of the release in service.
  *
  * @param hostInService the host of the releases in service. It handles requests for a canary that has ended. No cache
  *   stores that response.

@@ -16,7 +16,8 @@ export interface ShowSavesOptions {
   readonly environments: Environments
   readonly backend: Backend
   /**
-   * The configuration files with which the preview renders pages. Cleared when a brand's data for the sandbox changes.
+   * The cache of the static origin's configuration files, such as `banner.json`. Cleared when a brand's data for the
+   * sandbox changes.
    */
   readonly configStore: ClearableStore
   /** Called after brands were validated. */
@@ -41,7 +42,10 @@ export function showSaves(options: ShowSavesOptions): {
   return { refresh, stop }
 }
 
-/** Validates changed brands one after the other, and sends the new page or the issues to open pages. */
+/**
+ * Validates changed brands one after the other, and sends open pages the new site or the issues. Open pages load again
+ * after a change of a brand's data for the sandbox.
+ */
 function validateInTurn(
   { vite, environments, backend, configStore, validated }: ShowSavesOptions,
   pageLocales: ReadonlySet<string>,
@@ -89,7 +93,10 @@ function sendMissedSaves(vite: ViteDevServer, environments: Environments, pageLo
   })
 }
 
-/** The message to open pages: the errors, or else the sites in the locales of all pages since the start. */
+/**
+ * The message to open pages: the errors, or else the site in each locale in which a page has been open since the
+ * preview started.
+ */
 function saveEvent(
   resolved: ResolvedManifest,
   issues: SaveEvent['issues'],

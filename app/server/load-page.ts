@@ -10,7 +10,7 @@ import { evaluateGuards, needsOf } from '../../runtime/routing/guards.ts'
 import { matchRoute, type RouteMatch } from '../../runtime/routing/match-route.ts'
 import type { PageRequest, SiteData } from '../../runtime/site/site-data.ts'
 import { catalogue } from '../../schemas/generated/catalogue.ts'
-import { type Block, isRendered, pageQueries } from './page-queries.ts'
+import { type Block, isLoadedByHost, pageQueries } from './page-queries.ts'
 import type { BlocksOfPage } from './static-widgets.ts'
 
 /** A page before it renders: its route and its blocks. */
@@ -85,7 +85,7 @@ async function loadGuardData(
   context: QueryContext,
 ): Promise<GuardFacts['data']> {
   const needed = needsOf(match)
-    .filter(({ name }) => isRendered(name))
+    .filter(({ name }) => isLoadedByHost(name))
     .map(({ name, parameters }) => ({ name, query: publicQuery(name, context, parameters as never) }))
   await Promise.all(needed.map(({ query }) => loadInto(queryClient, query)))
   return ((name) => {

@@ -14,8 +14,8 @@ export interface PageQuery {
 }
 
 /**
- * The public data that blocks show, by their widgets' facts, without duplicates and without data that only the browser
- * loads.
+ * The public data that the facts of the blocks' widgets name (`queries` in `*.widget.json`). Leaves out duplicates, and
+ * data that only the browser loads.
  */
 export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefined): readonly PageQuery[] {
   const all = blocks.flatMap((block) =>
@@ -24,12 +24,12 @@ export function pageQueries(blocks: readonly Block[], match: RouteMatch | undefi
       return { name: name as PublicName, parameters: parameterValues(parameters, block, match) }
     }),
   )
-  const known = all.filter(({ name }) => isRendered(name))
+  const known = all.filter(({ name }) => isLoadedByHost(name))
   return [...new Map(known.map((query) => [JSON.stringify(query), query])).values()]
 }
 
 /** Whether the host loads the public data with this name. False for data that only the browser loads. */
-export const isRendered = (name: string): boolean => {
+export const isLoadedByHost = (name: string): boolean => {
   const query = findQuery(name)
   return query !== undefined && query.browserOnly !== true
 }

@@ -30,9 +30,9 @@ test('[LOC-01] a text keeps elements among its words, in their order', () => {
 })
 
 test.each([
-  ['has no text', 'late'],
-  ['has an argument without a value', 'named'],
-])('[LOC-02] [LOC-06] an id that %s shows the text of the listener, by default the id', (_what, id) => {
+  ['does not exist', 'late'],
+  ['lacks the value of an argument', 'named'],
+])('[LOC-02] [LOC-06] a text that %s is the result of `onMissing`, by default its id', (_what, id) => {
   const onMissing = vi.fn(() => '')
   expect(intlOf(onMissing).formatMessage({ id })).toBe('')
   expect(intlOf(onMissing).formatParts(id, {}).join('')).toBe('')

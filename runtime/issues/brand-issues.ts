@@ -41,8 +41,8 @@ export const brandIssues = {
   'wrong-layout': {
     title: 'A page on a layout that it may not use',
     severity: 'error',
-    message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The page ${quoted(name)} uses the layout ${quoted(found)}, but its guards allow only ${expected}. Change the layout or the guards.`,
+    message: ({ name, found, expected, owner }: ContextWith<'name' | 'found' | 'expected' | 'owner'>) =>
+      `The page ${quoted(name)} has the layout ${quoted(found)}, but a page with the guard ${quoted(owner)} may use only the layout ${expected}. Change the layout, or remove the guard.`,
   },
   'page-without-blocks': {
     title: 'A page without blocks',
@@ -72,7 +72,7 @@ export const brandIssues = {
     title: 'An entry that its order leaves out',
     severity: 'warning',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry.`,
+      `The "order" of ${owner} does not name ${quoted(name)}, so no page shows the entry. Add the name to "order", or remove the entry. An "order" replaces the whole inherited list.`,
   },
   'menu-target': {
     title: 'A menu entry with no target or with several',
@@ -122,7 +122,7 @@ export const brandIssues = {
     title: 'A text with unknown arguments',
     severity: 'error',
     message: ({ name, found, expected }: ContextWith<'name' | 'found' | 'expected'>) =>
-      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. Use only the arguments of the inherited text: ${expected}.`,
+      `The text ${quoted(name)} uses ${found}, which Livery does not fill in. ${expected === 'none' ? 'The inherited text has no arguments, so remove it.' : `Use only the arguments of the inherited text: ${expected}.`}`,
   },
   'message-argument-lost': {
     title: 'A text that leaves out an argument',

@@ -59,7 +59,7 @@ export const fileIssues = {
     title: 'A release that Livery cannot read',
     severity: 'error',
     message: ({ found }: ContextWith<'found'>) =>
-      `Hosts cannot use a release of this brand: ${found}. Publish the brand again, or roll back to an earlier release.`,
+      `Hosts cannot use a release of this brand (${found}), so they continue with the last one that they could use. Publish the brand again, or roll back to an earlier release.`,
   },
   'not-a-picture': {
     title: 'A file that is not a picture of the format in its name',

@@ -45,7 +45,7 @@ export const referenceIssues = {
       `There is no layout ${quoted(name)} in "layouts". Correct the name, or add the layout there.`,
   },
   'unknown-region': {
-    title: 'A region that does not exist',
+    title: 'A region that the layout does not show, or that nothing fills',
     severity: 'error',
     message: ({ name, owner, found }: ContextWith<'name', 'owner' | 'found'>) =>
       owner
@@ -124,7 +124,7 @@ export const referenceIssues = {
     title: 'A test of a parameter that the path does not have',
     severity: 'error',
     message: ({ name, owner }: ContextWith<'name' | 'owner'>) =>
-      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run this test. Correct the name, or remove the test.`,
+      `The path ${quoted(owner)} has no parameter {${name ?? ''}}, so Livery would never run this test of "validate". Correct the name, add {${name ?? ''}} to the path, or remove the test.`,
   },
   'cyclic-extends': {
     title: 'Brands that extend each other in a cycle',

@@ -49,7 +49,7 @@ function SupportCode() {
   const { data } = useSite()
   const [code, setCode] = useState('')
   useEffect(() => {
-    // Only a page with an error loads this code. Without a connection, the screen shows no code.
+    // Only a page with an error loads this module. If it does not load, the screen shows no support code.
     void import('../errors/support-code.ts')
       .then(({ supportCode }) => setCode(supportCode({ ...data, merchant: data.merchant.id, version: liveryVersion })))
       .catch(() => {})

@@ -24,7 +24,7 @@ test.each([
   [
     'a plural without "other"',
     { en: {}, th: { 'coffee.cups': '{count, plural, one {#}}' } },
-    'areas/coffee/messages/th.json:2:18  The text "coffee.cups" has a mistake in its braces: the choice other {text} is missing.',
+    'areas/coffee/messages/th.json:2:18  The text "coffee.cups" has a mistake in its braces: the choice "other {text}" is missing.',
   ],
   [
     'an argument that the English text lacks',

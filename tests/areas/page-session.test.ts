@@ -27,6 +27,7 @@ const site = {
   currency: 'THB',
   locales: [{ code: 'en-th' }, { code: 'th-th' }],
   settings: {},
+  routes: {},
   messages: { 'session.ended': 'Your session has ended.' },
 } as unknown as SiteData
 

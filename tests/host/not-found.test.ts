@@ -35,7 +35,7 @@ describe('a missing page', () => {
 
   test.each([
     ['[NAV-03] an address without a page', '/en-th/nothing-here', 'Page not found'],
-    ['[NAV-03] a page that this brand has not switched on', '/en-th/angpow', 'Page not found'],
+    ['[NAV-03] a page that this brand has not switched on', '/en-th/notifications', 'Page not found'],
     ['[NAV-02] a parameter that fails its test', '/en-th/slot/nosuch', 'Page Not Found'],
     ['[NAV-02] a category that does not exist', '/en-th/betby/nosuch', 'Page Not Found'],
   ])('%s gets 404 and a page that shows the path', async (_what, path, heading) => {

@@ -72,7 +72,7 @@ describe('a setting that operators can write has an effect', () => {
 
   test.each([
     'responsible.selfExclusion',
-    'push.signIn',
+    'push.frequency',
     'attribution.halfLife',
     'availability.refusedLanguages',
     'chat.hideOn',

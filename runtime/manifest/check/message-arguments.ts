@@ -8,7 +8,7 @@ export function messageArguments(text: string): readonly string[] | { readonly e
   try {
     return [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted()
   } catch (error) {
-    return { error: sentence(error) }
+    return { error: reasonOf(error) }
   }
 }
 
@@ -18,12 +18,13 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
     if (element.type === TYPE.select || element.type === TYPE.plural) {
       return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))]
     }
-    return element.type === TYPE.tag ? argumentsOf(element.children) : [element.value]
+    // Only parsed tags have no value, and the parser ignores tags.
+    return element.type === TYPE.tag ? [] : [element.value]
   })
 }
 
 /** The kind of the parser's error in words. */
-function sentence(error: unknown): string {
+function reasonOf(error: unknown): string {
   const kind = error instanceof Error ? error.message : String(error)
   return kinds[kind] ?? 'the part in braces is incomplete'
 }
@@ -32,12 +33,12 @@ const kinds: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing',
   UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: 'a closing quote is missing within braces',
   EMPTY_ARGUMENT: 'there is nothing between two braces',
-  MALFORMED_ARGUMENT: 'the part in braces is not a single name, such as {name}',
+  MALFORMED_ARGUMENT: 'the part in braces has to be a single name, such as {name}',
   EXPECT_ARGUMENT_TYPE: 'a word such as "plural" is missing after the comma',
   INVALID_ARGUMENT_TYPE: 'the word after the comma is none of "number", "date", "time", "plural", "select"',
-  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the choices are missing, such as other {text}',
-  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'the choices are missing, such as other {text}',
-  EXPECT_SELECT_ARGUMENT_SELECTOR: 'the choices are missing, such as other {text}',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the choices are missing, such as "one {text} other {text}"',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'the choices are missing, such as "one {text} other {text}"',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'the choices are missing, such as "one {text} other {text}"',
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a choice is not in braces',
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'the text of a choice is not in braces',
   INVALID_PLURAL_ARGUMENT_SELECTOR: 'a choice of "plural" is neither a word such as "one" nor a number such as "=1"',
@@ -50,5 +51,5 @@ const kinds: Readonly<Record<string, string>> = {
   INVALID_DATE_TIME_SKELETON: 'the format of the date or time after "::" does not exist',
   EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: 'a number is missing after "offset:"',
   INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: 'the value of "offset:" is not a whole number',
-  MISSING_OTHER_CLAUSE: 'the choice other {text} is missing',
+  MISSING_OTHER_CLAUSE: 'the choice "other {text}" is missing',
 }

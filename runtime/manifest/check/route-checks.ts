@@ -86,13 +86,12 @@ const login = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = '']
  * (`GuardFacts`).
  */
 const layout = defineCheck<Route>('/routes/*', (route, { pointer, keys: [id = ''], product, brand: { manifest } }) => {
-  const allowed = route.guards
-    .map((guard) => product.guards[guard]?.layouts)
-    .find((layouts) => layouts && !layouts.includes(route.layout))
+  const guard = route.guards.find((name) => product.guards[name]?.layouts?.includes(route.layout) === false)
+  const allowed = product.guards[guard ?? '']?.layouts
   // Guards that exclude everyone have an issue of their own. The right layout depends on the guard that remains.
   if (guardsThatExcludeEveryone(route, product)) return []
-  if (!allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
-  const context = { name: id, found: route.layout, expected: oneOf(allowed) }
+  if (guard === undefined || !allowed || !Object.hasOwn(manifest.layouts, route.layout)) return []
+  const context = { name: id, found: route.layout, owner: guard, expected: oneOf(allowed) }
   return [atAnyOf(finding('wrong-layout', `${pointer}/layout`, context), [`${pointer}/guards`])]
 })
 

@@ -20,7 +20,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const { fixture: id, home, away } = fixture
 
   const { sendState, claim, check, proceed } = useClaim<'contest/predict', Prediction>({
-    screen: `predict:${id}`,
+    sendName: `predict:${id}`,
     messagePrefix,
     lookUp: (flowCall) => lookUpPrediction(flowCall, id),
     onClaimed: () => showToast({ status: 'success', message: intl.formatMessage({ id: `${messagePrefix}.sent` }) }),

@@ -7,7 +7,9 @@ import { launchDialogs } from '../model/game-services.ts'
 import { GameDialog } from '../_parts/GameDialog.tsx'
 import styles from './LoginToPlay.module.css'
 
-/** The modal for a guest who wants to play (GAM-05). The game opens after the login, unless the guest leaves the login. */
+/**
+ * The modal for a guest who wants to play (GAM-05). The game opens after the login, unless the guest leaves the login.
+ */
 export function LoginToPlay() {
   const { launcher } = useGameServices()
   const game = useLaunch((state) => (state.step === 'login' ? state.game : undefined))

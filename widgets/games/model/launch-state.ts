@@ -7,7 +7,8 @@ import type { LaunchTarget } from './launch-target.ts'
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
  *                                           │                                     ├──frame──► framed
  *                                           └──fail──► failed                     ├──block──► blocked
- *                                                                                 └──hand-over──► handed ──show──► framed
+ *                                                                                 └──hand-over──► handed
+ *   handed ──show──► framed
  *
  * On the page of the frame, `give-up` leads to `abandoned` from every state. Elsewhere, `dismiss` leads to `idle`.
  */

@@ -16,7 +16,9 @@ export function providerSegment(name: string): string {
   return segment
 }
 
-/** The segments by name, because a list of thousands of games has few providers. Small, because visitors write names. */
+/**
+ * The segments by name, because a list of thousands of games has few providers. Small, because visitors write names.
+ */
 const segments = new Map<string, string>()
 const mostSegments = 500
 

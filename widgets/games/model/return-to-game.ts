@@ -1,8 +1,8 @@
 import type { Game } from '../../../schemas/generated/records.ts'
 
 /**
- * The last game that this tab opened, in a frame or instead of the site, with the token (`utk`) of the member's login at
- * that time.
+ * The last game that this tab opened, in a frame or instead of the site, with the token (`utk`) of the member's login
+ * at that time.
  */
 export interface StoredGame {
   readonly provider_id: string

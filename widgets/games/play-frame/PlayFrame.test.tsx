@@ -31,7 +31,11 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
   }
   const change = (site: Site): Site => {
     const home = site.data.routes.home as NonNullable<Site['data']['routes'][string]>
-    site.session.store.setState({ known: true, loggedIn: true, member: member as never })
+    site.session.store.setState({
+      known: true,
+      loggedIn: true,
+      member: { username: '66-0812345678', ...member } as never,
+    })
     return {
       ...site,
       navigate: (path) => left.push(path),

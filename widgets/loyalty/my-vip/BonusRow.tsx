@@ -38,7 +38,7 @@ export function BonusRow({ bonus, name }: BonusRowProps) {
       </span>
       {state === 'ready' ? (
         <ClaimButton<'vip/claim-bonus'>
-          screen={`vip-bonus:${bonus.bonus}`}
+          sendName={`vip-bonus:${bonus.bonus}`}
           messagePrefix="loyalty.my-vip"
           amount={amount}
           send={(headers) => call('vip/claim-bonus', { bonus: bonus.bonus }, { headers })}

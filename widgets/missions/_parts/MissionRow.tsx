@@ -46,7 +46,7 @@ export function MissionRow({ mission, today }: MissionRowProps) {
           </span>
         ) : state === 'ready' ? (
           <ClaimButton<'mission/claim'>
-            screen={`mission:${today}:${id}`}
+            sendName={`mission:${today}:${id}`}
             amount={reward}
             send={(headers) => call('mission/claim', { day: today, mission_id: id }, { headers })}
           />

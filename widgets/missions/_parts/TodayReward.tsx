@@ -35,7 +35,7 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
         </span>
       ) : (
         <ClaimButton<'mission/claim'>
-          screen={`mission-day:${today}`}
+          sendName={`mission-day:${today}`}
           amount={day.reward}
           send={(headers) => call('mission/claim', { day: today }, { headers })}
         />

@@ -21,7 +21,7 @@ export function CommissionCard({ sums }: { readonly sums: Friends }) {
         <strong className={styles.sum}>{money(ready)}</strong>
         {canCollect ? (
           <ClaimButton<'referral/collect-commission'>
-            screen="referral-commission"
+            sendName="referral-commission"
             amount={ready}
             send={(headers) => call('referral/collect-commission', {}, { headers })}
           />

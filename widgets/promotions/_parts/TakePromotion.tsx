@@ -25,7 +25,7 @@ export function TakePromotion({ promotionId, contentId, page, bonus, named }: Ta
   const { money } = useMoney()
   const { showToast } = useSessionActions()
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
-    screen: `promotion-${promotionId}`,
+    sendName: `promotion-${promotionId}`,
     lookUp: (flowCall) => lookUpTakenPromotion(flowCall, promotionId),
     onAccepted: (msg) =>
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.taken' }) }),

@@ -4,10 +4,10 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { useMoneyDependencies } from '../../wallet/exports.ts'
 import { claimStart, type ClaimDependencies, createClaim } from '../model/create-claim.ts'
 
-type ClaimOptions = Pick<ClaimDependencies, 'screen' | 'lookUp' | 'onAccepted'>
+type ClaimOptions = Pick<ClaimDependencies, 'sendName' | 'lookUp' | 'onAccepted'>
 
 /** Returns the state of a claim, and the functions that the member's buttons call. */
-export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) {
+export function useClaimPromotion({ sendName, lookUp, onAccepted }: ClaimOptions) {
   const moneyDependencies = useMoneyDependencies()
   const showFailure = useShowFailure()
   const memberDataChanged = useMemberDataChanged()
@@ -16,7 +16,7 @@ export function useClaimPromotion({ screen, lookUp, onAccepted }: ClaimOptions) 
     (context): ReturnType<typeof createClaim> =>
       createClaim({
         ...moneyDependencies(context),
-        screen,
+        sendName,
         lookUp,
         onAccepted,
         onRefused: showFailure,

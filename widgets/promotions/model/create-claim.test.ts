@@ -19,7 +19,7 @@ function openClaim() {
     hold: tab.hold,
     wait: time.wait,
     newIntent: () => `intent-${++ids}`,
-    screen: 'promotion-1',
+    sendName: 'promotion-1',
     lookUp: async () => ({ kind: 'absent' }),
     onAccepted: (msg) => void done.push(`accepted: ${msg}`),
     onRefused: ({ msg }) => void done.push(`refused: ${msg}`),

@@ -26,7 +26,7 @@ type ClaimEffect =
 /** The dependencies of a claim. */
 export interface ClaimDependencies extends MoneyDependencies {
   /** The name of the claim. Two claims of one name never run at the same time. */
-  readonly screen: string
+  readonly sendName: string
   /** Asks the server whether it has the claim. */
   readonly lookUp: (call: Call, intent: string) => Promise<LookUpResult<unknown>>
   /** Called once the server has accepted the claim. The message is the server's, or undefined after a lost response. */
@@ -57,7 +57,7 @@ export function reduceClaim(_before: Claim, { claim }: ClaimEvent): Change<Claim
 
 /** A claim while its button is mounted. It is sent once, like a deposit (ENG-03, ENG-04, MOD-05). */
 export function createClaim(dependencies: ClaimDependencies) {
-  const { screen, lookUp } = dependencies
+  const { sendName, lookUp } = dependencies
   const flow = createFlow<Claim, ClaimEvent, ClaimEffect>(
     { start: claimStart, reduce: reduceClaim },
     {
@@ -72,7 +72,7 @@ export function createClaim(dependencies: ClaimDependencies) {
     },
     dependencies.flow,
   )
-  const once = createMoneySend<'promotion/apply-promotion', unknown>(screen, dependencies, undefined, lookUp)
+  const once = createMoneySend<'promotion/apply-promotion', unknown>(sendName, dependencies, undefined, lookUp)
   const stopHearing = once.store.subscribe((claim) => flow.receive({ type: 'claim-known', claim }))
   const claim = once.store.getState()
   if (claim.kind !== 'ready') flow.receive({ type: 'claim-known', claim })

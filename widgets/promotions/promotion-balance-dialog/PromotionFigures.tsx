@@ -42,7 +42,7 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
   const { money } = useMoney()
   const promotionId = balance.promotion_id ?? 0
   const { sendState, isBusy, claim, check, proceed } = useClaimPromotion({
-    screen: `promotion-end-${promotionId}`,
+    sendName: `promotion-end-${promotionId}`,
     lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
     onAccepted: onEnded,
   })

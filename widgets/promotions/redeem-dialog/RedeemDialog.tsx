@@ -34,7 +34,7 @@ function Redemption({ isOpen, onRedeemed }: RedemptionProps) {
   const { showToast } = useSessionActions()
   const closings = useClosings(isOpen)
   const redemption = useClaimPromotion({
-    screen: 'redeem',
+    sendName: 'redeem',
     lookUp: lookUpTransaction,
     onAccepted: (msg) => {
       showToast({ status: 'success', message: msg || intl.formatMessage({ id: 'promotions.redeem-dialog.given' }) })

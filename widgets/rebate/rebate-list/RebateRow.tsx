@@ -44,7 +44,7 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
       </span>
       {state === 'ready' ? (
         <ClaimButton<'rebate/collect'>
-          screen={`rebate:${kind}`}
+          sendName={`rebate:${kind}`}
           amount={amount}
           send={(headers) => call('rebate/collect', { kind }, { headers })}
         />

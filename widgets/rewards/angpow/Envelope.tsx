@@ -43,7 +43,7 @@ function State({ envelope: { state, amount, end_date } }: { readonly envelope: R
 function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
   const call = useCall()
   const { sendState, claim, check, proceed } = useClaim<'angpow/open'>({
-    screen: `angpow:${id}`,
+    sendName: `angpow:${id}`,
     messagePrefix: 'rewards.claim',
     onClaimed: () => {},
   })

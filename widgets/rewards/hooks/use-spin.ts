@@ -17,7 +17,7 @@ export function useSpin({ segments }: Wheel) {
   const [isTurning, setTurning] = useState(false)
   const [drawn, setDrawn] = useState<WheelSpin>()
   const { sendState, claim, check, proceed, again } = useClaim<'wheel/spin', WheelSpin>({
-    screen: 'lucky-spin',
+    sendName: 'lucky-spin',
     messagePrefix: 'rewards.claim',
     lookUp: lookUpSpin,
     onClaimed: (claimed) => {

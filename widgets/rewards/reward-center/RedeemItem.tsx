@@ -24,7 +24,7 @@ export function RedeemItem({ item: { id, title, price }, onOver }: RedeemItemPro
   // The question has replaced the pressed button, so it takes the focus.
   useEffect(() => question.current?.focus(), [])
   const { sendState, claim, check, proceed } = useClaim<'reward/redeem', PointsEntry>({
-    screen: `reward:${id}`,
+    sendName: `reward:${id}`,
     messagePrefix: 'rewards.claim',
     lookUp: lookUpRedemption,
     onClaimed: () => {

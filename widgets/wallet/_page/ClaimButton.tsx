@@ -15,7 +15,7 @@ export type PayingEndpoint = {
 
 interface ClaimButtonProps<Name extends PayingEndpoint> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
-  readonly screen: string
+  readonly sendName: string
   /** The expected amount. The message afterwards names the paid amount. */
   readonly amount: string
   readonly send: (headers: IntentHeaders) => Promise<ResponseOf<Name>>
@@ -25,12 +25,12 @@ interface ClaimButtonProps<Name extends PayingEndpoint> {
 
 /** Claims money once. Without a response it shows that the outcome is unknown, and looks it up in the history. */
 export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
-  const { screen, amount, send, messagePrefix = 'wallet.claim' } = props
+  const { sendName, amount, send, messagePrefix = 'wallet.claim' } = props
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
   const { sendState, claim, check, proceed } = useClaim<Name>({
-    screen,
+    sendName,
     messagePrefix,
     onClaimed: (claimed) => {
       const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)

@@ -18,7 +18,7 @@ export type Claimed<Name extends Endpoint, Found = Transaction> =
 /** The options of a claim. */
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
-  readonly screen: string
+  readonly sendName: string
   /** Default: `wallet.claim`, whose messages name no purpose. */
   readonly messagePrefix?: string
   readonly onClaimed: (claimed: Claimed<Name, Found>) => void
@@ -31,7 +31,7 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
  * another tab as a toast. After a success the member's data and wallets load again, after a refusal the member's data.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
-  const { screen, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
+  const { sendName, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
   const intl = useIntl()
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
@@ -56,6 +56,6 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
       default:
     }
   }
-  const { confirm, ...sender } = useSendOnce<Name, Found>(screen, onState, lookUp)
+  const { confirm, ...sender } = useSendOnce<Name, Found>(sendName, onState, lookUp)
   return { ...sender, claim: confirm }
 }

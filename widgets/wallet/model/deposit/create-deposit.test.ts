@@ -19,7 +19,7 @@ describe('countdowns', () => {
     expect(left(first)).toBe(840)
   })
 
-  test('[DEP-02] each transfer has its own countdown, which survives a reload and leads back when it ends', async () => {
+  test('[DEP-02] the countdown of a transfer survives a reload, and leads back when it ends', async () => {
     const { time, device, countdowns, open } = openDepositStage()
     const tab = device.openTab()
     const guided = { variant: 'guided' as const }
@@ -40,8 +40,8 @@ describe('countdowns', () => {
 })
 
 test.each([
-  ['the slip with its picture', bank, ['receipt']],
-  ['a slip that is sent as a file without its picture', slip, []],
+  ['the deposit and its slip', bank, ['receipt']],
+  ['the deposit, but not a slip that is sent as a file', slip, []],
 ])('[DEP-02] a reload keeps %s', async (_what, channel, receipts) => {
   const { time, device, sends, open } = openDepositStage()
   const tab = device.openTab()
@@ -63,7 +63,7 @@ test.each([
 })
 
 describe('a payment', () => {
-  test('[DEP-09] is looked up every 3 s, after a reload too, until the server has it', async () => {
+  test('[DEP-09] is looked up every 3 s, after a reload too, until it is done', async () => {
     const { time, device, rows, taken, open, pay } = openDepositStage()
     const tab = device.openTab()
     pay(open(tab))
@@ -134,7 +134,7 @@ describe('a deposit from the promotions page', () => {
 })
 
 describe('a lost response', () => {
-  test('[DEP-12] of another tab reports that deposit with its own amount, and applies no promotion of this one', async () => {
+  test('[DEP-12] of another tab: this tab reports the other deposit with its amount, and does not apply its own promotion', async () => {
     const { time, device, rows, calls, taken, state, sends, open, pay } = openDepositStage()
     state.isLost = true
     const closed = device.openTab()
@@ -167,7 +167,7 @@ describe('a lost response', () => {
   })
 })
 
-test('[DEP-08] a deposit that is read from its receipt announces no amount of the last deposit', async () => {
+test('[DEP-08] a deposit whose amount is on its receipt does not announce the amount of the last deposit', async () => {
   const { time, device, rows, taken, sends, open } = openDepositStage()
   const flow = open(device.openTab(), {
     variant: 'guided',

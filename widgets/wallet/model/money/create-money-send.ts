@@ -24,13 +24,14 @@ export type LookUpIntent<Found> = (call: Call, intent: string) => Promise<LookUp
 const margin = 15_000
 
 /**
- * The one-time intent of a screen of the current member. Two screens of one name never send at the same time.
+ * The one-time intents of one kind of send, such as a withdrawal, of the current member. Two parts with one name never
+ * send at the same time.
  *
  * @param onSend called with the id of each sent intent
  * @param lookUp looks up an intent on the server; by default in the member's transactions
  */
 export function createMoneySend<Name extends Endpoint, Found = Transaction>(
-  screen: string,
+  sendName: string,
   dependencies: MoneyDependencies,
   onSend: (intent: string) => void = () => {},
   lookUp: LookUpIntent<Found> = lookUpTransaction,
@@ -51,7 +52,7 @@ export function createMoneySend<Name extends Endpoint, Found = Transaction>(
       wait: dependencies.wait,
       newIntent: dependencies.newIntent,
     },
-    { scope: `${flow.place}:${flow.member ?? 'nobody'}:${screen}`, lifetime: callTimeout + margin },
+    { scope: `${flow.place}:${flow.member ?? 'nobody'}:${sendName}`, lifetime: callTimeout + margin },
   )
   return {
     ...once,

@@ -65,7 +65,7 @@ export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
 }
 
 export interface SendOptions {
-  /** Environment, brand, a hash of the member, and the screen: `production:acme:9f2c41aa:withdraw`. */
+  /** Environment, brand, a hash of the member, and the name of the send: `production:acme:9f2c41aa:withdraw`. */
   readonly scope: string
   /** How long after a send without a response its request may still arrive, in ms. */
   readonly lifetime: number

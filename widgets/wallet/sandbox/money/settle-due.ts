@@ -40,7 +40,10 @@ export function settleDue(sandbox: SandboxContext, merchant: SandboxMerchant): v
   })
 }
 
-/** Decides one transaction once, and notifies the other parts. Call it within a transaction of the database. */
+/**
+ * Decides one transaction once, and notifies the sandbox's parts of other areas. Call it within a transaction of the
+ * database.
+ */
 export function settle(sandbox: SandboxContext, merchant: SandboxMerchant, decided: BankDecision): void {
   const { database } = sandbox
   const { state, at, transaction } = decided
