@@ -9,18 +9,22 @@ const brands = {
   },
 }
 
+/** The output of a command. The line in the base's file is left out, because the base changes often. */
+const explained = async (command: string) =>
+  (await transcript(command, brands)).replace(/(base\/manifest\.json):\d+/, '$1:LINE')
+
 test('[OPS-04] explain shows a value, the line that sets it, and the overridden values', async () => {
-  expect(await transcript('explain acme staging /toast/duration', brands)).toMatchInlineSnapshot(`
+  expect(await explained('explain acme staging /toast/duration')).toMatchInlineSnapshot(`
     "/toast/duration is 9000
       written in merchants/acme/environments/staging.json:2:26 (environment)
       instead of 6000 in merchants/acme/manifest.json:7:17 (merchant)
-      instead of 3000 in merchants/base/manifest.json:2840:17 (base)
+      instead of 3000 in merchants/base/manifest.json:LINE:17 (base)
     [0]"
   `)
-  expect(await transcript('explain acme production /toast/duration', brands)).toMatchInlineSnapshot(`
+  expect(await explained('explain acme production /toast/duration')).toMatchInlineSnapshot(`
     "/toast/duration is 6000
       written in merchants/acme/manifest.json:7:17 (merchant)
-      instead of 3000 in merchants/base/manifest.json:2840:17 (base)
+      instead of 3000 in merchants/base/manifest.json:LINE:17 (base)
     [0]"
   `)
 })

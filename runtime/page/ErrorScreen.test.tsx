@@ -24,7 +24,7 @@ afterEach(() => {
 /** Renders the screen, and returns a function that removes it. */
 async function crash(): Promise<() => Promise<void>> {
   const root = createRoot(document.createElement('div'))
-  const site = { data: { locale: 'en-th', merchant: {} } } as Site
+  const site = { data: { locale: 'en-th', merchant: {}, routes: {} } } as unknown as Site
   await act(async () =>
     root.render(
       <SiteProvider value={site}>
