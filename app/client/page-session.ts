@@ -35,8 +35,11 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
   const { site, reader, queryClient, toasts, storage, navigate } = dependencies
   const name = `livery:${site.environment}:${site.merchant.id}`
   const mark = memberMark(storage, `${name}:member`)
-  const codes = site.locales.map(({ code }) => code)
-  const isHome = (path: string) => splitLocale(path, codes).rest === '/'
+  const withoutLocale = (path: string) =>
+    splitLocale(
+      path,
+      site.locales.map(({ code }) => code),
+    ).rest
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   const created = createSession({
     call: reader.call,
@@ -57,12 +60,12 @@ export function createPageSession(dependencies: PageSessionDependencies): PageSe
       const home = `/${site.locale}`
       if (reason === 'ended') navigate(home)
       // An arrival, because the guards of a page for members would otherwise send the guest to the login.
-      else if (!isHome(location.pathname)) session.store.setState({ arrival: { path: home } })
+      else if (withoutLocale(location.pathname) !== '/') session.store.setState({ arrival: { path: home } })
     },
     announce: (change) => tabs?.postMessage(change),
     parts: sessionParts(),
     arrivalAfter: (login) => {
-      const page = matchRoute(site.routes, splitLocale(location.pathname, codes).rest)?.id
+      const page = matchRoute(site.routes, withoutLocale(location.pathname))?.id
       return arrivalAfterLogin({
         environment: site.environment,
         pathname: location.pathname,
