@@ -11,6 +11,9 @@ import { siteOfBrand } from './site-of-brand.ts'
  */
 const earlierLifetime = 600_000
 
+/** Whether an address is that of a shared part. The whole sites of `serve-whole-site.ts` are in the same folder. */
+export const isSharedSite = (path: string): boolean => /\/shared-[^/]+\.json$/.test(path)
+
 /** The shared part of a site: its plain bytes, or its compressed bytes if the host compresses. */
 interface Body {
   readonly body: Uint8Array<ArrayBuffer> | undefined

@@ -18,9 +18,6 @@ export interface SharedSiteFile {
   readonly messagesBeside: (messages: SiteData['messages']) => Uint8Array<ArrayBuffer>
 }
 
-/** Whether an address is that of a shared part. The whole sites of `serve-whole-site.ts` are in the same folder. */
-export const isSharedSite = (path: string): boolean => /\/shared-[^/]+\.json$/.test(path)
-
 /**
  * The shared part of a site.
  *

@@ -137,23 +137,6 @@ describe('the dashboard', () => {
     expect(session.store.getState()).toMatchObject({ loggedIn: true, member: user })
   })
 
-  test('[STA-04] a login during the guest’s call loads the member’s dashboard after it', async () => {
-    let loggedIn = false
-    const { session, calls, state, held } = scriptedSession((endpoint) =>
-      endpoint === 'index/auth' ? auth : dashboard(loggedIn),
-    )
-    state.hold = true
-    const first = session.loadDashboard()
-    state.hold = false
-    loggedIn = true
-    const login = session.login('a', 'secret1')
-    await Promise.resolve()
-    held[0]?.()
-    await Promise.all([first, login])
-    expect(calls.filter((one) => one === 'user/dashboard')).toHaveLength(2)
-    expect(session.store.getState()).toMatchObject({ loggedIn: true, dashboard: { previousLoggedIn: true } })
-  })
-
   test('[STA-04] after a login, the guest’s response is not used for the member', async () => {
     let loggedIn = false
     const { session, calls } = scriptedSession((endpoint) => (endpoint === 'index/auth' ? auth : dashboard(loggedIn)))
