@@ -122,11 +122,7 @@ function sendCachedPage(request: IncomingMessage, response: ServerResponse, site
     country: first(headers['x-country']),
   })
   if (!page) return false
-  response.writeHead(page.status, {
-    ...page.headers,
-    'content-encoding': 'br',
-    'content-length': page.compressed.length,
-  })
+  response.writeHead(page.status, page.compressedHeaders)
   response.end(page.compressed)
   return true
 }

@@ -32,8 +32,8 @@ export const compressPage: Compress = async (body, isKept) => {
     [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   }
   // Node returns a part of a buffer of 64 kB. Without the copy, the whole buffer would stay in memory as long as the
-  // page.
-  return new Uint8Array(await compress(body, { params }))
+  // page. Node sends a `Buffer` faster than a plain `Uint8Array`.
+  return Buffer.from(new Uint8Array(await compress(body, { params })).buffer)
 }
 
 /** Decompresses on another thread of Node. */

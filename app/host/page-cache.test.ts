@@ -6,6 +6,7 @@ import { createPageCache, nextBoundary, type RenderedResponse } from './page-cac
 const page = (size: number, change: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: {},
+  compressedHeaders: {},
   body: Buffer.alloc(size, 'a'),
   compressed: brotliCompressSync(Buffer.alloc(size, 'a')),
   hash: 'one',

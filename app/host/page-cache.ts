@@ -4,6 +4,8 @@ import type { ByteCache } from './byte-cache.ts'
 export interface RenderedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** The headers of the page in Brotli, with its length. */
+  readonly compressedHeaders: Readonly<Record<string, string>>
   /** The uncompressed page. Undefined for a cached page that the host has in Brotli. */
   readonly body: Uint8Array<ArrayBuffer> | undefined
   /** The page in Brotli. Empty if the host does not compress. */

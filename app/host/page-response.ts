@@ -24,16 +24,19 @@ export async function pageResponse(
     dependencies.pages && dependencies.compress
       ? await dependencies.compress(body, dependencies.pages.isOn)
       : new Uint8Array()
+  const headers = {
+    ...headersOf(page, content, until, dependencies),
+    etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, dependencies)}"`,
+    ...(dependencies.isForVisitors
+      ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
+      : {}),
+  }
   return {
     // The status is 404 and not 410, because a missing page may exist later.
     status: content.rendered.match ? 200 : 404,
-    headers: {
-      ...headersOf(page, content, until, dependencies),
-      etag: `W/"${await tagOf(compressed.length > 0 ? compressed : body, dependencies)}"`,
-      ...(dependencies.isForVisitors
-        ? policyOf(page.requested.resolved, dependencies.areaHosts, dependencies.isSandbox ?? false)
-        : {}),
-    },
+    headers,
+    // Written once for each page, and not for each of its requests.
+    compressedHeaders: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },
     body,
     compressed,
     hash: page.requested.resolved.hash,

@@ -40,7 +40,7 @@ export async function startHostServer(
     inFlight += 1
     // An open connection would prevent the host from stopping.
     if (isStopping) response.setHeader('connection', 'close')
-    response.once('close', () => {
+    response.on('close', () => {
       inFlight -= 1
       dependencies.finished({
         merchant: dependencies.merchantOf(request.headers.host),

@@ -33,16 +33,13 @@ async function responseOf(
   dependencies: HostDependencies,
 ): Promise<Response> {
   const tag = context.req.header(releaseTagHeader)
-  const headers = {
-    ...page.headers,
-    ...nginxExpiry(tag, context.var.resolved, page, dependencies.now() - Date.now()),
-  }
+  const expiry = nginxExpiry(tag, context.var.resolved, page, dependencies.now() - Date.now())
   const isKnown = page.status === 200 && matchesTag(context.req.header('if-none-match'), page.headers.etag)
-  if (isKnown) return new Response(null, { status: 304, headers })
+  if (isKnown) return new Response(null, { status: 304, headers: { ...page.headers, ...expiry } })
   const brotli = page.compressed.length > 0 && (context.req.header('accept-encoding') ?? '').includes('br')
   return new Response(brotli ? page.compressed : await plainBody(page, dependencies), {
     status: page.status,
-    headers: brotli ? { ...headers, 'content-encoding': 'br' } : headers,
+    headers: { ...(brotli ? page.compressedHeaders : page.headers), ...expiry },
   })
 }
 
