@@ -62,7 +62,9 @@ async function manifestFiles({
   // One validator for each part, so that Livery validates a part once even if several brands or environments share it.
   const parts = {
     name: 'partValidators',
-    entries: (root.required ?? []).map((key): [string, string] => [key, `livery:manifest/manifest#/properties/${key}`]),
+    entries: Object.keys(root.properties ?? {})
+      .filter((key) => key !== '$schema' && key !== 'extends')
+      .map((key): [string, string] => [key, `livery:manifest/manifest#/properties/${key}`]),
   }
   return [
     ['manifest.ts', await typesModule(bundled, 'Manifest')],
@@ -78,6 +80,7 @@ async function manifestFiles({
     ['layer.schema.json', json(editorSchema(bundledLayer, widgets, baseNames, baseBlocks))],
     ['tokens-layer.schema.json', json(bundleSchemas(byId(layers, 'livery:layer/tokens'), layers))],
     ['languages.ts', languagesModule(languages)],
+    ['required-parts.ts', requiredPartsModule(root)],
     ['own-origins.ts', ownOriginsModule(bundled)],
     ['site-settings.ts', siteSettingsModule(bundled)],
     ['references.ts', referencesModule(bundled, widgets, areas)],
@@ -249,6 +252,12 @@ async function sandboxFiles({ sandbox, records }: Sources): Promise<Generated> {
 function callNamesModule(api: readonly Schema[]): string {
   return `/** Every call that a backend may have, by name. */
 export const callNames: readonly string[] = ${literal(api.map(shortName).toSorted())}
+`
+}
+
+function requiredPartsModule({ required = [] }: Schema): string {
+  return `/** The root keys that every manifest has, except those of left-out areas. */
+export const requiredParts: readonly string[] = ${literal(required)}
 `
 }
 

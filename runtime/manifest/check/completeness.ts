@@ -1,4 +1,5 @@
 import { partValidators } from '../../../schemas/generated/manifest-validators.js'
+import { requiredParts } from '../../../schemas/generated/required-parts.ts'
 import type { Validator } from '../../../schemas/validator.ts'
 import type { Finding } from '../../issues/finding.ts'
 import { missingKey, schemaFindings } from '../../issues/schema-findings.ts'
@@ -16,7 +17,7 @@ const openParts: ReadonlySet<string> = new Set(['features', 'layouts', 'navigati
 /** Checks that a manifest has all required values. Each check reads only its own part. */
 export const completenessChecks: readonly Check[] = [
   defineOverview<JsonObject>('', (manifest, { product }) => {
-    const missing = Object.keys(partValidators).filter((key) => !Object.hasOwn(manifest, key))
+    const missing = requiredParts.filter((key) => !Object.hasOwn(manifest, key))
     if (missing.length === 0) return []
     const chosen = chosenAreas(product, manifest.areas)
     return missing.filter((key) => chosen.has(product.settings[key] ?? '') || !product.settings[key]).map(missingPart)

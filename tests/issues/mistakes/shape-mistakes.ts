@@ -196,6 +196,11 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inFile('sandbox.json', '{ "artwork": ‸null }', '{}'),
   },
   {
+    title: 'optional setting without its required key',
+    code: 'missing-key',
+    ...inManifest('‸"errorReports": {}', '"errorReports": { "webhook": "https://chat.example/hooks/1" }'),
+  },
+  {
     title: 'inherited prop removed that the widget needs',
     code: 'null-required',
     ...inManifest(banner('"props": { "interval": ‸null }'), banner('"props": { "interval": 5000 }')),
