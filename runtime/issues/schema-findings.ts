@@ -33,9 +33,10 @@ export function schemaFindings(validator: Validator, value: unknown, schema: Rea
     const place = `${finding.pointer} ${finding.part}`
     const rank = keywordRank.indexOf(error.keyword)
     const known = byPlace.get(place)
-    if (known && error.keyword === 'required' && known.finding.code === 'missing-key') {
-      const name = `${known.finding.context.name}, "${String(error.params.missingProperty)}"`
-      byPlace.set(place, { ...known, finding: { ...known.finding, context: { ...known.finding.context, name } } })
+    if (known?.finding.code === 'missing-key' && finding.code === 'missing-key') {
+      const names = new Set([known, { finding }].flatMap((one) => one.finding.context.name?.split(', ') ?? []))
+      const context = { ...known.finding.context, name: [...names].join(', ') }
+      byPlace.set(place, { ...known, finding: { ...known.finding, context } })
     } else if (!known || rank < known.rank) byPlace.set(place, { finding, rank })
   }
   const findings = [...byPlace.values()].map(({ finding }) => finding)
@@ -90,6 +91,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       )
     }
     case 'required':
+    case 'dependentRequired':
       return missingKey(instancePath, String(params.missingProperty), owner)
     case 'enum':
     case 'const': {

@@ -196,6 +196,11 @@ export const shapeMistakes: readonly Mistake[] = [
     ...inFile('sandbox.json', '{ "artwork": ‸null }', '{}'),
   },
   {
+    title: 'one of the keys of sandbox.json removed that an area needs together',
+    code: 'null-required',
+    ...inFile('sandbox.json', '{ "preset_amount": ‸null }', '{}'),
+  },
+  {
     title: 'optional setting without its required key',
     code: 'missing-key',
     ...inManifest('‸"errorReports": {}', '"errorReports": { "webhook": "https://chat.example/hooks/1" }'),
