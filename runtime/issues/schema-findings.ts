@@ -72,7 +72,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       const isMeasure =
         typeof value === 'number' && instancePath.endsWith('/$value') && /object/.test(String(params.type))
       const expected = isMeasure
-        ? `an object with a unit, such as { "value": ${value}, "unit": "px" }`
+        ? `an object with a unit, such as { "value": ${value}, "unit": "${unitOf(instancePath)}" }`
         : typeList(params.type)
       return at('wrong-type', { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) })
     }
@@ -143,6 +143,9 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       return undefined
   }
 }
+
+/** The usual unit of a token: milliseconds for a duration, pixels for a length. */
+const unitOf = (pointer: string) => (/(?:^|\/)motion\//.test(pointer) ? 'ms' : 'px')
 
 /** The code of the issue about a value that is not one of the choices. */
 function choiceCode(pointer: string): 'unknown-guard' | 'unknown-area' | 'wrong-unit' | 'unknown-value' {

@@ -50,6 +50,24 @@ export const tokenMistakes: readonly Mistake[] = [
     ...inTokens('"light": { "link": { "$value": ‸5 } }', '"light": { "link": { "$value": "#7a5200" } }'),
   },
   {
+    title: 'duration without a unit',
+    code: 'wrong-type',
+    ...inTokens(
+      '"motion": { "short": { "$value": ‸150 } }',
+      '"motion": { "short": { "$value": { "value": 150, "unit": "ms" } } }',
+    ),
+    message: 'such as { "value": 150, "unit": "ms" }',
+  },
+  {
+    title: 'length without a unit',
+    code: 'wrong-type',
+    ...inTokens(
+      '"radius": { "card": { "$value": ‸7 } }',
+      '"radius": { "card": { "$value": { "value": 7, "unit": "px" } } }',
+    ),
+    message: 'such as { "value": 7, "unit": "px" }',
+  },
+  {
     title: 'bad colour',
     code: 'bad-colour',
     ...inTokens('"light": { "link": { "$value": ‸"gold" } }', '"light": { "link": { "$value": "#7a5200" } }'),
