@@ -46,6 +46,6 @@ function checkBlock(
 /** Whether the layout of the block's page lacks the region. The check of regions reports this. */
 function isOutsideOfLayout(keys: readonly string[], { routes, layouts }: Manifest): boolean {
   const [route = '', region = ''] = keys.length === 3 ? keys : []
-  const layout = layouts[routes[route]?.layout ?? '']
-  return layout !== undefined && !layout.regions.includes(region)
+  const name = routes[route]?.layout ?? ''
+  return Object.hasOwn(layouts, name) && layouts[name]?.regions.includes(region) === false
 }

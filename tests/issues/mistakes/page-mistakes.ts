@@ -65,6 +65,14 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'default',
   },
   {
+    title: 'block of another region on a page with an unknown layout',
+    code: 'unknown-layout',
+    ...inManifest(
+      '"routes": { "faq": { "layout": ‸"constructor", "regions": { "main": { "blocks": { "top": { "widget": "banners/banner-carousel", "props": { "interval": 4000 } } }, "order": ["top"] } } } }',
+      '"routes": { "faq": { "layout": "default" } }',
+    ),
+  },
+  {
     title: 'unknown region of a layout',
     isGuess: true,
     code: 'unknown-region',
