@@ -129,9 +129,11 @@ function messageIds(value: JsonObject): string[] {
 
 function textBelow(below: JsonObject, widgets: WidgetCatalogue, language: string, id: string): string | undefined {
   const messages = below.messages
-  const texts = isObject(messages) ? messages[language] : undefined
-  const text = isObject(texts) && Object.hasOwn(texts, id) ? texts[id] : undefined
-  return typeof text === 'string' ? text : widgets.messages[language]?.[id]
+  for (const texts of [isObject(messages) ? messages[language] : undefined, widgets.messages[language]]) {
+    const text = isObject(texts) && Object.hasOwn(texts, id) ? texts[id] : undefined
+    if (typeof text === 'string') return text
+  }
+  return undefined
 }
 
 const messagePlaces = referenceTree(manifestReferences.filter(({ kind }) => kind === 'message'))

@@ -38,6 +38,11 @@ export const textMistakes: readonly Mistake[] = [
     ),
   },
   {
+    title: 'text with the name of a property of every object',
+    code: 'override-without-target',
+    ...inFile('messages/en.json', '{ ‸"toString": "Hi" }', '{}'),
+  },
+  {
     title: 'text with broken braces',
     code: 'message-syntax',
     file: 'messages/en.json',
