@@ -24,6 +24,7 @@ export interface WrittenClaim extends Claim {
 }
 
 const moveToOne = 'This file counts for all environments: write the name in the file of one of them.'
+const otherOrigin = 'Choose another host name for this origin.'
 const chooseOther =
   'In development, each brand already has its id with ".localhost" as a host name. Choose another name.'
 
@@ -51,27 +52,33 @@ export function claimsOf({ merchant, common, environments: own }: ParsedFolder):
   if (ids.some((id) => typeof id === 'string' && id !== merchant)) return []
   return environments.flatMap((environment) => {
     const file = own.get(environment)
-    const names = new Map<string, WrittenClaim>()
-    const claim = (name: string, written: Omit<WrittenClaim, 'name' | 'merchant' | 'environment'>) =>
-      names.set(name, { name, merchant, environment, ...written })
-    if (environment === 'development') claim(localName(merchant), { pointer: '', part: 'key' })
+    const sites = new Map<string, WrittenClaim>()
+    const claim = (name: string, written: Pick<WrittenClaim, 'file' | 'pointer' | 'part'>): WrittenClaim => ({
+      name,
+      merchant,
+      environment,
+      ...written,
+    })
+    const local = localName(merchant)
+    if (environment === 'development') sites.set(local, claim(local, { pointer: '', part: 'key' }))
     const files = file ? [...shared, file] : shared
     for (const one of files) {
       const domains = valueAt(one.value, '/site/domains')
       for (const [name, value] of Object.entries(isObject(domains) ? domains : {})) {
-        if (value === null) names.delete(name)
-        else claim(name, { file: one, pointer: joinPointer('/site/domains', name), part: 'key' })
+        const pointer = joinPointer('/site/domains', name)
+        if (value === null) sites.delete(name)
+        else sites.set(name, claim(name, { file: one, pointer, part: 'key' }))
       }
     }
-    for (const pointer of ownOrigins) {
+    const origins = ownOrigins.flatMap((pointer) => {
       // The file of the environment replaces the origin of the manifest.
       const one = files.findLast(({ value }) => valueAt(value, pointer) !== undefined)
       const origin = one && valueAt(one.value, pointer)
       // A word such as `embedded` claims nothing, nor does a wrong origin, which has an issue of its own.
-      if (one && typeof origin === 'string' && isOrigin(origin))
-        claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
-    }
-    return [...names.values()]
+      if (!one || typeof origin !== 'string' || !isOrigin(origin)) return []
+      return claim(new URL(origin).hostname, { file: one, pointer, part: 'value' })
+    })
+    return [...sites.values(), ...origins]
   })
 }
 
@@ -118,9 +125,7 @@ export function createClaims() {
         const owner = `"${other.merchant}" in ${other.environment}`
         const { line, column } = locate(claim.file, claim.pointer, claim.part)
         const { pointer, part, name } = claim
-        // Every environment claims a name that is in a file for all environments.
-        const isInAll = other.merchant === claim.merchant && !claim.file.path.includes('/environments/')
-        const remedy = isInAll ? moveToOne : name === localName(other.merchant) ? chooseOther : undefined
+        const remedy = remedyFor(claim, claim.file, other)
         const context = { name, owner, ...(remedy === undefined ? {} : { found: remedy }) }
         const contested = { ...finding('domain-claimed-twice', pointer, context), part }
         return [issueAt(contested, { file: claim.file.path, line, column })]
@@ -128,16 +133,27 @@ export function createClaims() {
   }
 }
 
+/** The remedy in words. Undefined for the usual one, the removal of one of the two claims. */
+function remedyFor(claim: Claim, file: LayerFile, other: Claim): string | undefined {
+  const isOwn = other.merchant === claim.merchant
+  if (isOwn && other.environment === claim.environment && claim.name !== localName(claim.merchant)) return otherOrigin
+  // Every environment claims a name that is in a file for all environments.
+  if (isOwn && !file.path.includes('/environments/')) return moveToOne
+  return claim.name === localName(other.merchant) ? chooseOther : undefined
+}
+
 /**
  * Finds the claim that conflicts with `claim`. If other brands claim the name, it is the claim of the brand with the
  * first id, so that the order of validation does not matter. Otherwise it is the first claim of the same brand in an
- * earlier environment. Undefined without a conflict.
+ * earlier environment or, for an origin, in the same environment. Undefined without a conflict.
  */
-function conflictingClaim(claims: readonly Claim[], claim: Claim): Claim | undefined {
+function conflictingClaim(claims: readonly Claim[], claim: WrittenClaim): Claim | undefined {
   const [other] = claims
     .filter(({ merchant }) => merchant !== claim.merchant)
     .toSorted((one, two) => (one.merchant < two.merchant ? -1 : one.merchant > two.merchant ? 1 : 0))
   const own = claims.filter(({ merchant }) => merchant === claim.merchant)
   const [first] = own
-  return other ?? (first?.environment === claim.environment ? undefined : first)
+  if (other || first?.environment !== claim.environment) return other ?? first
+  const isOrigin = claim.part === 'value'
+  return isOrigin && own.filter(({ environment }) => environment === claim.environment).length > 1 ? first : undefined
 }

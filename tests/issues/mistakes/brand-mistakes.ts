@@ -5,6 +5,7 @@ import {
   inManifest,
   inProduction,
   otpLength,
+  ownDomain,
   manifest,
   emptyEnvironments,
 } from './mistake.ts'
@@ -81,6 +82,22 @@ export const brandMistakes: readonly Mistake[] = [
     file: 'environments/staging.json',
     failing: '{ "games": { "shellOrigin": ‸"https://acme.localhost" } }',
     passing: '{ "games": { "shellOrigin": "https://acme-games.example" } }',
+  },
+  {
+    title: 'origin of embedded games that is a domain of the same site',
+    code: 'domain-claimed-twice',
+    file: 'environments/production.json',
+    failing: `{ "site": { ${ownDomain} }, "games": { "shellOrigin": ‸"https://www.acme.example" } }`,
+    passing: `{ "site": { ${ownDomain} }, "games": { "shellOrigin": "https://games.acme.example" } }`,
+    message: 'Choose another host name for this origin.',
+  },
+  {
+    title: 'origin of embedded games that is the local name of the same site',
+    code: 'domain-claimed-twice',
+    file: 'environments/development.json',
+    failing: '{ "games": { "shellOrigin": ‸"https://acme.localhost" } }',
+    passing: '{ "games": { "shellOrigin": "https://games.localhost" } }',
+    message: 'Choose another name.',
   },
   {
     title: 'two default locales of a country',
