@@ -64,11 +64,16 @@ export function createBrandValidator(
     return files && readFolder(files, edited.get(merchant))
   }
 
-  /** Reads each folder that brands extend once, and again only after a change. */
+  /** Reads each folder that brands extend once, and again only after a change or a failure of the source. */
   function loadParent(merchant: string): Promise<ParsedFolder | undefined> {
-    const known = parents.get(merchant) ?? load(merchant)
-    parents.set(merchant, known)
-    return known
+    const known = parents.get(merchant)
+    if (known) return known
+    const loading = load(merchant)
+    parents.set(merchant, loading)
+    loading.catch(() => {
+      if (parents.get(merchant) === loading) parents.delete(merchant)
+    })
+    return loading
   }
 
   async function validateOwn(merchant: string): Promise<OwnVerdict> {
