@@ -60,12 +60,13 @@ export const longestHtml = 65_536
 
 /**
  * The address of an allowed link: on this site, within the page (`#rules`), on another site by https, or with the
- * scheme `mailto:`, `tel:` or `line:`. Undefined for any other.
+ * scheme `mailto:`, `tel:` or `line:`. The scheme is in lowercase letters. Undefined for any other.
  */
 export function safeLink(href: string): string | undefined {
   const clean = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   if (/^\/(?![/\\])/.test(clean) || /^#[\w-]*$/.test(clean)) return clean
-  return /^(?:https:\/\/[^/\\]|mailto:|tel:|line:)/i.test(clean) ? clean : undefined
+  if (!/^(?:https:\/\/[^/\\]|mailto:|tel:|line:)/i.test(clean)) return undefined
+  return clean.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
 }
 
 /** The address of an allowed picture: on this site, or on a host of the manifest. Undefined for any other. */
