@@ -88,7 +88,12 @@ function readMerchant(folder: string, merchant: string, read: ReadText): Merchan
 /** Whether an entry is a folder or a link to a folder. The folder of a brand may be anywhere on the disk. */
 function isFolder(parent: string, entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
-  return statSync(join(parent, entry.name), { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(join(parent, entry.name)).isDirectory()
+  } catch {
+    // The link has no target, leads to itself, or leads to a place that the account may not read.
+    return false
+  }
 }
 
 /** Whether a JSON file is part of the brand's data. A JSON file among assets or content is not. */

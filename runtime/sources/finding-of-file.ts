@@ -37,7 +37,8 @@ const formats: Readonly<Record<string, Format>> = {
  */
 export function findingOfFile(file: string, path: string): FileFinding | undefined {
   const isPage = path.startsWith('content/') && path.endsWith('.md')
-  const format = path.startsWith('assets/') ? formats[path.slice(path.lastIndexOf('.') + 1)] : undefined
+  const ending = path.slice(path.lastIndexOf('.') + 1)
+  const format = path.startsWith('assets/') && Object.hasOwn(formats, ending) ? formats[ending] : undefined
   if (!isPage && !format) return undefined
   const { size } = statSync(file)
   if (isPage) return findingOfPage(file, path, size)
@@ -57,7 +58,7 @@ function findingOfPage(file: string, path: string, size: number): FileFinding | 
   }
   const text = readFileSync(file)
   if (!isUtf8(text)) return { path, code: 'not-utf-8' }
-  return size < 64 && text.toString('utf8').trim() === '' ? { path, code: 'empty-content' } : undefined
+  return text.toString('utf8').trim() === '' ? { path, code: 'empty-content' } : undefined
 }
 
 function headOf(file: string): Buffer {

@@ -139,7 +139,7 @@ const rows: readonly Mistake[] = [
   {
     title: 'text page of blank lines',
     issue: 'empty-content acme/content/en/faq.md:1:1',
-    make: () => write('acme/content/en/faq.md', '\n\n  \n'),
+    make: () => write('acme/content/en/faq.md', '\n\n  \n'.repeat(40)),
     repair: () => write('acme/content/en/faq.md', '# Questions\n'),
   },
   {
@@ -215,6 +215,16 @@ const rows: readonly Mistake[] = [
     repair: () => remove('acme copy'),
   },
 ]
+
+test('[BRD-05] a link that leads to itself is not a brand', async () => {
+  link('loop', 'loop')
+  expect(await issuesOf()).toEqual([])
+})
+
+test('[BRD-05] a file of the assets with an unknown ending has no issue', async () => {
+  write('acme/assets/notes.constructor', 'A note.')
+  expect(await issuesOf()).toEqual([])
+})
 
 describe('[BRD-05] one mistake with a file gives one issue, and the corrected file none', () => {
   test.each(rows)('$title', async ({ issue, make, repair, read }) => {
