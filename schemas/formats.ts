@@ -118,7 +118,7 @@ const countryCodes: ReadonlySet<string> = new Set(
 
 /** A country code of two lowercase letters, as in addresses: `th`. */
 export function isCountry(text: string): boolean {
-  return text === text.toLowerCase() && isCountryCode(text.toUpperCase())
+  return /^[a-z]{2}$/.test(text) && isCountryCode(text.toUpperCase())
 }
 
 /** A currency that this JavaScript engine knows, ISO 4217: `THB`. */
@@ -180,6 +180,8 @@ export function isParameterSource(text: string): boolean {
 export function isTimeZone(text: string): boolean {
   timeZones ??= new Set(Intl.supportedValuesOf('timeZone'))
   if (timeZones.has(text)) return true
+  // Newer engines also accept an offset, such as `+07:00`, which is not a time zone.
+  if (!/^[A-Za-z]/.test(text)) return false
   // The list lacks aliases, such as `UTC`. Only a name outside of the list needs a date format, because creating one
   // takes longer than all other checks of a manifest.
   try {

@@ -149,6 +149,16 @@ export const valueMistakes: readonly Mistake[] = [
     ...inProduction(`${ownDomain}, "timeZone": ‸"Bangkok"`, `${ownDomain}, "timeZone": "Asia/Tokyo"`),
   },
   {
+    title: 'offset from UTC instead of a time zone',
+    code: 'bad-form',
+    ...inProduction(`${ownDomain}, "timeZone": ‸"+07:00"`, `${ownDomain}, "timeZone": "Asia/Tokyo"`),
+  },
+  {
+    title: 'country with a letter that has two capitals',
+    code: 'bad-form',
+    ...inManifest('"locales": { "th-th": { "countryCode": ‸"ß" } }', '"locales": { "th-th": { "name": "Thai" } }'),
+  },
+  {
     title: 'unknown country',
     code: 'bad-form',
     ...inManifest('"locales": { "th-th": { "countryCode": ‸"xx" } }', '"locales": { "th-th": { "name": "Thai" } }'),
