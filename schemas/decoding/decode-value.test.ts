@@ -47,6 +47,7 @@ describe('one value', () => {
     ['s', {}, undefined],
     [['s', 3, 1], 'abcd', undefined],
     [['s', 3, 1], '', undefined],
+    [['s', 3], 1234, undefined],
     ['s', 'x'.repeat(100_001), undefined],
     ['s', 'a\u202eb\u200bc\u0000d\ne', 'abcd\ne'],
     ['o', 'a\u202eb', 'a\u202eb'],

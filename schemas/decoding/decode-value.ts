@@ -143,9 +143,9 @@ function orReport<Read>(
 
 /** Reads a text of at most `most` characters. A number counts as its text in JSON. */
 function decodeText(value: unknown, most: number, isOpaque: boolean): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
-  if (typeof value !== 'string' || value.length > Math.max(most, longestText)) return undefined
-  const text = isOpaque ? value : cleanText(value)
+  const given = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
+  if (typeof given !== 'string' || given.length > Math.max(most, longestText)) return undefined
+  const text = isOpaque ? given : cleanText(given)
   return text.length <= most ? text : undefined
 }
 

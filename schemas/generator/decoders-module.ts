@@ -1,3 +1,4 @@
+import { longestText } from '../decoding/clean-text.ts'
 import type { Decoder } from '../decoding/decode-value.ts'
 import type { Schema } from './schema.ts'
 
@@ -93,12 +94,14 @@ function textDecoder({ format = '', minLength = 0, maxLength, decodeAs }: Schema
   if (letter !== undefined) return letter
   const operation = decodeAs === 'opaque' ? 'o' : 's'
   if (maxLength === undefined && minLength === 0) return operation
-  return minLength === 0 ? [operation, maxLength] : [operation, maxLength, minLength]
+  const most = maxLength ?? longestText
+  return minLength === 0 ? [operation, most] : [operation, most, minLength]
 }
 
 function bounded({ minimum, maximum }: Schema): Decoder {
   if (minimum === undefined && maximum === undefined) return 'i'
-  return maximum === undefined ? ['i', minimum] : ['i', minimum, maximum]
+  const least = minimum ?? Number.MIN_SAFE_INTEGER
+  return maximum === undefined ? ['i', least] : ['i', least, maximum]
 }
 
 function objectDecoder({ properties, required = [], additionalProperties }: Schema, inside: Inside): Decoder {
