@@ -61,12 +61,12 @@ export function composeProduct(parts: {
   }
 }
 
-/** The guards of an area. A guard for members allows the layouts of `auth`, unless its area names others. */
+/** The guards of an area. A guard for members allows the same layouts as `auth`. */
 function guardsOf({ guards = {} }: AreaFacts): Record<string, GuardFacts> {
   return Object.fromEntries(
     Object.entries(guards).map(([name, facts]) => [
       name,
-      facts.membersOnly && !facts.layouts ? { ...facts, layouts: kernelGuards.auth?.layouts ?? [] } : facts,
+      facts.membersOnly ? { ...facts, layouts: kernelGuards.auth?.layouts ?? [] } : facts,
     ]),
   )
 }

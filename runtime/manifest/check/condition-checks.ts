@@ -31,7 +31,7 @@ function wrongMoments(condition: Condition, pointer: string): Finding[] {
 
 /**
  * Reports the ambiguous times of a condition. If all times are right, reports a condition that no visitor meets, alone
- * or together with the guards and the condition of its page.
+ * or together with the condition of its page and the page's guard for members.
  *
  * @param route the page. Without its condition if `own` is this condition
  */
