@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  createBrandValidator,
   createMemorySource,
   type Json,
-  validateMerchants,
   leafPointers,
   pointerKeys,
 } from '../../runtime/manifest/index.ts'
@@ -53,6 +53,13 @@ describe(`one random change at a time, seed ${seed}`, () => {
   const random = randomFrom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
+  /** The files that the validator loads next. One validator of all rounds validates `base` only once. */
+  let current = files
+  const validator = createBrandValidator({
+    merchants: async () => [merchant],
+    load: async (name) => createMemorySource({ base, [merchant]: current }).load(name),
+  })
+
   function changeCharacter(text: string): string {
     const at = Math.floor(random() * text.length)
     const kind = random()
@@ -79,16 +86,16 @@ describe(`one random change at a time, seed ${seed}`, () => {
       const path = pick(paths)
       const text = files[path] ?? ''
       const changed = random() < 0.5 ? changeCharacter(text) : changeValue(text)
-      const source = createMemorySource({ base, [merchant]: { ...files, [path]: changed } })
-      const [verdict] = await validateMerchants(source, [merchant])
-      const messages = verdict?.issues.map(
+      current = { ...files, [path]: changed }
+      const verdict = await validator.validate(merchant)
+      const messages = verdict.issues.map(
         (issue) => `${issue.code} ${issue.file}:${issue.line}:${issue.column} ${issue.message}`,
       )
       const where = `seed ${seed}, round ${round}, ${path}:\n${changed}`
-      expect(messages?.length, `${messages?.join('\n')}\n${where}`).toBeLessThanOrEqual(1)
-      for (const issue of verdict?.issues ?? []) expect(issue.message, where).toMatch(/[.”"]$/)
-      if (!isJson(changed)) expect(messages?.length, where).toBe(1)
-      if (verdict?.issues.length === 0) expect(verdict.manifests.size, where).toBe(3)
+      expect(messages.length, `${messages.join('\n')}\n${where}`).toBeLessThanOrEqual(1)
+      for (const issue of verdict.issues) expect(issue.message, where).toMatch(/[.”"]$/)
+      if (!isJson(changed)) expect(messages.length, where).toBe(1)
+      if (verdict.issues.length === 0) expect(verdict.manifests.size, where).toBe(3)
     }
   })
 })
