@@ -109,6 +109,11 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
     case 'format':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
       return formatFinding(String(params.format), at, name, value)
+    case 'pattern':
+      if (error.propertyName !== undefined) return badKey(error, instancePath)
+      return at('bad-form', { name, found, expected: patternWords(params) })
+    case 'multipleOf':
+      return at('out-of-range', { name, found, expected: `a multiple of ${String(params.multipleOf)}` })
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -123,13 +128,14 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
     case 'minProperties':
       return at('wrong-length', {
         name,
-        expected: `at least ${counted(Number(params.limit), keyword === 'minLength' ? ['character', 'characters'] : ['entry', 'entries'])}`,
+        expected: `at least ${counted(Number(params.limit), keyword === 'minLength' ? characters : entries)}`,
       })
     case 'maxLength':
       if (error.propertyName !== undefined) return badKey(error, instancePath)
-      return at('wrong-length', { name, expected: `at most ${String(params.limit)} characters` })
+      return at('wrong-length', { name, expected: `at most ${counted(Number(params.limit), characters)}` })
     case 'maxItems':
-      return at('wrong-length', { name, expected: `at most ${String(params.limit)} entries` })
+    case 'maxProperties':
+      return at('wrong-length', { name, expected: `at most ${counted(Number(params.limit), entries)}` })
     case 'uniqueItems': {
       const repeated = Math.max(Number(params.i), Number(params.j))
       return at(
@@ -185,12 +191,16 @@ export function missingKey(pointer: string, key: string, owner: string): Finding
 
 type At = <Code extends IssueCode>(code: Code, context: ContextOf<Code>, more?: Partial<Finding>) => Finding
 
+const patternWords = ({ pattern }: ValidationError['params']) => `a text that matches ${String(pattern)}`
+
 function badKey(error: ValidationError, instancePath: string): Finding {
   const name = error.propertyName ?? ''
   const expected =
     error.keyword === 'maxLength'
       ? `at most ${String(error.params.limit)} characters long`
-      : formatWords[String(error.params.format) as FormatName]
+      : error.keyword === 'pattern'
+        ? patternWords(error.params)
+        : formatWords[String(error.params.format) as FormatName]
   return {
     code: error.params.format === 'host' ? 'bad-host' : 'bad-name',
     context: { name, found: shown(name), expected },
@@ -230,6 +240,8 @@ function originMeant(format: string, value: string): Partial<Finding> {
   return origin === value ? {} : { suggestion: `Did you mean "${origin}"?` }
 }
 
+const characters = ['character', 'characters'] as const
+const entries = ['entry', 'entries'] as const
 const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
 
 function suggested(name: string, known: Iterable<string>): Partial<Finding> {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ValidationError, Validator } from '../../schemas/validator.ts'
+import { schemaFindings } from './schema-findings.ts'
+
+/** A validator that reports one error about the value of `drinks`. */
+function failing(error: Pick<ValidationError, 'keyword' | 'params' | 'propertyName'>): Validator {
+  return Object.assign(() => false, { errors: [{ instancePath: '/drinks', schemaPath: '', ...error }] })
+}
+
+test.each<[keyword: string, params: ValidationError['params'], code: string, expected: string]>([
+  ['pattern', { pattern: '^/' }, 'bad-form', 'a text that matches ^/'],
+  ['multipleOf', { multipleOf: 5 }, 'out-of-range', 'a multiple of 5'],
+  ['maxItems', { limit: 1 }, 'wrong-length', 'at most 1 entry'],
+  ['maxProperties', { limit: 3 }, 'wrong-length', 'at most 3 entries'],
+  ['maxLength', { limit: 1 }, 'wrong-length', 'at most 1 character'],
+])('the rule %s of an area gives an issue', (keyword, params, code, expected) => {
+  expect(schemaFindings(failing({ keyword, params }), { drinks: 'x' }, {}, 'the manifest')).toMatchObject([
+    { code, pointer: '/drinks', context: { name: 'drinks', expected } },
+  ])
+})
+
+test('the pattern of a key gives an issue at the key', () => {
+  const validator = failing({ keyword: 'pattern', params: { pattern: '^a' }, propertyName: 'tea' })
+  expect(schemaFindings(validator, { drinks: { tea: 1 } }, {}, 'the manifest')).toMatchObject([
+    { code: 'bad-name', pointer: '/drinks/tea', part: 'key', context: { expected: 'a text that matches ^a' } },
+  ])
+})
+
+test('each missing key is named once, whatever number of rules needs it', () => {
+  const errors = ['a', 'b'].map((property) => ({
+    instancePath: '',
+    schemaPath: '',
+    keyword: 'dependentRequired',
+    params: { property, missingProperty: 'c' },
+  }))
+  const validator: Validator = Object.assign(() => false, { errors })
+  expect(schemaFindings(validator, { a: 1, b: 1 }, {}, 'the sandbox data')).toMatchObject([
+    { code: 'missing-key', context: { name: '"c"', owner: 'The sandbox data' } },
+  ])
+})
