@@ -51,6 +51,11 @@ test.each([
     { languages: ['lao'] },
     'livery.json:3:5  "languages" must have at most 2 characters.',
   ],
+  [
+    'a language in capitals',
+    { languages: ['KM'] },
+    'livery.json:3:5  "KM" is not the code of a language. Write two lowercase letters (ISO 639-1).',
+  ],
   ['a comma too many', '{ "areas": [], }', 'livery.json:1:14  '],
   ['an open brace', '{ "areas": []', 'livery.json:1:14  '],
 ])('%s is refused with its place and in the words of an issue', (_case, content, sentence) => {

@@ -31,6 +31,15 @@ export function readInstallation(folder: string, root: string): Installation {
   const [schema] = readFiles({ folder: join(root, 'schemas'), path: 'schemas' }, 'installation.schema.json')
   assertFits((schema?.value ?? {}) as Schema, file)
   const { areas = [], languages = [] } = file.value as { readonly areas?: string[]; readonly languages?: string[] }
+  for (const [index, language] of languages.entries())
+    if (!/^[a-z]{2}$/.test(language))
+      throw new Error(
+        showMessage(
+          `"${language}" is not the code of a language. Write two lowercase letters (ISO 639-1).`,
+          file,
+          `/languages/${index}`,
+        ),
+      )
   return {
     areas: [...ownAreas(root), ...areas.map((entry, index) => areaFolder(entry, index, file, folder))],
     languages,
