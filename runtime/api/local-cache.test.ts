@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStaticFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
+import { readStaticBytes, readStaticFile, type CacheStore, createLocalCache, createMemoryStore } from './local-cache.ts'
 
 /** A cache over a scripted file, with its own clock. */
 function openCache(store: CacheStore = createMemoryStore()) {
@@ -174,4 +174,32 @@ test('[CFG-01] the cache stores only the host’s rows of a list that brands sha
       { domain: [] },
     ])
   expect(await read()).toEqual(own)
+})
+
+/** A response whose stream is not iterable, as in Safari. */
+function responseOf(pieces: readonly number[][]) {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(Uint8Array.from(piece))
+      stream.close()
+    },
+  })
+  Object.defineProperty(body, Symbol.asyncIterator, { value: undefined })
+  return Promise.resolve({ ok: true, body } as unknown as Response)
+}
+
+test('a file is read in a browser whose streams are not iterable', async () => {
+  expect([...(await readStaticBytes(responseOf([[1, 2], [3]]), 3))]).toEqual([1, 2, 3])
+})
+
+test('a file that exceeds the limit is refused', async () => {
+  await expect(
+    readStaticBytes(
+      responseOf([
+        [1, 2],
+        [3, 4],
+      ]),
+      3,
+    ),
+  ).rejects.toThrow('The file is too large.')
 })

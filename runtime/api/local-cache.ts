@@ -176,10 +176,15 @@ export async function readStaticBytes(fetching: Promise<Response>, most: number)
   if (!response.ok || !response.body) throw new Error(`The static origin responded with ${response.status}.`)
   const pieces: Uint8Array[] = []
   let size = 0
-  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
-    size += piece.byteLength
-    if (size > most) throw new Error('The file is too large.')
-    pieces.push(piece)
+  // Streams in Safari are not iterable.
+  const reader = response.body.getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    size += piece.value.byteLength
+    if (size > most) {
+      void reader.cancel()
+      throw new Error('The file is too large.')
+    }
+    pieces.push(piece.value)
   }
   const bytes = new Uint8Array(size)
   let at = 0
