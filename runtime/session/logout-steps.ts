@@ -13,7 +13,7 @@ export function createLogoutSteps() {
       const tooLong = new Promise((resolve) => {
         timer = setTimeout(resolve, longestWait)
       })
-      await Promise.race([Promise.allSettled([...steps].map((step) => step())), tooLong])
+      await Promise.race([Promise.allSettled([...steps].map(async (step) => step())), tooLong])
       clearTimeout(timer)
     },
   }

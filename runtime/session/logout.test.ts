@@ -77,6 +77,9 @@ describe('a step before a logout', () => {
     const step = Promise.withResolvers<void>()
     session.beforeLogout(() => step.promise)
     session.beforeLogout(() => Promise.reject(new Error('A step has failed.')))
+    session.beforeLogout(() => {
+      throw new Error('A step has failed at once.')
+    })
     const done = session[logOut]()
     expect(session.store.getState().loggedIn).toBe(true)
     await session.call('user/get-bal', {})
