@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createUrlLogin, type UrlLoginDependencies } from './url-login.ts'
 
-function openLogin(mode: UrlLoginDependencies['mode'], member?: string) {
+function openLogin(mode: UrlLoginDependencies['mode'], first?: string) {
   const attempts: string[][] = []
+  let member = first
   let left: readonly [string, string] | undefined = ['660812345678', 'secret-1']
   const urlLogin = createUrlLogin({
     mode,
@@ -14,7 +15,7 @@ function openLogin(mode: UrlLoginDependencies['mode'], member?: string) {
     member: () => member,
     logIn: async (...credentials) => void attempts.push(credentials),
   })
-  return { urlLogin, attempts }
+  return { urlLogin, attempts, become: (name: string) => void (member = name) }
 }
 
 test('[QRY-04] auto: one attempt, even if it starts more often', async () => {
@@ -46,4 +47,13 @@ test('[QRY-04] refused, off, or already logged in: no attempt', async () => {
   const member = openLogin('auto', '660899999999')
   await member.urlLogin.begin()
   expect([refused, off, member].flatMap(({ attempts }) => attempts)).toEqual([])
+})
+
+test('[QRY-04] a confirmation after another login makes no attempt', async () => {
+  const { urlLogin, attempts, become } = openLogin('confirm')
+  await urlLogin.begin()
+  become('660899999999')
+  await urlLogin.confirm()
+  expect(attempts).toEqual([])
+  expect(urlLogin.store.getState().asked).toBeUndefined()
 })

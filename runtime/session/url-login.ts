@@ -22,7 +22,7 @@ export function createUrlLogin({ mode, take, member, logIn }: UrlLoginDependenci
     const credentials = left
     left = undefined
     store.setState({ asked: undefined })
-    if (credentials) await logIn(...credentials)
+    if (credentials && member() === undefined) await logIn(...credentials)
   }
 
   return {
