@@ -12,6 +12,7 @@ const mostReloads = 2
  * @param earlier the times of earlier reloads, in ms
  */
 export function mayReload(earlier: readonly number[], now: number): boolean {
-  const counted = earlier.filter((moment) => now - moment < countingPeriod)
+  // A reload in the future does not count: the device's clock has gone back since then.
+  const counted = earlier.filter((moment) => moment <= now && now - moment < countingPeriod)
   return counted.length < mostReloads && counted.every((moment) => now - moment >= reloadGuard)
 }
