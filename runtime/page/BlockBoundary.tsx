@@ -12,6 +12,11 @@ interface BlockBoundaryProps {
   readonly children: ReactNode
 }
 
+interface BlockBoundaryState {
+  readonly blockId: string
+  readonly failed?: { readonly error: unknown } | undefined
+}
+
 /** All blocks share one element, because each change of the site renders their boundaries again. */
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
 
@@ -21,13 +26,18 @@ const emptyBlock = <div className="block-waiting" aria-hidden="true" />
  * The boundary renders with each change of the site, but the block inside does not. So a block that has not hydrated
  * yet first hydrates with the site of its HTML, and then renders with the changed site.
  */
-export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean; error?: unknown }> {
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   static override contextType = SiteContext
   declare context: ContextType<typeof SiteContext>
-  override state: { failed: boolean; error?: unknown } = { failed: false }
+  override state: BlockBoundaryState = { blockId: this.props.blockId }
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failed: true, error }
+  static getDerivedStateFromError(error: unknown): Partial<BlockBoundaryState> {
+    return { failed: { error } }
+  }
+
+  /** React keeps the boundary for a block of the next page with the same id. */
+  static getDerivedStateFromProps({ blockId }: BlockBoundaryProps, state: BlockBoundaryState) {
+    return blockId === state.blockId ? null : { blockId, failed: undefined }
   }
 
   override componentDidCatch(error: unknown) {
@@ -37,8 +47,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   /** Rendering again does not load missing code; only a reload of the page does. */
   private retry() {
-    if (this.state.error instanceof CodeMissing) location.reload()
-    else this.setState({ failed: false })
+    if (this.state.failed?.error instanceof CodeMissing) location.reload()
+    else this.setState({ failed: undefined })
   }
 
   override render() {

@@ -30,7 +30,10 @@ interface BlockViewProps {
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { path, block, device } = props
   const blocks = useContext(StaticBlocksContext)
+  const [firstPath] = useState(path)
   const [shown, setShown] = useState(() => blocks?.dataOf(block.widget))
+  // React keeps this component for a block of the next page with the same id.
+  if (shown && path !== firstPath) setShown(undefined)
   if (!shown) return <LiveBlock {...props} />
   const renew = () => setShown(undefined)
   const attributes = {

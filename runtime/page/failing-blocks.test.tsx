@@ -57,6 +57,32 @@ test.each(Object.keys(catalogue))(
   },
 )
 
+test('[ERR-03] the same place on the next page shows its widget, not the failure', async () => {
+  registerWidgets({
+    'test/broken': () => {
+      throw new Error('It fails.')
+    },
+    'test/next': () => <b>the next page</b>,
+  })
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  const show = (path: string, widget: string) =>
+    act(async () =>
+      root.render(
+        <SiteProvider value={{} as Site}>
+          <IntlProvider value={intl as never}>
+            <BlockView path={path} block={{ widget }} />
+          </IntlProvider>
+        </SiteProvider>,
+      ),
+    )
+  await show('routes/angpow/regions/main/blocks/rewards', 'test/broken')
+  expect(element.querySelector('.block-failed')).not.toBeNull()
+  await show('routes/lucky-spin/regions/main/blocks/rewards', 'test/next')
+  expect(element.textContent).toBe('the next page')
+  await act(async () => root.unmount())
+})
+
 test('[ERR-03] a failed block works after a successful retry, and a failing retry does not loop', async () => {
   let isBroken = true
   let drawn = 0

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -50,6 +50,12 @@ async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
   const link = element.querySelector('a')
   const leave = vi.fn<(widget: string) => void>()
   const blocks = { dataOf: () => [{ name: query as never, parameters: {} }], leave, prepare: async () => {}, isOld }
+  let openPage: (path: string) => void = () => {}
+  function Block() {
+    const [path, setPath] = useState('home/one')
+    openPage = setPath
+    return <BlockView path={path} block={{ widget: 'test/list' }} />
+  }
   const root = await act(async () =>
     hydrateRoot(
       element,
@@ -58,7 +64,7 @@ async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
           <IntlProvider value={{} as never}>
             <HistoryRouter>
               <StaticBlocksContext value={blocks}>
-                <BlockView path="home/one" block={{ widget: 'test/list' }} />
+                <Block />
               </StaticBlocksContext>
             </HistoryRouter>
           </IntlProvider>
@@ -69,7 +75,13 @@ async function hydrate(query: string, { isOld = false, tag = 'div' } = {}) {
     ),
   )
   unmount = () => act(async () => root.unmount())
-  return { element, link, leave, logIn: () => act(async () => store.setState({ loggedIn: true })) }
+  return {
+    element,
+    link,
+    leave,
+    logIn: () => act(async () => store.setState({ loggedIn: true })),
+    open: (path: string) => act(async () => openPage(path)),
+  }
 }
 
 test('a static block keeps the elements of the host’s page, and loads nothing', async () => {
@@ -101,6 +113,14 @@ test.each([
 test('a block of a page that was published as a file renders with new data', async () => {
   const { element } = await hydrate('test/all', { isOld: true })
   expect(load).toHaveBeenCalledOnce()
+  expect(element.textContent).toBe('rendered by the browser')
+})
+
+test('a block at the same place of the next page renders in the browser', async () => {
+  const { element, open } = await hydrate('test/all')
+  await open('providers/one')
+  expect(element.textContent).toBe('rendered by the browser')
+  await open('home/one')
   expect(element.textContent).toBe('rendered by the browser')
 })
 
