@@ -1,7 +1,7 @@
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { isLiteralElement, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { joinLoanwords } from './join-loanwords.ts'
 
-/** A text for the browser: plain, or already parsed if it may have arguments, so that the browser needs no parser. */
+/** A text for the browser: plain, or already parsed if it has arguments, so that the browser needs no parser. */
 export type CompiledMessage = string | MessageFormatElement[]
 
 /**
@@ -16,7 +16,8 @@ function compile(written: string): CompiledMessage {
   const text = joinLoanwords(written)
   if (!/[{}'<]/.test(text)) return text
   try {
-    return parse(text, { ignoreTag: true })
+    const parts = parse(text, { ignoreTag: true })
+    return parts.every(isLiteralElement) ? parts.map(({ value }) => value).join('') : parts
   } catch {
     return text
   }
