@@ -171,7 +171,9 @@ function startBackgroundWork({ live, site }: OpenPage): void {
   const { reader, session, toasts } = site
   const { storage, tabStorage } = site.visit
   const data = live.first
-  const onUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
+  const showUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
+  // No page contains this text.
+  const onUpdate = () => void wholeSite().then(showUpdate)
   const onFeatures = (features: SiteData['features']) => live.replace({ ...live.current(), features })
   const visit = { site: data, storage, tabStorage, reader, session }
   void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate, onFeatures })).catch(() => {})
