@@ -20,11 +20,11 @@ test.each([
   ['counted', { n: 12500 }, '12,500 games'],
   // In the brand's time zone, independent of the server's.
   ['dated', { moment: Date.parse('2026-11-21T18:30:00Z') }, 'Until Nov 22, 2026, 1:30 AM'],
-] as const)('[LOC-01] %s with %o follows the rules of its language', (id, values, text) => {
+] as const)('[LOC-06] %s with %o follows the rules of its language', (id, values, text) => {
   expect(intlOf().formatMessage({ id }, values).replaceAll('\u202f', ' ')).toBe(text)
 })
 
-test('[LOC-01] a text keeps elements among its words, in their order', () => {
+test('[LOC-06] a text keeps elements among its words, in their order', () => {
   const part = { any: 'part' }
   expect(intlOf().formatParts('named', { to: part })).toEqual(['Sent to ', part])
 })
@@ -32,7 +32,7 @@ test('[LOC-01] a text keeps elements among its words, in their order', () => {
 test.each([
   ['does not exist', 'late'],
   ['lacks the value of an argument', 'named'],
-])('[LOC-02] [LOC-06] a text that %s is the result of `onMissing`, by default its id', (_what, id) => {
+])('[LOC-06] a text that %s is the result of `onMissing`, by default its id', (_what, id) => {
   const onMissing = vi.fn(() => '')
   expect(intlOf(onMissing).formatMessage({ id })).toBe('')
   expect(intlOf(onMissing).formatParts(id, {}).join('')).toBe('')
@@ -46,4 +46,5 @@ test('[LOC-07] numbers and days are formatted in the language and zone of the pa
   expect(formatNumber(1234.5)).toBe('1,234.5')
   expect(formatDate('2026-11-21T18:30:00Z', { weekday: 'short' })).toBe('Sun')
   expect(formatDate('2026-11-21T18:30:00Z', { weekday: 'short', timeZone: 'UTC' })).toBe('Sat')
+  expect(formatDate('0000-00-00', { weekday: 'short' })).toBe('-')
 })

@@ -14,7 +14,11 @@ export interface PageIntl {
   /** The same text as a list, with values of any kind among its words. */
   readonly formatParts: <Value>(id: string, values: Values<Value>) => readonly (string | Value)[]
   readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** @param moment in ms or as ISO 8601; shown in the brand's time zone unless the options name another */
+  /**
+   * Formats a time in the brand's time zone, unless the options name another. Returns `-` for a malformed time.
+   *
+   * @param moment in ms or as ISO 8601
+   */
   readonly formatDate: (moment: number | string | Date, options?: Intl.DateTimeFormatOptions) => string
 }
 
@@ -58,7 +62,10 @@ export function createIntl({ locale, timeZone, messages, onMissing = (id) => id 
     },
     formatParts: partsOf,
     formatNumber: (value, options) => numberFormat(locale, options).format(value),
-    formatDate: (moment, options) => inZone(options).format(typeof moment === 'string' ? Date.parse(moment) : moment),
+    formatDate: (moment, options) => {
+      const time = new Date(moment)
+      return Number.isNaN(time.getTime()) ? '-' : inZone(options).format(time)
+    },
   }
 }
 
