@@ -1,11 +1,12 @@
 import type { Session } from '../../runtime/session/session.ts'
+import type { SessionState } from '../../runtime/session/session-state.ts'
 
 /** The pause before the page retries a logout, in ms. */
 const logoutPause = 10_000
 
 /**
- * Fetches the session, or retries an unconfirmed logout, when the connection or the visitor returns. Also retries the
- * logout after a pause.
+ * Fetches the session, or retries an unconfirmed logout, when the connection or the visitor returns. Also retries a
+ * failed logout after a pause.
  */
 export function retrySession(session: Session): void {
   const retry = () => {
@@ -14,9 +15,15 @@ export function retrySession(session: Session): void {
     if (pendingLogout === 'failed') void session.logout()
     else if (backendUnreachable) void session.loadDashboard({ force: true })
   }
-  session.store.subscribe(({ pendingLogout }, before) => {
-    if (pendingLogout !== before.pendingLogout) setTimeout(retry, logoutPause)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const schedule = ({ pendingLogout }: SessionState) => {
+    clearTimeout(timer)
+    if (pendingLogout === 'failed') timer = setTimeout(retry, logoutPause)
+  }
+  session.store.subscribe((state, before) => {
+    if (state.pendingLogout !== before.pendingLogout) schedule(state)
   })
+  schedule(session.store.getState())
   window.addEventListener('online', retry)
   document.addEventListener('visibilitychange', retry)
 }
