@@ -20,8 +20,15 @@ export async function watchFlags(
       country: site.country,
     }
   }
+  const memberName = () => session.store.getState().member?.username
+  let known = memberName()
   const updateContext = await watchProvider({ provider, features: site.features, context: contextOf(), onFeatures })
-  session.store.subscribe(({ member }, before) => {
-    if (member?.username !== before.member?.username) updateContext(contextOf())
-  })
+  const update = () => {
+    if (memberName() === known) return
+    known = memberName()
+    updateContext(contextOf())
+  }
+  session.store.subscribe(update)
+  // The visitor may have logged in or out while the provider started.
+  update()
 }

@@ -9,7 +9,7 @@ export interface WatchedProvider {
   readonly provider: FlagProvider
   /** The features of the manifest. Their values count for features that the provider does not have. */
   readonly features: Features
-  /** The facts for the provider's decisions. They identify nobody. */
+  /** The facts for the provider's decisions, without names and phone numbers. */
   readonly context: EvaluationContext
   /** Called with all features after each change. */
   readonly onFeatures: (features: Features) => void
