@@ -52,12 +52,12 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch((error: unknown) => offlinePage(url, error)))
   else if (files.includes(url.pathname))
     event.respondWith(fetch(request).catch((error: unknown) => cached(request, error)))
-  else if (isCacheable(url.pathname)) event.respondWith(cachedOrFetched(request))
+  else if (isCacheable(url.pathname)) event.respondWith(cachedOrFetched(event))
 })
 
 async function offlinePage(url: URL, error: unknown): Promise<Response> {
   const locale = url.pathname.split('/')[1] ?? ''
-  const address = offline[locale] ?? Object.values(offline)[0]
+  const address = Object.hasOwn(offline, locale) ? offline[locale] : Object.values(offline)[0]
   return cached(String(address), error)
 }
 
@@ -67,12 +67,14 @@ async function cached(request: RequestInfo, error: unknown): Promise<Response> {
   return response
 }
 
-async function cachedOrFetched(request: Request): Promise<Response> {
+async function cachedOrFetched(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const store = await caches.open(cache)
   const known = await store.match(request)
   if (known) return known
   const response = await fetch(request)
   if (response.status === 200 && response.type === 'basic' && !response.redirected)
-    await store.put(request, response.clone())
+    // The disk may be full.
+    event.waitUntil(store.put(request, response.clone()).catch(() => {}))
   return response
 }
