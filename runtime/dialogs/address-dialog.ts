@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { goBackOnce } from './go-back-once.ts'
 import { type DialogState, currentEntry } from './use-dialog.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
@@ -67,7 +68,7 @@ export function useAddressDialog<Choice extends string>({
     close: useCallback(() => {
       const { state, hasBefore } = currentEntry()
       if (!isOpenNow()) return
-      if (state.fromAddress === names && hasBefore) navigate(-1)
+      if (state.fromAddress === names && hasBefore) goBackOnce(navigate)
       else navigate(addressWith(undefined), { replace: true, state: keepScroll })
     }, [navigate, addressWith, isOpenNow, names]),
   }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { goBackOnce } from './go-back-once.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'
@@ -44,7 +45,7 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
       const { state: known, hasBefore } = currentEntry()
       const open = openDialogs(known)
       if (!open.includes(name)) return
-      if (open.at(-1) === name && hasBefore) return navigate(-1)
+      if (open.at(-1) === name && hasBefore) return goBackOnce(navigate)
       show(
         open.filter((one) => one !== name),
         false,

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HistoryRouter } from '../routing/HistoryRouter.tsx'
+import { useAddressDialog } from './address-dialog.ts'
+import { type DialogState, useDialog } from './use-dialog.ts'
+
+let unmount = async (): Promise<void> => {}
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  await unmount()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const choices = ['login', 'signup'] as const
+
+/** A page with a dialog, opened from another page of the site. */
+async function openPage(useState: () => DialogState) {
+  window.history.pushState(null, '', '/th-th/faq')
+  let dialog: DialogState | undefined
+  function Page() {
+    dialog = useState()
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  unmount = () => act(async () => root.unmount())
+  await act(async () =>
+    root.render(
+      <HistoryRouter>
+        <Page />
+      </HistoryRouter>,
+    ),
+  )
+  window.history.pushState({ usr: null, key: 'page', idx: 1 }, '', '/th-th/slot')
+  const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  return {
+    go: vi.spyOn(window.history, 'go'),
+    isOpen: () => dialog?.isOpen,
+    press: (way: 'open' | 'close') => act(async () => dialog?.[way]()),
+    popped,
+  }
+}
+
+test.each<[string, () => DialogState]>([
+  ['a dialog of the history', () => useDialog('redeem')],
+  ['a dialog of the address', () => useAddressDialog({ choices })],
+])('%s that is closed twice at once goes back one entry, and closes again later', async (_what, useState) => {
+  const { go, isOpen, press, popped } = await openPage(useState)
+  for (const times of [1, 2]) {
+    await press('open')
+    expect(isOpen()).toBe(true)
+    const back = popped()
+    await press('close')
+    await press('close')
+    await act(() => back)
+    expect(go).toHaveBeenCalledTimes(times)
+    expect(isOpen()).toBe(false)
+    expect(location.pathname + location.search).toBe('/th-th/slot')
+  }
+})
