@@ -62,6 +62,7 @@ test.each([
   ['the middle button', <Link key="2" to="/th-th/slot" />, { button: 1 }],
   ['another window', <Link key="3" to="/th-th/slot" target="_blank" />, {}],
   ['another site', <Link key="4" to="//example.com/slot" />, {}],
+  ['another site by a backslash', <Link key="6" to="/\\example.com/slot" />, {}],
   ['another scheme', <Link key="5" to="https://example.com" />, {}],
 ])('[NAV-01] the browser handles %s', async (_, link, event) => {
   expect(await click(link, event)).toEqual({ where: 'POP /th-th null', isBrowsers: true })
