@@ -1,19 +1,21 @@
 import type { ErrorPlace } from '../../runtime/errors/error-reports.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
-import type { reportsOf } from './report-errors.ts'
+import { loadOnce } from './load-once.ts'
 
 /**
  * Reports the page's unhandled errors to the host (ERR-01). Returns a function that reports other errors. The code
  * of reports loads with the first error.
  */
 export function listenForErrors(site: SiteData): (error: unknown, place?: ErrorPlace) => void {
-  let reports: Promise<ReturnType<typeof reportsOf>> | undefined
+  const reports = loadOnce(async () => (await import('./report-errors.ts')).reportsOf(site))
   const reportError = (error: unknown, place?: ErrorPlace): void => {
-    reports ??= import('./report-errors.ts').then((code) => code.reportsOf(site))
-    // The code of reports did not load, so this error is not reported.
-    void reports.then((report) => report(error, place)).catch(() => {})
+    // If the code of reports does not load, this error is not reported.
+    void reports()
+      .then((report) => report(error, place))
+      .catch(() => {})
   }
-  window.addEventListener('error', ({ error }) => reportError(error))
+  // The browser gives no error object for a script of another origin.
+  window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   return reportError
 }

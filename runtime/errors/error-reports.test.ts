@@ -34,13 +34,21 @@ test('[ERR-01] a report names the page without its query, the frames, the block 
     'TypeError: x is not a function',
     '    at draw (https://acme.example/_livery/build/site-1a2b.js?v=3:1:2345)',
     '    at https://acme.example/_livery/build/react-9z.js:2:1',
+    '    at async load (https://acme.example/_livery/build/site-1a2b.js:3:4)',
+    '    at new Cart (https://acme.example/_livery/build/site-1a2b.js:5:6)',
     'render@https://acme.example/_livery/build/site-1a2b.js:7:8',
   ].join('\n')
   report(error, { blockId: 'routes/home/regions/main/blocks/banner', widget: 'banners/banner-carousel' })
   expect(sent).toEqual([
     {
       message: 'TypeError: x is not a function',
-      frames: ['draw site-1a2b.js:1:2345', 'react-9z.js:2:1', 'render site-1a2b.js:7:8'],
+      frames: [
+        'draw site-1a2b.js:1:2345',
+        'react-9z.js:2:1',
+        'load site-1a2b.js:3:4',
+        'Cart site-1a2b.js:5:6',
+        'render site-1a2b.js:7:8',
+      ],
       page: '/th-th/deposit',
       code: 'CODE',
       block: 'routes/home/regions/main/blocks/banner',

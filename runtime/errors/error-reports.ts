@@ -71,7 +71,9 @@ function messageOf(error: unknown): string {
 function framesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return [
-    ...stack.matchAll(/^\s*(?:at (?:([\w.$<>]+) )?\(?|([\w.$]*)@)\S*?([\w.-]+\.[a-z]+)(?:\?\S*?)?:(\d+):(\d+)\)?$/gm),
+    ...stack.matchAll(
+      /^\s*(?:at (?:async |new )?(?:([\w.$<>]+) )?\(?|([\w.$]*)@)\S*?([\w.-]+\.[a-z]+)(?:\?\S*?)?:(\d+):(\d+)\)?$/gm,
+    ),
   ]
     .slice(0, mostFrames)
     .map(([, chromium, gecko, file, line, column]) => `${chromium ?? gecko ?? ''} ${file}:${line}:${column}`.trim())
