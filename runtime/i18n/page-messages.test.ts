@@ -28,3 +28,11 @@ test.each([
 ])('a page is sent with %s', (_, shown, widgets, areas, ids) => {
   expect(Object.keys(messagesOfPage(all, new Set(shown), { widgets, areas }, apart)).toSorted()).toEqual(ids)
 })
+
+test('each rendering of a page gets the same object, also if the brand has many pages', () => {
+  const texts = { ...all }
+  const textsOf = (page: number) => messagesOfPage(texts, new Set([`page-${page}`]), { widgets: [], areas: [] }, apart)
+  const first = Array.from({ length: 50 }, (_, page) => textsOf(page))
+  const again = first.map((_, page) => textsOf(page))
+  expect(again.filter((messages, page) => messages !== first[page])).toEqual([])
+})

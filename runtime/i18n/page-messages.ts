@@ -30,7 +30,9 @@ export function messagesOfPage(
   pages.set(all, ofAll)
   const sent = new Set([...everywhere, ...areas, ...widgets.map(beginningOf)])
   const key = `${[...shown].join(' ')}, ${[...sent].join(' ')}`
-  const messages = ofAll.get(key) ?? chooseMessages(all, shown, sent, new Set(apart.map(beginningOf)))
+  const known = ofAll.get(key)
+  if (known) return known
+  const messages = chooseMessages(all, shown, sent, new Set(apart.map(beginningOf)))
   if (ofAll.size >= maxPages) ofAll.clear()
   ofAll.set(key, messages)
   return messages
