@@ -18,7 +18,7 @@ interface NavigationOutsideProps {
 export function NavigationOutside({ take, onNavigated, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
   const { pathname: path } = useLocation()
-  useEffect(() => take((to) => navigate(to)))
+  useEffect(() => take((to) => navigate(to)), [take, navigate])
   const shownPath = useRef(path)
   const navigated = useEffectEvent(() => {
     // The router may start when the visitor first uses the page, whose fonts must not change.

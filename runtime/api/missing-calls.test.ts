@@ -13,7 +13,7 @@ function tab(values = new Map<string, string>()) {
   }
 }
 
-test('[API-06] the next page remembers a missing call, and tries it again after ten minutes', () => {
+test('the next page remembers a missing call, and tries it again after ten minutes', () => {
   const { open } = tab()
   open(0, ['a/b']).add('mission/get-calendar')
   expect([...open(599_999).store.getState()]).toEqual(['mission/get-calendar'])

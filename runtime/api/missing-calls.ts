@@ -3,7 +3,10 @@ import { createStore } from 'zustand/vanilla'
 /** The calls that the brand's backend does not have. */
 export type MissingCallSet = ReadonlySet<string>
 
-/** How long a call counts as missing, in ms. The backend may add the call later. */
+/**
+ * How long the next pages of the tab skip a call that was missing, in ms. The backend may add the call later. An open
+ * page skips it until it unloads.
+ */
 const lifetime = 600_000
 
 interface MissingCallsOptions {
