@@ -46,7 +46,7 @@ async function openPage(useState: () => DialogState) {
 test.each<[string, () => DialogState]>([
   ['a dialog of the history', () => useDialog('redeem')],
   ['a dialog of the address', () => useAddressDialog({ choices })],
-])('%s that is closed twice at once goes back one entry, and closes again later', async (_what, useState) => {
+])('%s goes back one entry if it is closed twice, and closes again later', async (_what, useState) => {
   const { go, isOpen, press, popped } = await openPage(useState)
   for (const times of [1, 2]) {
     await press('open')

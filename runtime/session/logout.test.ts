@@ -78,7 +78,7 @@ describe('a step before a logout', () => {
     session.beforeLogout(() => step.promise)
     session.beforeLogout(() => Promise.reject(new Error('A step has failed.')))
     session.beforeLogout(() => {
-      throw new Error('A step has failed at once.')
+      throw new Error('A step has thrown.')
     })
     const done = session[logOut]()
     expect(session.store.getState().loggedIn).toBe(true)
