@@ -26,50 +26,50 @@ test.each([
 })
 
 test.each([
-  ['VAL-01', 'reset-password', { password: 'secret-1', confirm: 'secret-2', bounds }, 'confirm', 'equalto'],
+  ['[VAL-01]', 'reset-password', { password: 'secret-1', confirm: 'secret-2', bounds }, 'confirm', 'equalto'],
   [
-    'VAL-01',
+    '[VAL-01]',
     'change-password',
     { current: 'secret-1', password: 'secret-1', confirm: 'secret-1', bounds },
     'password',
     'notequalto',
   ],
   [
-    'VAL-08',
+    '[VAL-08]',
     'new-password',
     { password: 'secret', bounds: { min: 6, max: 20, pattern: '^\\d*$' } },
     'password',
     'format',
   ],
-  ['VAL-01', 'personal-details', { email: 'nobody' }, 'email', 'validemail'],
-  ['VAL-01', 'personal-details', { email: 'a@b.c\u202e' }, 'email', 'validemail'],
-  ['VAL-01', 'personal-details', { email: 'a\u200b@b.example' }, 'email', 'validemail'],
-  ['VAL-01', 'personal-details', { email: 'a@b\u0000.example' }, 'email', 'validemail'],
-  ['VAL-06', 'personal-details', { tax_id: '123.456.789' }, 'tax_id', 'taxid'],
-  ['VAL-09', 'one-time-code', { code: '12345', bounds: { length: 6 } }, 'code', 'minlength'],
-  ['VAL-09', 'one-time-code', { code: '1234567', bounds: { length: 6 } }, 'code', 'maxlength'],
+  ['[VAL-01]', 'personal-details', { email: 'nobody' }, 'email', 'validemail'],
+  ['[VAL-01]', 'personal-details', { email: 'a@b.c\u202e' }, 'email', 'validemail'],
+  ['[VAL-01]', 'personal-details', { email: 'a\u200b@b.example' }, 'email', 'validemail'],
+  ['[VAL-01]', 'personal-details', { email: 'a@b\u0000.example' }, 'email', 'validemail'],
+  ['[VAL-06]', 'personal-details', { tax_id: '123.456.789' }, 'tax_id', 'taxid'],
+  ['[VAL-09]', 'one-time-code', { code: '12345', bounds: { length: 6 } }, 'code', 'minlength'],
+  ['[VAL-09]', 'one-time-code', { code: '1234567', bounds: { length: 6 } }, 'code', 'maxlength'],
   [
-    'VAL-10',
+    '[VAL-10]',
     'bank-account',
     { account_number: '123', account_name: 'Somchai', bounds: { min: 10, max: 12 } },
     'account_number',
     'minlength',
   ],
   [
-    'VAL-10',
+    '[VAL-10]',
     'bank-account',
     { account_number: '1234567890', account_name: 'So', bounds: { min: 10, max: 12 } },
     'account_name',
     'minlength',
   ],
   [
-    'VAL-01',
+    '[VAL-01]',
     'withdrawal-pin',
     { old_pin: '111111', pin: '111111', confirm: '111111', password: 'secret-1' },
     'pin',
     'notequalto',
   ],
-] as const)('[%s] %s with %j: the mistake of %s is %s', (_row, name, values, field, rule) => {
+] as const)('%s %s with %j: the mistake of %s is %s', (_row, name, values, field, rule) => {
   expect(checkForm(name, values as never)).toMatchObject([{ field, rule }])
 })
 
