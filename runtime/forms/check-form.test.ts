@@ -58,6 +58,13 @@ test.each([
   [
     '[VAL-10]',
     'bank-account',
+    { account_number: '1234567890', account_name: '    ', bounds: { min: 10, max: 12 } },
+    'account_name',
+    'required',
+  ],
+  [
+    '[VAL-10]',
+    'bank-account',
     { account_number: '1234567890', account_name: 'So', bounds: { min: 10, max: 12 } },
     'account_name',
     'minlength',

@@ -32,8 +32,8 @@ export interface FieldError {
 export type FormValues<Name extends FormName> = Forms[Name]
 
 /**
- * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. An empty field
- * counts as left out, so that an optional one breaks no rule (VAL-02).
+ * Checks a form by its schema, and returns the first mistake of each field, in the order of the fields. A field
+ * without characters, or with spaces only, counts as left out, so that an optional one breaks no rule (VAL-02).
  *
  * @param required fields that a setting requires, apart from those of the schema
  */
@@ -42,7 +42,7 @@ export function checkForm<Name extends FormName>(
   values: FormValues<Name>,
   required: readonly string[] = [],
 ): readonly FieldError[] {
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => String(value).trim() !== ''))
   const validate = formValidators[name]
   const broken = validate === undefined || validate(filled) ? [] : (validate.errors ?? [])
   const missing = required
