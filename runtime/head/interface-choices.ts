@@ -13,7 +13,7 @@ const values: Readonly<Record<InterfaceChoice, readonly string[]>> = {
  * the first paint.
  */
 export function restoreInterface(root: HTMLElement): void {
-  root.dataset.system = /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'ios' : 'other'
+  root.dataset.system = isIos(navigator) ? 'ios' : 'other'
   for (const [name, possible] of Object.entries(values)) {
     const stored = storedChoice(name)
     if (stored !== null && possible.includes(stored)) root.dataset[name] = stored
@@ -42,5 +42,9 @@ function storedChoice(name: string): string | null {
     return null
   }
 }
+
+/** Whether this is an iPhone or an iPad. An iPad names itself a Mac, but no Mac has a touch screen. */
+const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

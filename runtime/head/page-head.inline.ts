@@ -14,9 +14,8 @@ import { takeUrlCredentials } from './url-credentials.ts'
 
 const root = document.documentElement
 
-if (!goToCanary(root)) {
+if (!goToCanary(root) && !takeUrlCredentials()) {
   noteArrival()
-  takeUrlCredentials()
   keepArrivalQuery()
   restoreInterface(root)
   keepChosenLocale(root)

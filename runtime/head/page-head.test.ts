@@ -100,6 +100,7 @@ test('[QRY-02] a query that exceeds the limit leaves out whole parameters', () =
 
 describe('credentials in the address', () => {
   test('[QRY-04] are removed from the address, and the program receives them once', () => {
+    sessionStorage.clear()
     const stop = vi.spyOn(window, 'stop')
     runHead('/en-th?aff=lek&usr=660812345678&pw=Passw0rd1#top')
     expect(location.pathname + location.search + location.hash).toBe('/en-th?aff=lek#top')
@@ -109,6 +110,7 @@ describe('credentials in the address', () => {
     // The document after the reload.
     runHead(location.pathname + location.search + location.hash)
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Passw0rd1|660812345678/)
+    expect(takeArrivalQuery()).toBe('?aff=lek')
     expect(window.liveryUrlLogin?.()).toEqual(['660812345678', 'Passw0rd1'])
     expect(window.liveryUrlLogin).toBeUndefined()
     runHead()

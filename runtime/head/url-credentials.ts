@@ -19,24 +19,33 @@ const storageKey = 'livery:url-login'
  * A document's performance entries contain its first address until it unloads. So if the address has both, the page
  * reloads without them, and the tab's storage contains them meanwhile. After the reload, only the closure
  * `liveryUrlLogin` contains them, and returns them once.
+ *
+ * @returns whether the page reloads, so that nothing else may run
  */
-export function takeUrlCredentials(): void {
+export function takeUrlCredentials(): boolean {
   const waiting = takeWaiting()
   const url = new URL(location.href)
   const { searchParams } = url
   const username = searchParams.get('usr')
   const password = searchParams.get('pw')
-  if (username === null && password === null) return waiting && holdCredentials(waiting)
+  if (username === null && password === null) {
+    if (waiting) holdCredentials(waiting)
+    return false
+  }
   searchParams.delete('usr')
   searchParams.delete('pw')
   const credentials: UrlCredentials | undefined = username && password ? [username, password] : undefined
   try {
     history.replaceState(history.state, '', url)
-    if (credentials) return reloadWith(credentials)
+    if (credentials) {
+      reloadWith(credentials)
+      return true
+    }
   } catch {
     // The browser refuses to change the address or to store. The rest of the page must still run.
   }
   holdCredentials(credentials)
+  return false
 }
 
 function reloadWith(credentials: UrlCredentials): void {
