@@ -1,52 +1,40 @@
 import { clear, createStore, get, set } from 'idb-keyval'
-import { type CachedValue, type ClearableStore, createMemoryStore } from '../../runtime/api/local-cache.ts'
+import type { CachedValue, ClearableStore } from '../../runtime/api/local-cache.ts'
 
 /** Increase this number when the shape of the stored results changes, so that older results are ignored. */
 const shapeVersion = 1
 
 /**
  * Stores results in a local database (API-03), named for environment and brand, so that brands at one address share
- * nothing. Without a database (a private window, a full disk), values last as long as the page.
+ * nothing. Without a database (a private window), and on a full disk, values last as long as the page.
  */
 export function createDatabaseStore(environment: string, merchant: string): ClearableStore {
-  const memory = createMemoryStore()
-  const database = open(`livery:${environment}:${merchant}:${shapeVersion}`)
-  if (!database) return memory
+  const database = createStore(`livery:${environment}:${merchant}:${shapeVersion}`, 'cache')
+  /** The values that the database did not store. They are newer than its own. */
+  const unstored = new Map<string, CachedValue>()
   return {
     get: async (key) => {
-      try {
-        const cached = await get<unknown>(key, database)
-        return isCachedValue(cached) ? cached : await memory.get(key)
-      } catch {
-        return memory.get(key)
-      }
+      const cached = unstored.get(key) ?? (await attempt(() => get<unknown>(key, database)))
+      return isCachedValue(cached) ? cached : undefined
     },
     set: async (key, cached) => {
-      await memory.set(key, cached)
-      await ignoringFailure(() => set(key, cached, database))
+      unstored.set(key, cached)
+      await attempt(async () => {
+        await set(key, cached, database)
+        if (unstored.get(key) === cached) unstored.delete(key)
+      })
     },
     clear: async () => {
-      await memory.clear()
-      await ignoringFailure(() => clear(database))
+      unstored.clear()
+      await attempt(() => clear(database))
     },
   }
 }
 
-/**
- * Changes the database and ignores a failure. `change` rejects if the database is full, and throws if the browser
- * forbids databases.
- */
-async function ignoringFailure(change: () => Promise<void>): Promise<void> {
+/** The result of work on the database, which rejects on a full disk, and throws if the browser forbids databases. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    await change()
-  } catch {
-    // Without a database, the values last as long as the page.
-  }
-}
-
-function open(name: string) {
-  try {
-    return createStore(name, 'cache')
+    return await work()
   } catch {
     return undefined
   }
