@@ -91,7 +91,7 @@ export function PageView() {
     <div
       ref={page}
       className="layout"
-      data-layout={match?.route.layout ?? 'default'}
+      data-layout={layoutId}
       data-arrangement={layout.arrangement}
     >
       <a className="skip-link" href={`#${contentId}`}>
