@@ -82,6 +82,8 @@ describe('[ERR-01] a report contains no personal data', () => {
   test.each([
     ['call failed for 0812345678', 'call failed for <number>'],
     ['account 123-4-56789-0 refused', 'account <number> refused'],
+    ['call +66 (081) 234.5678 failed', 'call +<number> failed'],
+    ['เบอร์ ๐๘๑๒๓๔๕๖๗๘', 'เบอร์ <number>'],
     ['mail somchai@example.com is taken', 'mail <email> is taken'],
     ['GET https://a.example/x?usr=1&pw=hunter2 failed', 'GET https://a.example/x failed'],
     ['Cannot read "สมชาย ใจดี" of undefined', 'Cannot read <value> of undefined'],

@@ -3,8 +3,8 @@ const longest = 600
 
 /**
  * Removes personal data and credentials from an error's text (ERR-01): queries and fragments of addresses, e-mail
- * addresses, quoted values, and numbers of six characters or more (digits, spaces and hyphens). Control characters
- * become spaces, and the result has at most 600 characters.
+ * addresses, quoted values, and numbers of six characters or more (digits of any script, spaces, dots, brackets and
+ * hyphens). Control characters become spaces, and the result has at most 600 characters.
  */
 export function scrub(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function scrub(text: string): string {
     .replace(/[?#][^\s)'"]*/g, '')
     .replace(/[^\s@"'<>(]+@[^\s@"'<>)]+/g, '<email>')
     .replace(/(["'`])(?:(?!\1).)*\1/g, '<value>')
-    .replace(/\d[\d -]{4,}\d/g, '<number>')
+    .replace(/\p{Nd}[\p{Nd} .()-]{4,}\p{Nd}/gu, '<number>')
     .slice(0, longest)
     .trim()
 }
