@@ -88,12 +88,7 @@ export function PageView() {
   )
   if (!layout) return missing()
   return (
-    <div
-      ref={page}
-      className="layout"
-      data-layout={layoutId}
-      data-arrangement={layout.arrangement}
-    >
+    <div ref={page} className="layout" data-layout={layoutId} data-arrangement={layout.arrangement}>
       <a className="skip-link" href={`#${contentId}`}>
         <Message id="common.skip" />
       </a>

@@ -22,6 +22,7 @@ const routes = {
   'slot-new': page('/slot/new'),
   promotion: page('/promotions/{id}', { validate: { id: 'numeric-id' } }),
   off: page('/off', { enabled: false }),
+  tag: page('/tag/{tag}'),
   close: page('/Close'),
 } as unknown as Manifest['routes']
 
@@ -61,6 +62,10 @@ describe('the path of a route', () => {
   ])('[RTE-16] the route %s with %j has the path %s, which leads back to it', (id, parameters, path) => {
     expect(pathOfRoute(routes, id, parameters)).toBe(path)
     expect(matchRoute(routes, path)?.id).toBe(id)
+  })
+
+  test('[RTE-16] a value with half a character has a path', () => {
+    expect(pathOfRoute(routes, 'tag', { tag: 'gold \ud83d' })).toBe('/tag/gold%20%EF%BF%BD')
   })
 
   test.each([

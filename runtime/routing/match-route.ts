@@ -57,7 +57,7 @@ export function pathOfRoute(
   const route = id === undefined ? undefined : routes[id]
   if (!route?.enabled || !passesTests(route, parameters)) return undefined
   const parts = shapeOf(route).map((part) =>
-    'word' in part ? part.word : encodeURIComponent(parameters[part.parameter] ?? ''),
+    'word' in part ? part.word : encodeURIComponent((parameters[part.parameter] ?? '').toWellFormed()),
   )
   return parts.includes('') ? undefined : `/${parts.join('/')}`
 }
