@@ -219,3 +219,19 @@ test('a closed screen blocks the other tabs until its call has ended', async () 
   expect(other.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
   expect(server.entries).toHaveLength(1)
 })
+
+test('[DEP-01] a screen closed during the look-up after its response does not block later screens', async () => {
+  const { time, openPage } = createBrowser([{ ...quick, loses: 'request' }])
+  const [one, other] = [openPage(), openPage()]
+  one.screen.confirm()
+  await time.run()
+  expect(one.state()).toEqual({ kind: 'absent' })
+  one.screen.confirm()
+  // The look-up before the send, the send and the look-up after it take 100 ms each.
+  await time.run(time.now() + 250)
+  one.screen.close()
+  await time.run()
+  other.screen.confirm()
+  await time.run()
+  expect(other.state()).toMatchObject({ kind: 'done', found: { intent: 'intent-0001' } })
+})

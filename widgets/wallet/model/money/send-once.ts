@@ -14,8 +14,8 @@ import { isServerFailure, type MoneyResponse, outcomeOf } from './money-response
  *                         ├── reload, closed tab, new tab: still unknown, and the look-ups continue
  *                         └── the server has no look-up: a person checks, and continues with the same intent
  *
- * The page never sends a call again automatically. A person may confirm again after `refused`, `absent` and
- * `elsewhere`. An intent without a response keeps its id until the server has it. Before each further send the page
+ * The page never sends a call again automatically. A person may confirm again after `refused`, `absent`, `elsewhere`
+ * and `continued`. An intent without a response keeps its id until the server has it. Before each further send the page
  * reads the server's record of the intent, and this record counts, not the response. A request that arrives late
  * therefore still has the same intent, and the page never mistakes an amount that the member has changed meanwhile for
  * the amount that arrived.
@@ -47,8 +47,8 @@ export type LookUpResult<Found> =
 /** The effects of a confirm screen. Only the storage may throw. */
 export interface SendDependencies<CallResponse extends MoneyResponse, Found> {
   /**
-   * Sends the money call once, with the intent in the brand's header. A lost response is a failed status without a
-   * code.
+   * Sends the money call once, with the intent in the brand's header. A lost response is a failed status with
+   * `noResponse`.
    */
   send(intent: string): Promise<CallResponse>
   /** Asks the server for its record of the intent. */
@@ -183,10 +183,9 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
 
   async function send(): Promise<void> {
     release = await dependencies.hold(`livery:money:${scope}`)
-    if (!isOpen) return releaseLock()
+    if (!isOpen) return
     if (!release) return show({ kind: 'elsewhere' })
-    if (!(await isFree())) return isOpen ? undefined : releaseLock()
-    if (!isOpen) return releaseLock()
+    if (!(await isFree()) || !isOpen) return
     const sent = dependencies.now()
     record.write({ intent, sent })
     const response = await dependencies.send(intent)
@@ -195,7 +194,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
       // The record stays if the call may have moved money. The next screen then reports the outcome.
       const isNothing = outcome === 'refused' && unresolvedSince === undefined && !isServerFailure(response)
       if (isNothing && record.read()?.intent === intent) record.clear()
-      return releaseLock()
+      return
     }
     if (outcome === 'unknown') {
       unresolvedSince = sent
@@ -242,7 +241,9 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
       const { kind } = store.getState()
       if (!isOpen || !mayConfirm.has(kind)) return
       show({ kind: 'sending' })
-      void send()
+      void send().finally(() => {
+        if (!isOpen) releaseLock()
+      })
     },
     /** Asks the server again after the automatic look-ups have ended. */
     check(): void {
@@ -271,7 +272,7 @@ export function createSendOnce<CallResponse extends MoneyResponse, Found>(
      */
     close(): void {
       isOpen = false
-      // A running call keeps the lock on the other tabs until its response has arrived.
+      // A running send keeps the lock on the other tabs until it has ended.
       if (store.getState().kind !== 'sending') releaseLock()
     },
   }
