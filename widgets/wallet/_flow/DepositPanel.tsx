@@ -107,21 +107,20 @@ const paymentNotices = {
   'time-ended': 'deposit.time-ended',
 } as const
 
+/** The notices by the state of the money. */
+const moneyNotices: Partial<Record<Deposit['sendState']['kind'], string>> = {
+  elsewhere: 'deposit.elsewhere',
+  absent: 'deposit.absent',
+}
+
 /** The reason why the last deposit was not made. */
 function Notice({ deposit: { state, sendState } }: { readonly deposit: Deposit }) {
   const { payment } = state.errors
-  const id = payment === undefined ? noticeOf(sendState) : paymentNotices[payment]
+  const id = payment === undefined ? moneyNotices[sendState.kind] : paymentNotices[payment]
   if (id === undefined || state.step === 1) return null
   return (
     <p className={styles.notice} role="alert">
       <Message id={id} />
     </p>
   )
-}
-
-function noticeOf(sendState: Deposit['sendState']): string | undefined {
-  if (sendState.kind === 'elsewhere') return 'deposit.elsewhere'
-  if (sendState.kind === 'absent') return 'deposit.absent'
-  const isRefused = sendState.kind === 'done' && 'found' in sendState && sendState.found.state === 'refused'
-  return isRefused ? 'deposit.payment-refused' : undefined
 }

@@ -150,6 +150,21 @@ describe('a lost response', () => {
     expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
   })
 
+  test('of a refused deposit leads back to the channels with a notice, and the next deposit is sent', async () => {
+    const { time, device, rows, state, sends, open, pay } = openDepositStage()
+    state.isLost = true
+    const flow = open(device.openTab())
+    pay(flow, '300')
+    rows.push({ intent: 'intent-000001', state: 'refused', amount: '300' })
+    await time.run(start + 5000)
+    expect(flow.view().state.deposit).toMatchObject({ step: 20, errors: { payment: 'refused' }, sending: false })
+    state.isLost = false
+    pay(flow, '400')
+    await time.run(start + 6000)
+    expect(sends().map(({ intent }) => intent)).toEqual(['intent-000001', 'intent-000002'])
+    expect(flow.view().state.deposit.step).toBe(40)
+  })
+
   test('is looked up before a changed amount is sent with the same id', async () => {
     const { time, device, state, calls, sends, open, pay } = openDepositStage()
     state.isLost = true

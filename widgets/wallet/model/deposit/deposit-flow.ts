@@ -64,7 +64,9 @@ export type DepositEvent =
   | { readonly type: 'deposit-done'; readonly url?: string }
   | { readonly type: 'deposit-refused' }
   /** The server's report on the payment of step 40. Messages of the payment page never cause it. */
-  | { readonly type: 'payment-done' | 'payment-refused' }
+  | { readonly type: 'payment-done' }
+  /** The same, or the server's report that it has refused a deposit whose response was lost. */
+  | { readonly type: 'payment-refused' }
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
@@ -145,7 +147,7 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       // Keep a payment page that is already shown: a new address would restart the payment.
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
     case 'payment-refused':
-      return only(state.step === 40 ? tryAgain(state, 'refused') : state)
+      return only(state.step === 40 || state.sending ? tryAgain(state, 'refused') : state)
     case 'payment-abandoned':
       return only(state.step === 40 ? tryAgain(state, 'abandoned') : state)
     case 'deposit-done':

@@ -113,7 +113,7 @@ function takeFound(run: DepositRun, { intent, amount, state, url }: Transaction)
     deposit: { ...deposit, amount, ...(isOwn && promotionId !== undefined && { promotionId }) },
     ...(intent !== undefined && { intent }),
   }
-  return follow(found, state === 'refused' ? { type: 'deposit-refused' } : doneAt(url))
+  return follow(found, state === 'refused' ? { type: 'payment-refused' } : doneAt(url))
 }
 
 const doneAt = (url: string | undefined): DepositEvent => ({ type: 'deposit-done', ...(url !== undefined && { url }) })
@@ -148,7 +148,8 @@ function consequences(before: DepositRun, { deposit, intent, transfer }: Deposit
     effects.push({ type: 'end-times', transfer, intent }, { type: 'announce', amount: depositAmount(deposit) })
   }
   // The next deposit gets a new intent.
-  if (from === 40 && deposit.step === 20) {
+  const wasMade = from === 40 || (before.deposit.sending && event.type === 'payment-refused')
+  if (wasMade && deposit.step === 20) {
     effects.push({ type: 'end-times', transfer, intent }, { type: 'next-intent' })
   }
   return effects
