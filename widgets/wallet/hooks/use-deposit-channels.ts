@@ -7,8 +7,8 @@ import { useSession } from '../../../runtime/widget-api/session.ts'
 import { useMoney } from '../../../runtime/widget-api/text.ts'
 
 /**
- * Fetches the deposit channels on every mount: an account to transfer to never comes from a cache (DEP-14). The message
- * of an error is the server's, or empty if there was no response.
+ * Fetches the deposit channels once on every mount: an account to transfer to never comes from a cache (DEP-14), and a
+ * failed second load never ends a deposit. `failure` is the server's message, or empty if there was no response.
  */
 export function useDepositChannels() {
   const call = useCall()
@@ -25,7 +25,7 @@ export function useDepositChannels() {
       return { ...rest, channels: channels.toSorted((one, other) => one.sequence - other.sequence) }
     },
     enabled: account !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

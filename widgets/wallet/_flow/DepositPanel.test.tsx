@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
+import type { Call } from '../../../runtime/session/session-state.ts'
+import type { Member } from '../../../schemas/generated/records.ts'
+import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
+import { page } from '../model/deposit/testing/sample-channels.ts'
+import DepositPanel from './DepositPanel.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => {}
+
+const member = { uid: 'u1', username: '660812345678', currency: 'THB' } as Member
+
+/** A block of the page that fetches the member's data again. */
+function Reload() {
+  const memberDataChanged = useMemberDataChanged()
+  return (
+    <button type="button" data-testid="reload" onClick={() => void memberDataChanged()}>
+      Reload
+    </button>
+  )
+}
+
+test('[DEP-14] a failed load shows its message, and changed data of the member does not load the channels again during a deposit', async () => {
+  let isDown = true
+  let loads = 0
+  const call = (async (endpoint: string) => {
+    if (endpoint !== 'deposit/get-deposit-channel') return { status: true, data: [] }
+    loads += 1
+    return isDown ? { status: false, msg: 'No channels now.' } : { status: true, data: { bankbomb: [page] } }
+  }) as unknown as Call
+  const part = (
+    <>
+      <DepositPanel id="test" onDone={() => {}} />
+      <Reload />
+    </>
+  )
+  const { element, root } = await mountOnStage('wallet/deposit-page', part, { member, call })
+  onTestFinished(() => act(() => root.unmount()))
+  const press = (selector: string) => act(async () => element.querySelector<HTMLButtonElement>(selector)?.click())
+  await shows(element, 'No channels now.')
+
+  isDown = false
+  await press('[role=alert] button')
+  await shows(element, page.bank_name)
+  await press('li button')
+  expect(element.querySelector('input[inputmode=decimal]')).not.toBeNull()
+
+  isDown = true
+  await press('[data-testid=reload]')
+  expect(loads).toBe(2)
+  expect(element.querySelector('input[inputmode=decimal]')).not.toBeNull()
+})
