@@ -11,9 +11,9 @@ import type { Deposit } from './use-deposit.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Shows the transfer details of a channel. */
-async function show(variant: DepositVariant, channel: DepositChannel): Promise<HTMLElement> {
+async function show(variant: DepositVariant, channel: DepositChannel, secondsToTransfer = 600): Promise<HTMLElement> {
   const state = { ...depositStart(variant), step: 35 as const, channel, amount: '500' }
-  const deposit = { state, secondsToTransfer: 600, dispatch: vi.fn(), addReceipt: vi.fn() } as unknown as Deposit
+  const deposit = { state, secondsToTransfer, dispatch: vi.fn(), addReceipt: vi.fn() } as unknown as Deposit
   const step = <TransferStep id="test" deposit={deposit} offer={{ channels: [channel] }} />
   const { element, root } = await mountOnStage('wallet/deposit-page', step)
   onTestFinished(() => act(() => root.unmount()))
@@ -35,4 +35,12 @@ test.each<[string, DepositVariant, DepositChannel, { amount: boolean; receipt: b
   expect(element.querySelector('[data-testid=account-number]')?.textContent).toBe('0198812345')
   expect(element.querySelector('input[inputmode=decimal]') !== null).toBe(amount)
   expect(element.querySelector('input[type=file]') !== null).toBe(receipt)
+})
+
+test.each([
+  [600, '10:00'],
+  [0, undefined],
+])('[DEP-02] [DEP-11] with %i s left, a transfer shows the time %s', async (seconds, shown) => {
+  const element = await show('guided', express, seconds)
+  expect(element.querySelector('[data-testid=time-left]')?.textContent).toBe(shown)
 })

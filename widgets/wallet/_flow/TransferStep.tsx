@@ -27,7 +27,8 @@ export function TransferStep(step: StepProps) {
       isUploading={isUploading}
       button={!isGuided && needsReceipt(channel) ? 'deposit.send' : 'deposit.transferred'}
     >
-      <TimeLeft seconds={secondsToTransfer} label="deposit.transfer-within" />
+      {/* Without storage, the countdown never runs. */}
+      {secondsToTransfer > 0 ? <TimeLeft seconds={secondsToTransfer} label="deposit.transfer-within" /> : null}
       <TransferDetails channel={channel} offer={offer} amount={isGuided ? depositAmount(state) : undefined} />
       {isGuided ? null : (
         <>

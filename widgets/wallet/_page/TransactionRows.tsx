@@ -8,12 +8,13 @@ import {
 } from '../../../runtime/widget-api/text.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import type { Transaction } from '../../../schemas/generated/records.ts'
+import { shownCoinDecimals } from '../model/money/crypto-amount.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/list/rows.module.css'
 
 const icons = { deposit: 'deposit', withdrawal: 'withdrawal', bonus: 'gift' } as const
 
-/** Transactions, newest first. Each row is a `details` element that opens to the details of the transaction. */
+/** Transactions in the given order. Each row is a `details` element that opens to the details of the transaction. */
 export function TransactionRows({ items, label }: { readonly items: readonly Transaction[]; readonly label: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -65,7 +66,7 @@ function Details({ item }: { readonly item: Transaction }) {
     ['number', item.id],
     [item.kind === 'bonus' ? 'bonus' : 'method', item.method],
     ['account', item.account],
-    ['coins', item.actual_amount === undefined ? '' : `${formatAmount(item.actual_amount, 8)} ${item.method}`],
+    ['coins', item.actual_amount === undefined ? '' : `${formatAmount(item.actual_amount, shownCoinDecimals)} ${item.method}`],
     ['asked', time(item.created)],
     ['settled', time(item.settled)],
   ]

@@ -1,14 +1,12 @@
 import { actualAmount, canConfirm } from '../model/withdrawal/withdrawal-flow.ts'
 import { formatAmount, Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { readAmount } from '../model/money/amount.ts'
+import { shownCoinDecimals } from '../model/money/crypto-amount.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { SubmitButton } from '../../_ui/form/SubmitButton.tsx'
 import { AccountLabel } from '../_page/AccountLabel.tsx'
 import type { WithdrawalScreen } from './use-withdrawal.ts'
 import styles from './withdrawal.module.css'
-
-/** The number of shown decimals of an amount in a cryptocurrency. */
-const coinDecimals = 8
 
 /** The number of decimals of a rate, at least two: a coin may cost less than 0.01. */
 const rateDecimals = (rate: string) => Math.max(2, rate.split('.')[1]?.length ?? 0)
@@ -55,7 +53,7 @@ export function ConfirmStep({ screen: { state, dispatch } }: { readonly screen: 
                 <Message id="wallet.withdrawal-dialog.actual" />
               </dt>
               <dd className={styles.sum}>
-                {formatAmount(actual, coinDecimals)} {account.coin}
+                {formatAmount(actual, shownCoinDecimals)} {account.coin}
               </dd>
             </div>
           </>

@@ -146,6 +146,23 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
   expect(result.types).toEqual(types)
 })
 
+test.each<[string, readonly DepositEvent[]]>([
+  ['the payment page', [done(url)]],
+  ['the acknowledgement', [done()]],
+])('at %s, a deposit cannot be edited', (_what, outcome) => {
+  const before = [open, choose(page), typed('500'), go, ...outcome]
+  const edits: readonly DepositEvent[] = [
+    choose(bank),
+    typed('900'),
+    attach('a'),
+    { type: 'amount-refused' },
+    { type: 'promotion-chosen', promotionId: 7 },
+    { type: 'went-back' },
+    go,
+  ]
+  expect(run('standard', ...before, ...edits)).toEqual(run('standard', ...before))
+})
+
 test('only a payment that the server has confirmed counts as paid', () => {
   const paid = run('standard', open, choose(redirect), typed('500'), go, done(url), { type: 'payment-done' })
   expect(paid.state).toMatchObject({ step: 1, isPaid: true })

@@ -173,6 +173,7 @@ function resume(variant: DepositVariant, event: Extract<DepositEvent, { type: 'r
 
 function edit(state: DepositState, event: DepositEdit): DepositChange {
   const { step, channel } = state
+  if (step === 40 || step === 1) return only(state)
   switch (event.type) {
     case 'channel-chosen':
       return step === 20 ? chooseChannel(state, event.channel) : only(state)
@@ -242,7 +243,7 @@ function showTransfer(state: DepositState, channel: DepositChannel): DepositChan
 
 function proceed(state: DepositState): DepositChange {
   const { channel, step, variant, logging } = state
-  if (!channel || logging || step === 40 || step === 1 || (step === 20 && variant === 'standard')) return only(state)
+  if (!channel || logging || (step === 20 && variant === 'standard')) return only(state)
   const errors = findErrors(state, channel)
   if (hasErrors(errors)) return only({ ...state, errors })
   if (step === 20 && (channel.bankbot === '1' || isTransfer(channel))) return showTransfer(state, channel)

@@ -111,7 +111,7 @@ test('[WDR-06] after a closed tab the next tab reports the server’s withdrawal
 
 test('a response to the former member is not shown', async () => {
   const { time, device, reported, open, withdraw } = openStage((endpoint) =>
-    endpoint === 'withdraw/do-withdraw' ? { status: false, code: 1001, msg: 'Ended.' } : undefined,
+    endpoint === 'withdraw/do-withdraw' ? { status: false, code: 4211, msg: 'Too much.' } : undefined,
   )
   await withdraw(open(device.openTab()), '500')
   device.become('somchai')
