@@ -3,8 +3,11 @@ import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
 import { bank, express } from '../model/deposit/testing/sample-channels.ts'
+import { depositStart } from '../model/deposit/deposit-flow.ts'
 import { ChannelStep } from './ChannelStep.tsx'
+import { TopUpStep } from './TopUpStep.tsx'
 import { TransferDetails } from './TransferDetails.tsx'
+import type { Deposit } from './use-deposit.ts'
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -30,4 +33,14 @@ test('[DEP-03] the details of a transfer show the member’s own account', async
   const details = await show(<TransferDetails channel={bank} offer={offer} />)
   expect(details.textContent).toContain('Transfer from your account ••••••5678')
   expect(details.querySelector('img[src="/static/art/banks/kbank.svg"]')).not.toBeNull()
+})
+
+test.each([
+  ['no channel', {}, 'true'],
+  ['a channel', { channel: bank }, 'false'],
+])('[DEP-02] with %s, the button of the top-up looks disabled or not', async (_what, chosen, isDisabled) => {
+  const state = { ...depositStart('guided'), ...chosen }
+  const deposit = { state, dispatch: () => {} } as unknown as Deposit
+  const step = await show(<TopUpStep id="test" deposit={deposit} offer={{ channels: [bank] }} />)
+  expect(step.querySelector('button[type=submit]')?.getAttribute('aria-disabled')).toBe(isDisabled)
 })

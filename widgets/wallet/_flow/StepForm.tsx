@@ -19,7 +19,7 @@ interface StepFormProps {
 
 /**
  * The form of a step, with its button. Its controls are locked while a money call is running. The form sends nothing
- * while a block in the slot `deposit-notes` holds the deposit back.
+ * before a channel is chosen, and while a block in the slot `deposit-notes` holds the deposit back.
  */
 export function StepForm({
   deposit: { state, dispatch },
@@ -30,7 +30,8 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isHeld, hold] = useState(false)
-  const { errors } = state
+  const { errors, channel } = state
+  const isReady = channel !== undefined && !isUploading && !isHeld
   // The submit button is at the end of the form, so the field with the mistake may be out of view.
   useEffect(() => {
     if (hasErrors(errors))
@@ -43,12 +44,12 @@ export function StepForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isUploading && !isHeld) dispatch({ type: 'continued' })
+        if (isReady) dispatch({ type: 'continued' })
       }}
     >
       {children}
       <ValueSlot name="deposit-notes" value={{ amount: depositAmount(state), hold }} />
-      <SubmitButton isBusy={state.sending || state.logging} isReady={!isUploading && !isHeld}>
+      <SubmitButton isBusy={state.sending || state.logging} isReady={isReady}>
         <Message id={button} />
       </SubmitButton>
       {hasBack ? (

@@ -39,6 +39,20 @@ describe('countdowns', () => {
   })
 })
 
+test('[DEP-11] a transfer that starts again leaves no earlier countdown on the device, and a closed screen none', async () => {
+  const { time, device, open } = openDepositStage()
+  const flow = open(device.openTab())
+  const countdownKeys = () => [...device.storage.values.keys()].filter((key) => key.includes(':transfer:'))
+  for (let turn = 0; turn < 3; turn++) {
+    void flow.act({ type: 'went-back' })
+    void flow.act({ type: 'channel-chosen', channel: express })
+    await time.run(time.now() + 1000)
+  }
+  expect(countdownKeys()).toHaveLength(1)
+  flow.close()
+  expect(countdownKeys()).toEqual([])
+})
+
 test.each([
   ['the deposit and its slip', bank, ['receipt']],
   ['the deposit, but not a slip that is sent as a file', slip, []],

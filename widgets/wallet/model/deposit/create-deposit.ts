@@ -118,6 +118,8 @@ export function createDeposit(dependencies: DepositDependencies) {
       'withdraw-express': ({ express: { intent, bankId } }) =>
         void log(dependencies.newIntent(), { bank_id: bankId, replaces: intent }),
       'start-transfer-time': () => {
+        const { transfer: before } = flow.view().state
+        if (before !== undefined) countdowns.clear(transferKey(before))
         const transfer = dependencies.newIntent()
         countdowns.start(transferKey(transfer), transferKind)
         return { type: 'transfer-began', transfer }

@@ -23,7 +23,8 @@ export async function handlePayment(sandbox: SandboxContext, request: Request): 
   const channel = merchant.data.deposit_channels.find(({ id }) => id === payment.channel_id)
   if (request.method === 'POST') {
     if (isForeign(request)) return html(403, paymentPage({ language, state: 'unknown' }))
-    await decide(sandbox, merchant, { payment, seconds: channel?.settle_seconds ?? 0 }, request)
+    const choice = new URLSearchParams(await request.text()).get('choice')
+    decide(sandbox, merchant, { pageId: pathname.slice(1), seconds: channel?.settle_seconds ?? 0, choice })
     return new Response(null, { status: 303, headers: { location: `${pathname}?language=${language}` } })
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response('Method not allowed', { status: 405 })
@@ -49,20 +50,17 @@ function stateOf({ state, settles }: Payment): PaymentState {
   return settles === null ? 'open' : 'paid'
 }
 
-async function decide(
+/** Decides an open payment. A second tap finds it decided and changes nothing. */
+function decide(
   sandbox: SandboxContext,
   merchant: SandboxMerchant,
-  { payment, seconds }: { readonly payment: Payment; readonly seconds: number },
-  request: Request,
-): Promise<void> {
-  if (stateOf(payment) !== 'open') return
-  const choice = new URLSearchParams(await request.text()).get('choice')
+  { pageId, seconds, choice }: { readonly pageId: string; readonly seconds: number; readonly choice: string | null },
+): void {
+  const payment = findPayment(sandbox.database, pageId)
+  if (!payment || stateOf(payment) !== 'open') return
   const now = sandbox.clock.now()
   if (choice === 'pay') {
-    // The condition ignores a second tap.
-    sandbox.database
-      .prepare("UPDATE transactions SET settles = ? WHERE page_id = ? AND state = 'pending' AND settles IS NULL")
-      .run(now + seconds * 1000, payment.page_id)
+    sandbox.database.prepare('UPDATE transactions SET settles = ? WHERE page_id = ?').run(now + seconds * 1000, pageId)
   } else if (choice === 'refuse') {
     inTransaction(sandbox.database, () =>
       settle(sandbox, merchant, { transaction: payment, state: 'refused', at: now }),

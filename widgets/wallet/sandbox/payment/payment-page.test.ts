@@ -53,6 +53,15 @@ test('[DEP-09] a payment arrives when the bank confirms it, and further taps cha
   expect(await ledgerRowsOf(sandbox)).toHaveLength(1)
 })
 
+test('of two taps at the same time, the first one counts', async () => {
+  sandbox = createTestSandbox()
+  const browser = await enter(sandbox)
+  const url = await openPayment(browser)
+  await Promise.all([tap(url, 'pay'), tap(url, 'refuse')])
+  sandbox.now += 5000
+  expect(await balanceOf(browser)).toBe('2000.25')
+})
+
 test('a refused payment is over immediately', async () => {
   sandbox = createTestSandbox()
   const browser = await enter(sandbox)
