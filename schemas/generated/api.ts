@@ -896,7 +896,7 @@ export interface DepositChannel {
    */
   qr_img?: string
   /**
-   * 1 opens the payment page in the window instead of a frame.
+   * 1 opens the payment page in a tab instead of a frame.
    */
   redirect_page?: 0 | 1
 }
@@ -4900,7 +4900,7 @@ export interface WheelSpinCall {
   }
 }
 /**
- * Checks the full name of a member without a PIN. The correct name allows this session one withdrawal within 300 s (RTE-07, Livery's choice). Error codes: 4218 (wrong name), 4219 (locked for 15 minutes after five wrong names).
+ * Checks the full name of a member without a PIN. The correct name allows this session one withdrawal within 300 s (RTE-07, Livery's choice). Error codes: 4215 (the member has a PIN and must enter it instead), 4218 (wrong name), 4219 (locked for 15 minutes after five wrong names).
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "WithdrawCheckFullnameCall".

@@ -2514,7 +2514,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "wallet/deposit-button",
     "version": "1.0.0",
     "title": "Deposit button",
-    "description": "A button to the deposit, beside the member's button. On phones it is in the bar at the bottom.",
+    "description": "A button to the deposit, beside the member's button. Hidden on phones, whose bar at the bottom leads to the deposit.",
     "regions": [
       "member-tools"
     ],

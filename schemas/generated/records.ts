@@ -610,7 +610,7 @@ export interface DepositChannel {
    */
   qr_img?: string
   /**
-   * 1 opens the payment page in the window instead of a frame.
+   * 1 opens the payment page in a tab instead of a frame.
    */
   redirect_page?: 0 | 1
 }

@@ -66,7 +66,10 @@ function Details({ item }: { readonly item: Transaction }) {
     ['number', item.id],
     [item.kind === 'bonus' ? 'bonus' : 'method', item.method],
     ['account', item.account],
-    ['coins', item.actual_amount === undefined ? '' : `${formatAmount(item.actual_amount, shownCoinDecimals)} ${item.method}`],
+    [
+      'coins',
+      item.actual_amount === undefined ? '' : `${formatAmount(item.actual_amount, shownCoinDecimals)} ${item.method}`,
+    ],
     ['asked', time(item.created)],
     ['settled', time(item.settled)],
   ]

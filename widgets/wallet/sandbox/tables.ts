@@ -2,8 +2,8 @@ import type { PartTables } from '../../../sandbox/part.ts'
 
 /**
  * The tables of money, in whole minor units (satang). Only rows of the ledger change a wallet's balance. A trigger
- * adds each row to its wallet, so that the rows of a wallet always add up to its balance, and refuses a row that
- * would take the wallet below zero. `money_history` lists bonuses with deposits and withdrawals.
+ * adds each row to its wallet, so that the rows of a wallet always add up to its balance. A constraint of the wallet
+ * refuses a row that would take it below zero. `money_history` lists bonuses with deposits and withdrawals.
  */
 export const tables: PartTables = {
   sql: `
