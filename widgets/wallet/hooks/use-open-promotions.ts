@@ -8,7 +8,7 @@ import { useMoney } from '../../../runtime/widget-api/text.ts'
 export interface OpenPromotion {
   readonly id: number
   readonly title: string
-  /** A sentence. Empty if the texts of promotions failed to load. */
+  /** A sentence. Empty while the texts of promotions load, and if that fails. */
   readonly description: string
   /** The promotion's minimum deposit, a decimal string. Undefined if it has no minimum. */
   readonly minimum: string | undefined

@@ -1,5 +1,5 @@
-/** Number of stored decimals of an amount in a coin. */
-export const mostDecimals = 20
+/** The number of decimals of an amount in a coin. */
+const mostDecimals = 20
 const unit = 10n ** BigInt(mostDecimals)
 /** A call takes amounts below this one. */
 const mostCoins = 10n ** 9n * unit

@@ -9,8 +9,8 @@ export interface MoneyResponse {
 }
 
 /**
- * The outcome of a call that moves money. A false status is a refusal with the server's message, for every code.
- * Without a response the outcome is unknown.
+ * The outcome of a call that moves money. A false status is a refusal, unless its code ends the session. Without a
+ * response the outcome is unknown.
  */
 export function outcomeOf({ status, code, noResponse }: MoneyResponse): 'done' | 'refused' | 'ended' | 'unknown' {
   if (status) return 'done'

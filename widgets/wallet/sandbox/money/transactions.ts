@@ -85,8 +85,8 @@ const valuesOf = (merchant: string, filter: HistoryFilter) => ({
 })
 
 /**
- * The rows of the history that match a filter, newest first. Among rows of the same time, the last written row is
- * first.
+ * The rows of the history that match a filter, newest first, and 1,000 at most by default. Among transactions of the
+ * same time, the last written one is first.
  */
 export function findHistory(
   database: DatabaseSync,
