@@ -164,6 +164,28 @@ describe('a lost response', () => {
     expect(calls.some(({ endpoint }) => endpoint === 'promotion/apply-promotion')).toBe(false)
   })
 
+  test('[DEP-11] before a reload keeps channel and amount of a transfer, if the server does not have the deposit', async () => {
+    const { time, device, state, open } = openDepositStage()
+    state.isLost = true
+    const tab = device.openTab()
+    const guided = { variant: 'guided' as const }
+    const flow = open(tab, guided)
+    void flow.act({ type: 'channel-chosen', channel: express })
+    void flow.act({ type: 'amount-typed', text: '500' })
+    void flow.act({ type: 'continued' })
+    await time.run(start + 1000)
+    void flow.act({ type: 'continued' })
+    await time.run(start + 2000)
+    const reloaded = open(tab, guided)
+    await time.run(start + 3000)
+    expect(reloaded.view().state).toMatchObject({ deposit: { sending: true }, money: { kind: 'unknown' } })
+    await time.run(start + 120_000)
+    expect(reloaded.view().state).toMatchObject({
+      deposit: { step: 20, channel: express, amount: '500', sending: false },
+      money: { kind: 'absent' },
+    })
+  })
+
   test('of a refused deposit leads back to the channels with a notice, and the next deposit is sent', async () => {
     const { time, device, rows, state, sends, open, pay } = openDepositStage()
     state.isLost = true

@@ -77,7 +77,7 @@ export function reduceDeposit(run: DepositRun, event: DepositRunEvent): RunChang
 function takeMoney(run: DepositRun, money: Money): RunChange {
   switch (money.kind) {
     case 'unknown':
-      return run.deposit.sending ? { state: run, effects: [] } : follow(run, { type: 'resumed', step: 'sent' })
+      return run.deposit.sending ? { state: run, effects: [] } : follow(run, resumeSent(run.deposit))
     case 'done':
       return 'found' in money ? takeFound(run, money.found) : follow(run, doneAt(money.response.data?.url))
     case 'refused': {
@@ -92,6 +92,12 @@ function takeMoney(run: DepositRun, money: Money): RunChange {
     default:
       return { state: run, effects: [] }
   }
+}
+
+/** A deposit from before a reload keeps its choices. Step 20 has the choices of the last deposit instead. */
+function resumeSent({ step, channel, amount, promotionId }: DepositState): DepositEvent {
+  const sent = { type: 'resumed', step: 'sent' } as const
+  return step === 20 ? sent : { ...sent, channel, amount, promotionId }
 }
 
 /** The bankbot does not wait for a transfer whose log failed, so the member must not make it. */
