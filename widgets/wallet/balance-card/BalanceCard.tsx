@@ -1,29 +1,18 @@
-import { useState } from 'react'
-import { useShowFailure } from '../../../runtime/widget-api/data.ts'
-import { useSessionActions, useSessionPart } from '../../../runtime/widget-api/session.ts'
+import { useSessionPart } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import facts from '../../_ui/list/facts.module.css'
 import page from '../../_ui/page/page.module.css'
+import { useWalletRefresh } from '../hooks/use-wallet-refresh.ts'
 import styles from './BalanceCard.module.css'
 
 /** The first wallet's balance (STA-01), with the other wallets below. */
 export function BalanceCard() {
   const intl = useIntl()
-  const { refreshPart } = useSessionActions()
-  const showFailure = useShowFailure()
+  const { isBusy, refresh } = useWalletRefresh()
   const [balance, ...others] = useSessionPart('wallet')
-  const [isBusy, setBusy] = useState(false)
   const { money } = useMoney()
-
-  async function refresh(): Promise<void> {
-    setBusy(true)
-    const response = await refreshPart('wallet')
-    setBusy(false)
-    if (!response.status) showFailure(response)
-  }
-
   return (
     <div className={styles.wallets}>
       <div className={styles.balance}>
@@ -37,7 +26,7 @@ export function BalanceCard() {
           className={styles.refresh}
           isBusy={isBusy}
           aria-label={intl.formatMessage({ id: 'wallet.balance-card.refresh' })}
-          onPress={() => void refresh()}
+          onPress={refresh}
         >
           <Icon name="refresh" size={22} />
         </BusyButton>
