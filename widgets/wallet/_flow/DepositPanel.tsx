@@ -91,6 +91,7 @@ function Flow({ id, offer, onDone }: DepositPanelProps & { readonly offer: Depos
           url={deposit.pageUrl}
           isNamed={state.url !== undefined}
           isInTab={state.channel?.redirect_page === 1}
+          isTraceable={state.isUntraceable !== true}
           secondsLeft={deposit.secondsToPay}
           onLeave={deposit.leavePayment}
         />

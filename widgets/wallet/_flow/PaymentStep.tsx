@@ -12,6 +12,8 @@ interface PaymentStepProps {
   readonly isNamed: boolean
   /** Whether the payment page opens in a tab instead of the frame. */
   readonly isInTab: boolean
+  /** Whether the server can look up the payment. */
+  readonly isTraceable: boolean
   /** Seconds left to pay. */
   readonly secondsLeft: number
   readonly onLeave: () => void
@@ -19,9 +21,10 @@ interface PaymentStepProps {
 
 /**
  * Step 40: the payment page, in a frame or in a tab, with the time left to pay, and a button back to the channels
- * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment.
+ * (DEP-09, DEP-11). Messages of the payment page are ignored; only the server reports the state of the payment. If the
+ * server cannot look it up, the step asks the member to check the balance.
  */
-export function PaymentStep({ url, isNamed, isInTab, secondsLeft, onLeave }: PaymentStepProps) {
+export function PaymentStep({ url, isNamed, isInTab, isTraceable, secondsLeft, onLeave }: PaymentStepProps) {
   return (
     <div className={styles.payment}>
       {url === undefined && isNamed ? (
@@ -30,10 +33,10 @@ export function PaymentStep({ url, isNamed, isInTab, secondsLeft, onLeave }: Pay
         </p>
       ) : (
         <>
-          <TimeToPay secondsLeft={secondsLeft} />
+          {isTraceable || secondsLeft > 0 ? <TimeToPay secondsLeft={secondsLeft} /> : null}
           {url === undefined ? null : isInTab ? <PaymentTab url={url} /> : <PaymentFrame url={url} />}
           <p className={styles.waiting} role="status">
-            <Message id="deposit.waiting-payment" />
+            <Message id={isTraceable ? 'deposit.waiting-payment' : 'deposit.payment-untraceable'} />
           </p>
         </>
       )}

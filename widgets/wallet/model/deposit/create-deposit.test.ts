@@ -92,6 +92,19 @@ describe('a payment', () => {
     expect([flow.view().state.deposit.step, taken.at(-1)]).toEqual([1, '500'])
   })
 
+  test('[DEP-09] is looked up once if the server has no look-up, and the member can leave it', async () => {
+    const { time, device, callsOf, state, open, pay } = openDepositStage()
+    state.hasLookUp = false
+    const flow = open(device.openTab())
+    pay(flow)
+    await time.run(start + 60_000)
+    expect(callsOf('user/get-transactions')).toHaveLength(1)
+    expect(flow.view().state.deposit).toMatchObject({ step: 40, url, isUntraceable: true })
+    void flow.act({ type: 'payment-abandoned' })
+    expect(flow.view().state.deposit).toMatchObject({ step: 20, errors: { payment: 'abandoned' } })
+    expect(flow.view().state.deposit.isUntraceable).toBeUndefined()
+  })
+
   test('that the member has abandoned is not part of the next deposit', async () => {
     const { time, device, sends, open, pay } = openDepositStage()
     const flow = open(device.openTab())

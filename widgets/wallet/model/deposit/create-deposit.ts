@@ -136,6 +136,7 @@ export function createDeposit(dependencies: DepositDependencies) {
         if (pause) await dependencies.wait(pollPause)
         if (signal.aborted) return undefined
         const lookUp = await lookUpTransaction(call, intent)
+        if (lookUp.kind === 'missing') return { type: 'payment-untraceable' }
         if (lookUp.kind !== 'found' || lookUp.found.state === 'pending') {
           const url = lookUp.kind === 'found' ? lookUp.found.url : undefined
           return { type: 'payment-pending', ...(url !== undefined && { url }) }

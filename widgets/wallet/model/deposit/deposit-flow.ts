@@ -40,6 +40,8 @@ export interface DepositState {
   readonly url?: string
   /** Whether the server has reported the payment of step 40 as done. */
   readonly isPaid?: true
+  /** Whether the server cannot look up the payment of step 40, so that the member has to check the balance. */
+  readonly isUntraceable?: true
   /** The outcome of the promotion. Its failure is not a failure of the deposit. */
   readonly promotion?: 'applying' | 'applied' | 'failed'
 }
@@ -69,6 +71,8 @@ export type DepositEvent =
   | { readonly type: 'payment-refused' }
   /** The payment has not arrived yet. `url` is the payment page, if the member has not used it. */
   | { readonly type: 'payment-pending'; readonly url?: string }
+  /** The server cannot look up the payment. */
+  | { readonly type: 'payment-untraceable' }
   /** The member abandons the payment of step 40. If they pay nevertheless, the money still arrives. */
   | { readonly type: 'payment-abandoned' }
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
@@ -146,6 +150,8 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
     case 'payment-pending':
       // Keep a payment page that is already shown: a new address would restart the payment.
       return only(state.step === 40 && state.url === undefined && event.url ? { ...state, url: event.url } : state)
+    case 'payment-untraceable':
+      return only(state.step === 40 ? { ...state, isUntraceable: true } : state)
     case 'payment-refused':
       return only(state.step === 40 || state.sending ? tryAgain(state, 'refused') : state)
     case 'payment-abandoned':

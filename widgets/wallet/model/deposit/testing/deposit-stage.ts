@@ -24,6 +24,7 @@ export function openDepositStage() {
     response: { status: true, data: { url } } as object,
     logResponse: { status: true } as object,
     isLost: false,
+    hasLookUp: true,
   }
   let ids = 0
 
@@ -39,6 +40,7 @@ export function openDepositStage() {
         calls.push({ endpoint, payload, intent })
         await time.wait(100)
         if (endpoint === 'user/get-transactions') {
+          if (!state.hasLookUp) return { status: false, missing: true }
           const items = rows.filter((row) => row.intent === payload.intent)
           return { status: true, data: { items, total: items.length } }
         }
@@ -71,5 +73,5 @@ export function openDepositStage() {
   const callsOf = (name: string) => calls.filter(({ endpoint }) => endpoint === name)
   const sends = () => callsOf('deposit/add-deposit')
   const logs = () => callsOf('deposit/insert-express-deposit-log')
-  return { time, device, countdowns, calls, rows, failures, taken, state, open, pay, sends, logs }
+  return { time, device, countdowns, calls, callsOf, rows, failures, taken, state, open, pay, sends, logs }
 }
