@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
-import type { Call } from '../../../runtime/session/session-state.ts'
+import { type Call, useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { mountOnStage, shows } from '../../../tests/contract/widget-stage.tsx'
 import { page } from '../model/deposit/testing/sample-channels.ts'

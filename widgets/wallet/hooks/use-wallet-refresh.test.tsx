@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Call } from '../../../runtime/session/session-state.ts'
+import type { Call } from '../../../runtime/widget-api/data.ts'
 import type { Site } from '../../../runtime/site/site-context.ts'
 import type { Member } from '../../../schemas/generated/records.ts'
 import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
