@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { depositCountdown, paymentKey, transferCountdown, transferKey } from './deposit-countdowns.ts'
+import { depositStart } from './deposit-flow.ts'
 import { openDepositStage, start } from './testing/deposit-stage.ts'
-import { url } from './testing/run-deposit.ts'
+import { choose, url } from './testing/run-deposit.ts'
 import { bank, express, page, slip } from './testing/sample-channels.ts'
 
 describe('countdowns', () => {
@@ -51,6 +52,21 @@ test('[DEP-11] a transfer that starts again leaves no earlier countdown on the d
   expect(countdownKeys()).toHaveLength(1)
   flow.close()
   expect(countdownKeys()).toEqual([])
+})
+
+test('[DEP-01] closing the screen at a payment or at a transfer resets to step 20', async () => {
+  const { time, device, open, pay } = openDepositStage()
+  const tab = device.openTab()
+  const flow = open(tab)
+  pay(flow)
+  await time.run(start + 1000)
+  expect(flow.view().state.deposit.step).toBe(40)
+  flow.close()
+  const next = open(tab)
+  expect(next.view().state.deposit).toEqual(depositStart('standard'))
+  void next.act(choose(express))
+  next.close()
+  expect(open(tab).view().state.deposit).toEqual(depositStart('standard'))
 })
 
 test.each([

@@ -102,7 +102,7 @@ export function createDeposit(dependencies: DepositDependencies) {
       start: depositRunStart(variant),
       reduce: reduceDeposit,
       latest: ['log-express', 'await-transfer-end', 'look-up-payment', 'apply-promotion'],
-      cancels: ['payment-abandoned', 'closed'],
+      cancels: ['payment-abandoned'],
       persist,
     },
     {

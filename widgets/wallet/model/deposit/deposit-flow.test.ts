@@ -121,18 +121,6 @@ test.each<[string, readonly DepositEvent[], DepositState['step'], readonly strin
     ['log-express', 'start-transfer-time', 'send'],
   ],
   ['back leads from the form to the channels', [open, choose(bank), { type: 'went-back' }], 20, []],
-  [
-    '[DEP-01] closing resets to 20',
-    [open, choose(page), typed('500'), go, done(url), { type: 'closed' }],
-    20,
-    ['send'],
-  ],
-  [
-    'a response after closing changes nothing',
-    [open, choose(page), typed('500'), go, { type: 'closed' }, done(url)],
-    20,
-    ['send'],
-  ],
   ['a response without a request changes nothing', [open, choose(page), done(url)], 30, []],
   [
     'an acknowledgement needs a deposit',

@@ -78,7 +78,7 @@ export type DepositEvent =
   | { readonly type: 'promotion-applied' | 'promotion-failed' }
   /** The outcome of the log of an express transfer. */
   | { readonly type: 'express-logged' | 'express-refused' }
-  | { readonly type: 'acknowledged' | 'closed' }
+  | { readonly type: 'acknowledged' }
 
 /** The member's actions before the deposit is sent. */
 type DepositEdit =
@@ -130,8 +130,6 @@ export function depositFlow(state: DepositState, event: DepositEvent): DepositCh
       })
     case 'resumed':
       return only(resume(state.variant, event))
-    case 'closed':
-      return only(depositStart(state.variant))
     case 'acknowledged':
       return state.step === 1
         ? { state: depositStart(state.variant), effects: [{ type: 'close' }, { type: 'go-home' }] }

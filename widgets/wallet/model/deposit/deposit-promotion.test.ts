@@ -40,7 +40,6 @@ describe('a promotion', () => {
   })
 
   test.each<[string, readonly DepositEvent[]]>([
-    ['of a closed dialog', [open, select, { type: 'closed' }, open, ...deposit, done()]],
     [
       'that the member has deselected',
       [open, select, { type: 'promotion-chosen', promotionId: undefined }, ...deposit, done()],
@@ -54,7 +53,7 @@ describe('a promotion', () => {
       'of an abandoned payment',
       [open, select, ...deposit, done(url), { type: 'payment-abandoned' }, choose(page), go, done()],
     ],
-    ['in the address of an earlier dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
+    ['of an earlier dialog', [{ type: 'opened', promotionId: 1101 }, open, ...deposit, done()]],
   ])('%s is never applied', (_what, events) => {
     expect(run('standard', ...events).types).not.toContain('apply-promotion')
   })

@@ -104,7 +104,6 @@ test.each<[string, readonly WithdrawalEvent[], 1 | 2 | 5, readonly string[]]>([
     2,
     ['send'],
   ],
-  ['closing resets the flow', [...ready, typed('500'), confirm, { type: 'closed' }], 1, []],
 ])('%s', (_what, events, step, types) => {
   const result = run(...events)
   expect(result.state.step).toBe(step)

@@ -36,7 +36,7 @@ export interface WithdrawalState {
 
 export type WithdrawalEvent =
   | WithdrawalEdit
-  | { readonly type: 'opened' | 'limit-requested' | 'closed' }
+  | { readonly type: 'opened' | 'limit-requested' }
   | {
       readonly type: 'details-loaded'
       readonly accounts: readonly PayoutAccount[]
@@ -80,8 +80,6 @@ export function withdrawalFlow(state: WithdrawalState, event: WithdrawalEvent): 
   switch (event.type) {
     case 'opened':
       return { state, effects: [{ type: 'load-details' }, { type: 'load-limit' }] }
-    case 'closed':
-      return only(withdrawalStart)
     case 'details-loaded':
       return only(recheck(takeDetails(state, event.accounts, event.settings)))
     case 'limit-requested': {
