@@ -95,13 +95,14 @@ export function createDrafts(root: string, folder?: DraftFolder) {
   }
 
   /**
-   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing file becomes an
-   * empty object.
+   * Sets the text of a file. A text equal to `base` removes the draft. Without a text, an existing JSON file becomes an
+   * empty object, and an existing text page becomes empty.
    *
    * @param base the text of the file when the editor read it. A later save by somebody else conflicts with the draft
    */
   function put(file: string, { base }: Pick<Reading, 'base'>, text: string | undefined): void {
-    const wanted = text ?? (base === undefined ? undefined : emptyFile)
+    const none = file.endsWith('.json') ? emptyFile : ''
+    const wanted = text ?? (base === undefined ? undefined : none)
     if (wanted === undefined || wanted === base) removeDraft(file)
     else setDraft(file, { base, text: wanted })
   }

@@ -32,6 +32,28 @@ test('[BRD-06] the letters of one word are one step, and a pause begins a new st
   expect(drafts.read('acme/manifest.json').text).toBe(manifest)
 })
 
+test('[BRD-06] undo of a saved new file leaves an empty object, or an empty text page', () => {
+  const { drafts, session } = open()
+  session.edit([{ layer: 'acme', pointer: '/messages/th/a.text', value: 'ใหม่' }])
+  session.write('acme/content/en/rules.md', '# Rules')
+  drafts.save(['acme/messages/th.json', 'acme/content/en/rules.md'])
+  session.undo()
+  session.undo()
+  expect(drafts.read('acme/content/en/rules.md').text).toBe('')
+  expect(drafts.read('acme/messages/th.json').text).toBe('{}\n')
+})
+
+test('[BRD-06] a text that is typed into a new file and deleted again leaves no draft', () => {
+  const { drafts, session } = open()
+  for (const file of ['acme/content/en/rules.md', 'acme/messages/th.json']) {
+    session.write(file, 'x')
+    session.write(file, '')
+  }
+  expect(drafts.all().size).toBe(0)
+  session.undo()
+  expect(drafts.all().size).toBe(0)
+})
+
 test('[BRD-06] undo keeps the changes that another editor has made since', () => {
   const { drafts, session } = open()
   session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'Mine' }])

@@ -77,9 +77,12 @@ export function createEditSession(
         isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '',
         textsOf(edits),
       ),
-    /** Sets the whole text of a file, as typed in the code pane. */
-    write: (file: string, text: string) =>
-      history.record(window, `text ${file}`, new Map([[file, { read: drafts.read(file), after: text }]])),
+    /** Sets the whole text of a file, as typed in the code pane. An empty text creates no file. */
+    write: (file: string, text: string) => {
+      const read = drafts.read(file)
+      const after = text === '' && read.base === undefined ? undefined : text
+      history.record(window, `text ${file}`, new Map([[file, { read, after }]]))
+    },
     undo: () => history.undo(window),
     redo: () => history.redo(window),
     steps: () => history.steps(window),
