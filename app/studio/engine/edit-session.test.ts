@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,6 +23,15 @@ test('[BRD-06] an edit changes the file of its layer, and only a save writes the
   expect(JSON.parse(disk('acme/messages/th.json'))).toEqual({ 'seo.title': 'ใหม่' })
   expect(JSON.parse(disk('acme/environments/production.json'))).toEqual({ otp: { length: 6 } })
   expect(drafts.all().size).toBe(0)
+})
+
+test('[BRD-06] a save keeps the permissions of a file that a group may write', () => {
+  const { drafts, session } = open()
+  const path = join(root(), 'acme/manifest.json')
+  chmodSync(path, 0o664)
+  session.edit([{ layer: 'acme', pointer: '/merchant/name', value: 'New' }])
+  drafts.save(all)
+  expect(statSync(path).mode & 0o777).toBe(0o664)
 })
 
 test('[BRD-06] removing the last value of an object removes the object, if a layer below has one there', () => {

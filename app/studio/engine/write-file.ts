@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 
@@ -12,10 +22,12 @@ const unfinished = '.livery-unfinished'
  */
 export function writeFileWhole(path: string, bytes: Buffer, isFast = false): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${unfinished}`)
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode
   try {
-    const file = openSync(temporary, 'wx', mode)
+    const file = openSync(temporary, 'wx')
     try {
+      // The umask does not apply here, so that a file that a group may write remains so.
+      if (mode !== undefined) fchmodSync(file, mode & 0o7777)
       let written = 0
       while (written < bytes.length) written += writeSync(file, bytes, written)
       if (!isFast) fsyncSync(file)
