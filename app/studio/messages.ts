@@ -39,7 +39,10 @@ export interface StudioLayer {
 /** A file with changes that are not saved. */
 export interface DraftFile {
   readonly file: string
-  /** Identifies the texts of the file and the draft. A save names the reviewed version, and fails for any other. */
+  /**
+   * Identifies the texts of the file and the draft. A save or discard names the reviewed version, and fails for any
+   * other.
+   */
   readonly version: string
 }
 

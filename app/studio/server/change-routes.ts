@@ -88,11 +88,16 @@ export function addChangeRoutes(
   change('/studio/redo', (brand, _body, window) => sessionOf(brand, window).redo())
   change('/studio/pause', (brand, _body, window) => sessionOf(brand, window).pause())
   change('/studio/discard', (brand, body) => {
-    for (const [file] of readVersions(body)) {
-      requireFile(brand, file)
+    const versions = readVersions(body)
+    for (const [file, version] of versions) {
+      const draft = drafts.all().get(requireFile(brand, file))
+      if (draft && versionOf(draft) !== version) return changedSince()
+    }
+    for (const file of versions.keys()) {
       const { base } = drafts.read(file)
       drafts.put(file, { base }, base)
     }
+    return undefined
   })
   change('/studio/resolve', (brand, body) => {
     const choice = readText(body, 'choice')
@@ -103,21 +108,27 @@ export function addChangeRoutes(
     const versions = readVersions(body)
     for (const [file, version] of versions) {
       const draft = drafts.all().get(requireFile(brand, file))
-      if (!draft || versionOf(draft) !== version)
-        return Response.json({ message: 'The draft has changed since it was shown.' }, { status: 409 })
+      if (!draft || versionOf(draft) !== version) return changedSince()
       // The draft may be from an earlier run, when the role had other rights.
       const [folder = '', ...path] = file.split('/')
       requireRightOfText(rights, folder, path.join('/'), { before: draft.base ?? '', after: draft.text })
     }
     const outcome = drafts.save([...versions.keys()])
     sessionOf(brand, window).pause()
-    return 'conflicts' in outcome ? Response.json(outcome, { status: 409 }) : undefined
+    if (!('conflicts' in outcome)) return undefined
+    const files = outcome.conflicts.map(({ file }) => file).join(', ')
+    const message = `Somebody else has changed ${files}. Nothing was saved. Choose which changes to keep.`
+    return Response.json({ ...outcome, message }, { status: 409 })
   })
   change('/studio/asset', (brand, body) => {
     requireRight(rights, brand, 'assets')
     writeAsset(drafts.root, brand, readText(body, 'path'), readText(body, 'bytes'))
   })
 }
+
+/** The response to a request about a draft that differs from the draft that the page has shown. */
+const changedSince = () =>
+  Response.json({ message: 'The draft has changed since it was shown. Review it again.' }, { status: 409 })
 
 /** The brands of files such as `acme/tokens.json`. */
 const brandsOf = (files: Iterable<string>) => [...new Set([...files].map((file) => file.split('/')[0] ?? ''))]

@@ -39,6 +39,16 @@ test('[BRD-06] a save writes the drafts that were shown, and no later ones', asy
   expect(studio.read('acme/manifest.json')).toContain('"Two"')
 })
 
+test('[BRD-06] a discard drops the draft that was shown, and no later one', async () => {
+  const shown = await studio.change('/studio/edit', rename('One'))
+  const body = { brand: 'acme', environment: 'development', known: [], files: versions(shown.drafts) }
+  await studio.change('/studio/edit', rename('Two'))
+  expect((await studio.ask('/studio/discard', body)).status).toBe(409)
+  expect(studio.drafts.read('acme/manifest.json').text).toContain('"Two"')
+  const { drafts } = await studio.change('/studio/pause', {})
+  expect(await studio.change('/studio/discard', { files: versions(drafts) })).toMatchObject({ drafts: [] })
+})
+
 test('[BRD-06] a save after another editor’s save is a conflict, and its resolution keeps the changes of both', async () => {
   const { drafts } = await studio.change('/studio/edit', rename('Mine'))
   const path = join(studio.root, 'acme/manifest.json')
@@ -50,7 +60,10 @@ test('[BRD-06] a save after another editor’s save is a conflict, and its resol
     files: versions(drafts),
   })
   expect(response.status).toBe(409)
-  expect(await response.json()).toMatchObject({ conflicts: [{ file: 'acme/manifest.json', clashes: [] }] })
+  expect(await response.json()).toMatchObject({
+    conflicts: [{ file: 'acme/manifest.json', clashes: [] }],
+    message: expect.stringContaining('Somebody else has changed acme/manifest.json.'),
+  })
   const resolved = await studio.change('/studio/resolve', { file: 'acme/manifest.json', choice: 'mine' })
   await studio.change('/studio/save', { files: versions(resolved.drafts) })
   expect(JSON.parse(studio.read('acme/manifest.json'))).toEqual({

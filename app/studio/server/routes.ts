@@ -46,7 +46,10 @@ export function studioRoutes(dependencies: StudioDependencies): Hono {
     if (!isOwnHost(raw, dependencies)) return context.text('No studio has this name.', 421)
     if (context.req.path.startsWith('/studio/')) {
       const status = refusedStatus(raw, dependencies)
-      const message = 'Only a page of this studio may send requests.'
+      const message =
+        status === 413
+          ? 'The file is too large. The limit is 4 MB for a picture.'
+          : 'Only a page of this studio may send requests.'
       if (status === 403) return Response.json({ message, code: notThisStudio }, { status })
       if (status !== undefined) return Response.json({ message }, { status })
     }
