@@ -43,8 +43,14 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
 
   function siteOf(share: Share): Promise<SharedSite> {
     closeEnded()
-    const site = sites.get(share.id)?.site ?? openSite(share)
+    const known = sites.get(share.id)?.site
+    if (known) return known
+    const site = openSite(share)
     sites.set(share.id, { share, site })
+    // The next request tries again.
+    site.catch(() => {
+      if (sites.get(share.id)?.site === site) sites.delete(share.id)
+    })
     return site
   }
 

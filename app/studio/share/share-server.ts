@@ -47,7 +47,7 @@ export function createShareServer({ address, port: wanted, prepare, openSite }: 
   return {
     shares,
     /** Whether links open on this computer only. */
-    isLocal: address === undefined || address === 'localhost' || address === loopback,
+    isLocal: address === undefined || ['localhost', loopback, '::1'].includes(address),
     urlOf: ({ token }: Share): string => `http://${names[0]}:${port}${sharePath}${token}`,
     /**
      * Listens, unless the server already does, and prepares the sites. Throws if the address or the port is
