@@ -11,7 +11,7 @@ import { createTypingPause } from './typing-pause.ts'
 
 const { getState: get, setState: set } = useStudio
 
-/** The received values of layers, by their `content`. */
+/** The received values of the shown layers, by their `content`. */
 const contents = new Map<number, JsonObject>()
 /** The minimum pause between two requests while an operator types, in ms. */
 const sendPause = 80
@@ -29,20 +29,29 @@ const keyOf = ({ layer, pointer }: Edit) => `${layer} ${pointer}`
  * not respond, this tab stores them, so that they survive a reload.
  */
 const waiting = new Map((storedInTab('waiting', isEdits) ?? []).map((one) => [keyOf(one), one]))
+/** The edits that are typed, such as the next character of a word. */
+const typedEdits = new WeakSet<Edit>()
 let inFlight: readonly Edit[] = []
 let running: Promise<void> | undefined
 /** The number of the last validation that the studio has reported. */
 let latestRevision = 0
 
-/** Shows the state of a brand, with the edits that the studio has not accepted yet. */
+/**
+ * Shows the state of a brand, with the edits that the studio has not accepted yet. Ignores a state that a later one has
+ * replaced, and that of an environment which the operator has left during the request.
+ */
 function showState(state: BrandState): void {
-  const before = get().brand?.layers ?? []
+  const { brand, environment } = get()
+  if (state.environment !== environment) return
+  if (brand?.environment === environment && state.revision < brand.revision) return
+  const before = brand?.layers ?? []
   const layers = state.layers.flatMap((layer): FullLayer[] => {
     const known = before.find(({ name }) => name === layer.name)?.value
     if (layer.value) contents.set(layer.content, known ? keepAlike(known, layer.value) : layer.value)
     const value = contents.get(layer.content)
     return value ? [{ ...layer, value }] : []
   })
+  for (const id of contents.keys()) if (!layers.some(({ content }) => content === id)) contents.delete(id)
   const { target } = get()
   const hasTarget = layers.some(({ name, isWritable }) => isWritable && name === target)
   set({
@@ -82,9 +91,11 @@ export async function openBrand(brand: string, environment: Environment = get().
   if (inFlight.length === 0) showState(state)
 }
 
-/** Whether the page shows a brand as of its last validation. */
-const isUpToDate = (brand: string): boolean =>
-  get().brand?.brand === brand && (get().brand?.revision ?? 0) >= latestRevision
+/** Whether the page shows a brand in the chosen environment, as of its last validation. */
+function isUpToDate(name: string): boolean {
+  const { brand, environment } = get()
+  return brand?.brand === name && brand.environment === environment && brand.revision >= latestRevision
+}
 
 /**
  * Fetches the brand again after a validation, and sends waiting edits. While edits are in transit, it only stores the
@@ -93,7 +104,7 @@ const isUpToDate = (brand: string): boolean =>
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
   latestRevision = Math.max(latestRevision, revision)
   if (running === undefined && !isUpToDate(brand)) await openBrand(brand)
-  if (waiting.size > 0) sendWaiting(false)
+  if (waiting.size > 0) sendWaiting()
 }
 
 // A reload during a pause must not lose typed characters.
@@ -162,14 +173,17 @@ export function edit(edits: readonly Omit<Edit, 'layer'>[], isTyped = false): vo
   const isPainted = isTyped && paintTyped(whole, values, product)
   if (isPainted) typingPause.keystroke()
   else typingPause.end()
-  for (const one of whole) waiting.set(keyOf(one), one)
+  for (const one of whole) {
+    waiting.set(keyOf(one), one)
+    if (isTyped) typedEdits.add(one)
+  }
   set({ values: withWaiting(brand.layers) })
-  sendWaiting(isTyped)
+  sendWaiting()
 }
 
 /** Sends the waiting edits, unless they are already being sent. */
-function sendWaiting(isTyped: boolean): void {
-  running ??= flush(isTyped).finally(() => {
+function sendWaiting(): void {
+  running ??= flush().finally(() => {
     running = undefined
     const { brand, unavailable } = get()
     // The responses may lack a change that somebody else has made during the requests.
@@ -186,16 +200,16 @@ export const layerFor = (pointer: string, target: string): string =>
 /** Whether a place of the manifest is the same in every environment. */
 export const isCommon = (pointer: string): boolean => /^\/(?:tokens|messages)(?:\/|$)/.test(pointer)
 
-async function flush(isTyped: boolean): Promise<void> {
+async function flush(): Promise<void> {
   while (waiting.size > 0) {
     await typingPause.ended()
     inFlight = [...waiting.values()]
     const sent = inFlight
+    const isTyped = sent.every((one) => typedEdits.has(one))
     const outcome = await send('edit', { edits: sent, typed: isTyped }, sent)
     inFlight = []
-    const { brand } = get()
     if (outcome === 'no-response') return storeInTab('waiting', [...waiting.values()])
-    if (outcome === 'taken' || !brand) {
+    if (outcome === 'taken') {
       // The studio validates all text typed during this pause together.
       if (isTyped && waiting.size > 0) await new Promise((resolve) => setTimeout(resolve, sendPause))
       continue
@@ -203,7 +217,7 @@ async function flush(isTyped: boolean): Promise<void> {
     // The studio has refused these edits. The page drops later text at the same places too.
     for (const one of sent) waiting.delete(keyOf(one))
     settlePainted(sent)
-    set({ values: withWaiting(brand.layers) })
+    set({ values: withWaiting(get().brand?.layers ?? []) })
   }
   storeInTab('waiting', [])
 }

@@ -1,4 +1,4 @@
-import { change } from '../brand-edits.ts'
+import { sendText } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { goTo, goToPointer } from '../use-place.ts'
@@ -24,8 +24,9 @@ export function IssueList() {
     if (!fix) return
     try {
       const query = new URLSearchParams({ brand: brand.brand, file: fix.file }).toString()
-      const { text: before } = await ask<{ text: string }>(`text?${query}`)
-      await change('text', { file: fix.file, text: before.slice(0, fix.start) + fix.text + before.slice(fix.end) })
+      const { text: shown } = await ask<{ text: string }>(`text?${query}`)
+      const mended = shown.slice(0, fix.start) + fix.text + shown.slice(fix.end)
+      await sendText({ file: fix.file, shown, text: mended })
     } catch (error) {
       showFailure(error)
     }
@@ -43,7 +44,10 @@ export function IssueList() {
       ) : (
         <ul className="issues">
           {issues.map((issue) => (
-            <li key={`${issue.file} ${issue.line} ${issue.column} ${issue.code}`} data-severity={issue.severity}>
+            <li
+              key={`${issue.file} ${issue.line} ${issue.column} ${issue.code} ${issue.message}`}
+              data-severity={issue.severity}
+            >
               <p>
                 <strong>{text(issue.severity === 'error' ? 'issue-error' : 'issue-warning')}</strong> {issue.message}{' '}
                 {issue.suggestion}

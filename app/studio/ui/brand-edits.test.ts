@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStudio, stateOf } from './testing/fake-studio.ts'
+
+let studio: ReturnType<typeof fakeStudio>
+let page: typeof import('./brand-edits.ts')
+let useStudio: typeof import('./studio-state.ts')['useStudio']
+beforeEach(async () => {
+  sessionStorage.clear()
+  vi.resetModules()
+  studio = fakeStudio()
+  page = await import('./brand-edits.ts')
+  useStudio = (await import('./studio-state.ts')).useStudio
+  const opened = page.refreshBrand('acme', 1)
+  const request = await studio.next('brand')
+  request.respond(stateOf(1, 'First'))
+  await opened
+})
+
+const type = (value: string, isTyped = true) => page.edit([{ pointer: '/merchant/name', value }], isTyped)
+const name = () => (useStudio.getState().values.merged.merchant as { name: string }).name
+const title = () => (useStudio.getState().values.merged.seo as { title: string }).title
+
+test('[BRD-06] the page shows the environment that the operator has chosen during an edit', async () => {
+  type('Second')
+  const editing = await studio.next('edit')
+  const opened = page.openBrand('acme', 'production')
+  const opening = await studio.next('brand')
+  opening.respond(stateOf(1, 'First', 'production'))
+  await opened
+  editing.respond(stateOf(2, 'Second'))
+  const again = await studio.next('brand')
+  expect(again.query.get('environment')).toBe('production')
+  again.respond(stateOf(2, 'Second', 'production'))
+  await expect.poll(title).toBe('production')
+  expect(name()).toBe('Second')
+})
+
+test('[BRD-06] the page does not replace a later state of the brand by an earlier one', async () => {
+  const opened = page.openBrand('acme')
+  const opening = await studio.next('brand')
+  type('Second')
+  const editing = await studio.next('edit')
+  editing.respond(stateOf(3, 'Second'))
+  await page.sendTyped()
+  opening.respond(stateOf(2, 'First'))
+  await opened
+  expect(name()).toBe('Second')
+})
+
+test('[BRD-06] after many edits, the page still names the few layers that it shows', async () => {
+  for (let revision = 2; revision < 40; revision += 1) {
+    type(`Name ${revision}`)
+    const editing = await studio.next('edit')
+    editing.respond(stateOf(revision, `Name ${revision}`))
+    await page.sendTyped()
+  }
+  void page.openBrand('acme', 'production')
+  expect((await studio.next('brand')).query.get('known')?.split(',')).toHaveLength(2)
+})
+
+test('[BRD-06] a choice made while typed text is on its way is an undo step of its own', async () => {
+  type('S')
+  const first = await studio.next('edit')
+  page.edit([{ pointer: '/merchant/name' }])
+  first.respond(stateOf(2, 'S'))
+  const second = await studio.next('edit')
+  expect([first.body?.typed, second.body?.typed]).toEqual([true, false])
+  second.respond(stateOf(3, 'First'))
+  await page.sendTyped()
+})

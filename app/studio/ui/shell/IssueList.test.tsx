@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Issue } from '../../../../runtime/issues/issue.ts'
+import { useStudio } from '../studio-state.ts'
+import { fakeStudio, stateOf } from '../testing/fake-studio.ts'
+import { IssueList } from './IssueList.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test('[BRD-06] the button of a certain fix sends the mended text, over the text that it has read', async () => {
+  const studio = fakeStudio()
+  const file = 'acme/manifest.json'
+  const shown = '{ "opt": {} }'
+  const fix = { file, start: 3, end: 6, text: 'otp' }
+  const issue: Issue = {
+    code: 'unknown-key',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 3,
+    pointer: '/opt',
+    message: 'There is no setting "opt".',
+    fix,
+  }
+  useStudio.setState({ brand: { ...stateOf(1, 'Acme'), layers: [], issues: [issue] } })
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  await act(async () => root.render(<IssueList />))
+  const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === 'Fix')
+  button?.click()
+  const reading = await studio.next('text')
+  reading.respond({ file, text: shown })
+  const writing = await studio.next('text')
+  expect(writing.body).toMatchObject({ file, shown, text: '{ "otp": {} }' })
+  await act(async () => writing.respond(stateOf(2, 'Acme')))
+})
