@@ -3,6 +3,9 @@ import { ownWindow } from './own-window.ts'
 
 const tokenKey = 'livery-studio-token'
 
+/** How long the page waits before it connects to a silent studio again, in ms. */
+export const retryAfter = 2_000
+
 /**
  * Moves the studio's token from the address, which history and bookmarks keep, into the storage of this tab.
  *
@@ -17,6 +20,9 @@ export function takeToken(): boolean {
 }
 
 export const ownToken = (): string => sessionStorage.getItem(tokenKey) ?? ''
+
+/** Removes the token of an earlier run. The tab keeps its edits for the next run. */
+export const dropToken = (): void => sessionStorage.removeItem(tokenKey)
 
 /** The address of the list of brands, with the token of this run of the studio. */
 export const startPageAddress = (): string => `http://localhost:${location.port}/#${ownToken()}`

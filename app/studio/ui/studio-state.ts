@@ -82,6 +82,7 @@ export const dismiss = (): void => set({ notice: undefined })
 
 export async function loadProduct(): Promise<void> {
   englishProduct = await ask<StudioProduct>('product')
+  set({ unavailable: undefined })
   showProduct(englishProduct)
 }
 

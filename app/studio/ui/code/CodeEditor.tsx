@@ -10,7 +10,7 @@ import {
   syntaxTree,
 } from '@codemirror/language'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { EditorState, Transaction } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -73,8 +73,12 @@ export function CodeEditor({ label, text, issues, wanted, factsAt, onType }: Cod
     const editor = view.current
     if (!editor || text === editor.state.doc.toString()) return
     given.current = text
-    // Replaces only the changed part, so that the caret remains in place if somebody else has changed another part.
-    editor.dispatch({ changes: changedPart(editor.state.doc.toString(), text) })
+    // Replaces only the changed part, so that the caret remains in place if somebody else has changed another part. The
+    // editor's own undo does not revert this change.
+    editor.dispatch({
+      changes: changedPart(editor.state.doc.toString(), text),
+      annotations: Transaction.addToHistory.of(false),
+    })
   }, [text])
   useEffect(() => {
     const editor = view.current
@@ -100,6 +104,9 @@ function changedPart(before: string, after: string): { from: number; to: number;
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
+/** The keys of the editor's own undo and redo. Without a step in the editor, the page receives them for the studio's. */
+const ownHistoryKeys = historyKeymap.map(({ preventDefault: _, ...binding }) => binding)
+
 /** No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ indent. */
 const extensions = [
   lineNumbers(),
@@ -117,7 +124,7 @@ const extensions = [
   keymap.of([
     ...closeBracketsKeymap,
     ...defaultKeymap,
-    ...historyKeymap,
+    ...ownHistoryKeys,
     ...foldKeymap,
     ...completionKeymap,
     ...lintKeymap,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ownToken, StudioFailure } from '../client.ts'
-import { loadProduct, showFailure, useStudio } from '../studio-state.ts'
+import { dropToken, ownToken, retryAfter, StudioFailure } from '../client.ts'
+import { loadProduct, showFailure, unavailableReason, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { Editor } from './Editor.tsx'
 import { StartPage } from './StartPage.tsx'
@@ -15,10 +15,15 @@ export function App() {
   const unavailable = useStudio((state) => state.unavailable)
   const notice = useStudio((state) => state.notice)
   useEffect(() => {
-    loadProduct().catch((error: unknown) => {
-      if (error instanceof StudioFailure && error.status === 403) sessionStorage.clear()
-      showFailure(error)
-    })
+    let timer: ReturnType<typeof setTimeout>
+    const load = () =>
+      void loadProduct().catch((error: unknown) => {
+        if (error instanceof StudioFailure && error.status === 403) dropToken()
+        showFailure(error)
+        if (unavailableReason(error) === 'no-response') timer = setTimeout(load, retryAfter)
+      })
+    load()
+    return () => clearTimeout(timer)
   }, [])
   if (ownToken() === '' || (!product && (notice?.isError || unavailable === 'restarted')))
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { watchChanges } from '../client.ts'
-import { change, refreshBrand } from '../brand-edits.ts'
+import { retryAfter, watchChanges } from '../client.ts'
+import { refreshBrand } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { usePlace } from '../use-place.ts'
@@ -22,10 +22,8 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TargetLayer } from './TargetLayer.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useKeys } from './use-keys.ts'
 import { Described } from '../Described.tsx'
-
-/** How long the page waits before it connects to a silent studio again, in ms. */
-const retryAfter = 2_000
 
 /** The editor of one brand: sections at the left, the form in the middle, the preview and the issues at the right. */
 export function Editor({ merchant }: { readonly merchant: string }) {
@@ -120,23 +118,6 @@ function useBrandUpdates(merchant: string): void {
       ended.abort()
     }
   }, [merchant])
-}
-
-/** Handles the keys for save, undo and redo, anywhere on the page. */
-function useKeys(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      if (key !== 's' && key !== 'z' && !isRedo) return
-      event.preventDefault()
-      if (key === 's') save()
-      else void change(isRedo ? 'redo' : 'undo')
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
 }
 
 /** Scrolls to the field that an issue or the preview has requested, or to the field of the nearest parent. */

@@ -18,7 +18,8 @@ export function fakeStudio() {
       path: pathname.replace('/studio/', ''),
       query: searchParams,
       body: typeof body === 'string' ? (JSON.parse(body) as StudioRequest['body']) : undefined,
-      respond: (data, status = 200) => resolve(Response.json(data, { status })),
+      respond: (data, status = 200) =>
+        resolve(data === undefined ? new Response(null, { status }) : Response.json(data, { status })),
     })
     return promise
   })
