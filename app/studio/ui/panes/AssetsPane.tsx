@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Picture } from '../fields/TextField.tsx'
+import { pictureName } from '../model/picture-name.ts'
 import { change } from '../brand-edits.ts'
 import { notify, showFailure, useStudio } from '../studio-state.ts'
 import { Locked } from '../Locked.tsx'
@@ -28,7 +29,10 @@ export function AssetsPane() {
   return (
     <Locked reason={refusal}>
       <div className="upload">
-        <FileButton label={text('upload')} onChoose={(file) => void upload(file, plainName(file.name))} />
+        <FileButton
+          label={text('upload')}
+          onChoose={(file) => void upload(file, pictureName(file.name, Object.keys(brand.assets)))}
+        />
         <p className="field-help">{text('upload-hint')}</p>
       </div>
       <ul className="pictures">
@@ -81,13 +85,6 @@ function FileButton({ label, ending, onChoose }: FileButtonProps) {
     </>
   )
 }
-
-/** Converts a file's name to the form that the studio accepts: lowercase letters, digits and hyphens. */
-const plainName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '-')
-    .replace(/^-+|-+(?=\.)/g, '')
 
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
