@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { sendText } from './brand-edits.ts'
+import { withLineEndsOf } from './model/line-ends.ts'
 import { storedInTab, storeInTab } from './tab-state.ts'
 
 /** The text of a file of the brand, such as `acme/manifest.json`. */
@@ -36,9 +37,11 @@ let isSending = false
 /**
  * Shows and sends the new text of a file. During a request, only the last text of each file waits for the next request.
  *
+ * @param typed with any line ends: the sent text has those of `shown`
  * @param shown the text that the pane showed before
  */
-export function typeText(file: string, text: string, shown: string): void {
+export function typeText(file: string, typed: string, shown: string): void {
+  const text = withLineEndsOf(shown, typed)
   if (useTypedTexts.getState()[file] === undefined) sharedTexts.set(file, shown)
   waiting.set(file, { file, text, shown: sharedTexts.get(file) ?? shown })
   useTypedTexts.setState({ [file]: text })

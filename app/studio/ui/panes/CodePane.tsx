@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../../runtime/manifest/stages.ts'
 import { ask } from '../client.ts'
 import type { PlaceFacts } from '../code/complete-json.ts'
 import { fieldAtPath } from '../code/field-at-path.ts'
+import { withLineFeeds } from '../model/line-ends.ts'
 import { namesOf } from '../brand-names.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { type FileText, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
@@ -45,7 +46,7 @@ export function CodePane({ chosen }: { readonly chosen: string | undefined }) {
           <CodeEditor
             key={file}
             label={file}
-            text={shown}
+            text={withLineFeeds(shown)}
             issues={issues}
             wanted={wanted}
             factsAt={factsAt}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ContentTexts } from '../../messages.ts'
 import { ask } from '../client.ts'
+import { withLineFeeds } from '../model/line-ends.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { showFailure, reloadPreview, useStudio } from '../studio-state.ts'
 import { settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
@@ -124,7 +125,7 @@ function useContent(page: string | undefined) {
   }, [brand, page, revision])
   return {
     texts: loaded?.page === page ? loaded?.texts : undefined,
-    textOf: (language: string) => typed[fileOf(language)] ?? loaded?.texts[language] ?? '',
+    textOf: (language: string) => withLineFeeds(typed[fileOf(language)] ?? loaded?.texts[language] ?? ''),
     setText: (language: string, text: string) => {
       // If the text is inherited, the edited file does not exist yet, so its text before the typing is empty.
       const isOwn = page !== undefined && content?.[page]?.[language] === folder
