@@ -30,5 +30,7 @@ function messageNames(values: Layered): readonly string[] {
 /** A text of the brand in a language: its own, or the widgets'. */
 export function messageOf(id: string, language: string, values: Layered): string | undefined {
   const own: Json | undefined = valueAt(values.merged, joinPointer('/messages', language, id))
-  return typeof own === 'string' ? own : useStudio.getState().product?.messages[language]?.[id]
+  if (typeof own === 'string') return own
+  const texts = useStudio.getState().product?.messages[language]
+  return texts && Object.hasOwn(texts, id) ? texts[id] : undefined
 }

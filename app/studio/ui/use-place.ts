@@ -16,8 +16,17 @@ function subscribe(changed: () => void): () => void {
 /** The place in the page's address. The back button returns to the previous one. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  const [section, entry] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [section, entry] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   return { section: section || undefined, entry: entry || undefined }
+}
+
+/** A part of the address, decoded. The part itself if a person has typed it wrongly. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** Goes to a section. */

@@ -16,12 +16,12 @@ export function useRefusal(place: string): string | undefined {
   return rights && refusal && sentenceOf(text, rights, refusal)
 }
 
-/** Like `useRefusal`, but also undefined if the role may change something below the place. */
-export function useWholeRefusal(place: string): string | undefined {
+/** The reason why the role may change nothing at some places and below them. Undefined if it may change something. */
+export function useWholeRefusal(places: readonly string[]): string | undefined {
   const rights = useStudio((state) => state.product?.rights)
   const target = useStudio((state) => state.target)
-  const refusal = useRefusal(place)
-  return mayChangeBelow(rights, layerOf(place, target), place) ? undefined : refusal
+  const refusal = useRefusal(places[0] ?? '')
+  return places.some((one) => mayChangeBelow(rights, layerOf(one, target), one)) ? undefined : refusal
 }
 
 /** The reason why the operator's role may not create a brand. Undefined if it may. */

@@ -1,6 +1,7 @@
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Json } from '../../../../runtime/manifest/stages.ts'
 import { readField } from '../model/field-schema.ts'
+import { withEntries } from '../model/list-entries.ts'
 import { namesOf } from '../brand-names.ts'
 import { edit } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
@@ -53,14 +54,9 @@ function Chips({ field, pointer, label }: FieldProps) {
   const names = useStudio((state) => namesOf(entry.format, state.values)?.join('\n'))?.split('\n')
   const isNumber = entry.types[0] !== 'string'
   const add = (typed: string): boolean => {
-    const words = typed.split(/[\s,]+/).filter((one) => one !== '')
-    const wanted = words.map((word): Json => (isNumber ? Number(word) : word))
-    if (wanted.length === 0 || wanted.some((one) => typeof one === 'number' && Number.isNaN(one))) return false
-    const all = [...list, ...wanted.filter((one) => !list.includes(one))]
-    // A list of rising numbers, such as amounts, stays sorted.
-    const isRising = isNumber && list.every((one, index) => index === 0 || Number(list[index - 1]) < Number(one))
-    edit([{ pointer, value: isRising ? all.toSorted((one, other) => Number(one) - Number(other)) : all }])
-    return true
+    const all = withEntries(list, typed, isNumber)
+    if (all) edit([{ pointer, value: all }])
+    return all !== undefined
   }
   return (
     <FieldRow pointer={pointer} label={label} description={field.description}>

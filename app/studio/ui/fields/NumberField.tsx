@@ -5,12 +5,13 @@ import { useStudio } from '../studio-state.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A number. The field keeps typed text that is not a number yet. */
+/** A number. While the field has the focus, it keeps typed text that is not a number yet, and an empty text. */
 export function NumberField({ field, pointer, label }: FieldProps) {
   const id = useId()
   const value = useStudio(({ values }) => valueAt(values.merged, pointer))
-  const [typed, setTyped] = useState('')
-  const shown = typed !== '' && (Number.isNaN(Number(typed)) || Number(typed) === value) ? typed : String(value ?? '')
+  const [typed, setTyped] = useState<string>()
+  const number = numberOf(typed)
+  const shown = typed !== undefined && (number === undefined || number === value) ? typed : String(value ?? '')
   return (
     <FieldRow pointer={pointer} label={label} description={field.description} control={id} isShort>
       <div className="control">
@@ -24,8 +25,10 @@ export function NumberField({ field, pointer, label }: FieldProps) {
           onChange={(event) => {
             const text = event.target.value
             setTyped(text)
-            if (text.trim() !== '' && Number.isFinite(Number(text))) edit([{ pointer, value: Number(text) }], true)
+            const value = numberOf(text)
+            if (value !== undefined) edit([{ pointer, value }], true)
           }}
+          onBlur={() => setTyped(undefined)}
         />
         {field.minimum !== undefined && field.maximum !== undefined && (
           <span className="bounds">
@@ -36,3 +39,7 @@ export function NumberField({ field, pointer, label }: FieldProps) {
     </FieldRow>
   )
 }
+
+/** The number that a text spells. Undefined for any other text. */
+const numberOf = (text = ''): number | undefined =>
+  text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { valueIn } from '../model/layered.ts'
 import { messageOf } from '../brand-names.ts'
-import { edit } from '../brand-edits.ts'
+import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
@@ -36,7 +36,7 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
   const found = ids.filter(
     (id) =>
       (!isOnlyOwn || isOwn(id)) &&
-      (id.includes(words) ||
+      (id.toLowerCase().includes(words) ||
         languages.some((language) => messageOf(id, language, values)?.toLowerCase().includes(words))),
   )
   return (
@@ -82,9 +82,9 @@ export function MessagesPane({ chosen }: { readonly chosen: string | undefined }
 function MessageField({ id, language }: { readonly id: string; readonly language: string }) {
   const text = useText()
   const values = useStudio((state) => state.values)
-  const brand = useStudio((state) => state.brand?.brand) ?? ''
+  const target = useStudio((state) => state.target)
   const pointer = joinPointer('/messages', language, id)
-  const own = valueIn(values, brand, pointer)
+  const own = valueIn(values, layerFor(pointer, target), pointer)
   const shown = messageOf(id, language, values) ?? ''
   const isLocked = useRefusal(pointer) !== undefined
   return (

@@ -19,7 +19,7 @@ export function TargetLayer({ section }: { readonly section: Section }) {
   const chosen = isCommonSection ? (target.split('/')[0] ?? target) : target
   const others = layers.find(({ name }) => name === chosen)?.touches.filter((one) => one !== brand?.brand) ?? []
   const rights = useStudio((state) => state.product?.rights)
-  const refusal = useWholeRefusal(section.pointers[0] ?? '')
+  const refusal = useWholeRefusal(section.pointers)
   const isLocked = (name: string) => ['brand', 'layer'].includes(refusalOf(rights, name, '/') ?? '')
   return (
     <div className="target">

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import type { Environment } from '../../../../runtime/manifest/stages.ts'
 import { startPageAddress } from '../client.ts'
 import { change, openBrand } from '../brand-edits.ts'
@@ -16,7 +17,8 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
   const brand = useStudio((state) => state.brand)
   const environment = useStudio((state) => state.environment)
   const environments = useStudio((state) => state.product?.environments) ?? []
-  const name = useStudio(({ values }) => (values.merged.merchant as { name?: string } | undefined)?.name)
+  // A layer may have a value of any type there, such as while somebody types it.
+  const name = useStudio(({ values }) => valueAt(values.merged, '/merchant/name'))
   if (!brand) return null
   const count = brand.drafts.length
   return (
@@ -24,7 +26,7 @@ export function TopBar({ onReview, onShare }: TopBarProps) {
       <a className="home" href={startPageAddress()}>
         ‹ {text('all-brands')}
       </a>
-      <strong className="brand-name">{name ?? brand.brand}</strong>
+      <strong className="brand-name">{typeof name === 'string' ? name : brand.brand}</strong>
       <label className="inline">
         <span>{text('environment')}</span>
         <select

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { readField } from '../model/field-schema.ts'
+import { useStudio } from '../studio-state.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { NumberField } from './NumberField.tsx'
+
+const type = (input: HTMLInputElement | null, value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+
+test('[BRD-06] a person can empty a number, and its value returns if they leave the field', async () => {
+  const field = readField({ type: 'integer' }, {})
+  const page = await renderPart(<NumberField field={field} pointer="/otp/length" label="Length" />, {
+    otp: { length: 4 },
+  })
+  const input = page.querySelector('input')
+  await type(input, '')
+  expect(input?.value).toBe('')
+  await type(input, '6')
+  expect(useStudio.getState().values.merged).toMatchObject({ otp: { length: 6 } })
+  await type(input, '-')
+  expect(input?.value).toBe('-')
+  await act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(input?.value).toBe('6')
+})

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { useStudio } from '../studio-state.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { MessagesPane } from './MessagesPane.tsx'
+
+test('[BRD-06] the search finds a text by an id with capital letters', async () => {
+  const page = await renderPart(<MessagesPane chosen="form.firstName" />, {})
+  expect(page.querySelector('textarea')?.value).toBe('First name')
+})
+
+test('[BRD-06] a text offers to inherit again only if the edited layer sets it', async () => {
+  const texts = { messages: { en: { 'form.firstName': 'Given name' } } }
+  const page = await renderPart(<MessagesPane chosen="form.firstName" />, texts)
+  const offers = () => page.querySelectorAll('.reset').length
+  expect(offers()).toBe(1)
+  await act(async () => useStudio.setState({ target: 'base' }))
+  expect(offers()).toBe(0)
+})
