@@ -9,7 +9,10 @@ export interface Rights {
   readonly brands?: readonly string[]
   /** The layers: `brand` (the layer for every environment) or the names of environments. */
   readonly layers?: readonly string[]
-  /** Pointers of the manifest, each with all places below it; `content` for text pages; `assets` for pictures. */
+  /**
+   * Pointers of the manifest, each with all places below it (`/` for all places); `content` for text pages; `assets` for
+   * pictures.
+   */
   readonly places?: readonly string[]
   /** Whether the role may create brands. Default: only if `brands` is left out. */
   readonly create?: boolean
@@ -31,7 +34,7 @@ export function refusalOf(rights: Rights | undefined, layer: string, place: stri
   const [brand = '', environment = 'brand'] = layer.split('/')
   if (rights.brands && !rights.brands.includes(brand)) return 'brand'
   if (rights.layers && !rights.layers.includes(environment)) return 'layer'
-  const isBelow = (one: string) => one === '/' || place === one || place.startsWith(`${one}/`)
+  const isBelow = (one: string) => place === one || place.startsWith(one === '/' ? '/' : `${one}/`)
   return rights.places && !rights.places.some(isBelow) ? 'place' : undefined
 }
 
