@@ -28,6 +28,8 @@ export interface StudioState {
   readonly language: Language
   /** The last failure or success. */
   readonly notice: { readonly text: string; readonly isError: boolean } | undefined
+  /** The number of open modal dialogs. */
+  readonly dialogs: number
   /** Set while the studio does not respond, or after a restart. */
   readonly unavailable: Unavailable | undefined
   /** Grows by one with each request to load the page of the preview again. */
@@ -48,6 +50,7 @@ export const useStudio = create<StudioState>(() => ({
   target: storedInTab('target', isString) ?? '',
   language: firstLanguage(),
   notice: undefined,
+  dialogs: 0,
   unavailable: undefined,
   loads: 0,
 }))
@@ -79,6 +82,12 @@ export const notify = (text: string, isError = false): void => set({ notice: { t
 /** Loads the page of the preview again, after a change that an open page does not show, such as that of a text page. */
 export const reloadPreview = (): void => set({ loads: get().loads + 1 })
 export const dismiss = (): void => set({ notice: undefined })
+
+/** Counts a modal dialog as open until the returned function is called. */
+export function countDialog(): () => void {
+  set({ dialogs: get().dialogs + 1 })
+  return () => set({ dialogs: get().dialogs - 1 })
+}
 
 export async function loadProduct(): Promise<void> {
   englishProduct = await ask<StudioProduct>('product')

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { countDialog } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
 import { StudioIcon } from '../StudioIcon.tsx'
+import { Notice } from './Notice.tsx'
 
 interface ModalProps {
   readonly title: string
@@ -12,7 +14,8 @@ interface ModalProps {
 
 /**
  * A native modal dialog. Escape closes it, and the focus returns to the previous element. The browser may close the
- * dialog without a `cancel` event, so `onClose` follows the `close` event.
+ * dialog without a `cancel` event, so `onClose` follows the `close` event. The dialog shows the last message itself,
+ * because the page behind it is inert.
  */
 export function Modal({ title, isWide, onClose, children }: ModalProps) {
   const text = useText()
@@ -20,7 +23,11 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
   useEffect(() => {
     const { current } = dialog
     current?.showModal()
-    return () => current?.close()
+    const closed = countDialog()
+    return () => {
+      closed()
+      current?.close()
+    }
   }, [])
   return (
     <dialog ref={dialog} className="modal" data-wide={isWide || undefined} aria-label={title} onClose={onClose}>
@@ -31,6 +38,7 @@ export function Modal({ title, isWide, onClose, children }: ModalProps) {
         </button>
       </header>
       {children}
+      <Notice isInDialog />
     </dialog>
   )
 }

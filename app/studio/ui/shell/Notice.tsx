@@ -6,10 +6,13 @@ import { StudioIcon } from '../StudioIcon.tsx'
 /** How long a success message is shown, in ms. */
 const shownFor = 5_000
 
-/** Shows the last message: a success for 5 s, a failure until the operator closes it. */
-export function Notice() {
+/**
+ * Shows the last message: a success for 5 s, a failure until the operator closes it. While a dialog is open, only the
+ * dialog shows the message.
+ */
+export function Notice({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   const text = useText()
-  const notice = useStudio((state) => state.notice)
+  const notice = useStudio((state) => (isInDialog || state.dialogs === 0 ? state.notice : undefined))
   useEffect(() => {
     if (!notice || notice.isError) return undefined
     const timer = setTimeout(dismiss, shownFor)

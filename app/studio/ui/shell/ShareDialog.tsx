@@ -65,7 +65,8 @@ function useShares() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     ask<ShareList>(`shares?${new URLSearchParams({ brand }).toString()}`)
-      .then(setList)
+      // A link may have been made in the meantime.
+      .then((found) => setList((current) => current ?? found))
       .catch(showFailure)
   }, [brand])
   const send = useCallback(

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { notify } from '../studio-state.ts'
+import { Modal } from './Modal.tsx'
+import { Notice } from './Notice.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = () => {}
+HTMLDialogElement.prototype.close = () => {}
+
+test('[BRD-06] a message appears in the open dialog, and on the page once the dialog is closed', async () => {
+  const holder = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(holder)
+  onTestFinished(() => act(async () => root.unmount()))
+  const render = (isOpen: boolean) =>
+    act(async () =>
+      root.render(
+        <>
+          {isOpen && (
+            <Modal title="Review" onClose={() => {}}>
+              Changes
+            </Modal>
+          )}
+          <Notice />
+        </>,
+      ),
+    )
+  const messages = () => [...holder.querySelectorAll('.notices p')].map((one) => one.closest('dialog') !== null)
+  await render(true)
+  await act(async () => notify('Nothing was saved.', true))
+  expect(messages()).toEqual([true])
+  await render(false)
+  expect(messages()).toEqual([false])
+})
