@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { isObject, joinPointer, valueAt } from '../../../../runtime/manifest/pointer.ts'
-import { readField } from '../model/field-schema.ts'
+import { initialValue, readField } from '../model/field-schema.ts'
 import { inheritedBy, valueIn } from '../model/layered.ts'
 import { edit, layerFor } from '../brand-edits.ts'
 import { useStudio } from '../studio-state.ts'
@@ -28,9 +28,7 @@ export function MapField({ field, pointer, label, only, Entry }: MapFieldProps) 
   const add = (typed: string): boolean => {
     const name = typed.trim()
     if (name === '' || names.includes(name)) return false
-    // The only tokens that a brand can add are colours.
-    const initial = entry.types.includes('object') || entry.properties ? {} : entry.types.includes('array') ? [] : ''
-    edit([{ pointer: joinPointer(pointer, name), value: entry.properties?.$value ? { $value: '#888888' } : initial }])
+    edit([{ pointer: joinPointer(pointer, name), value: initialValue(entry) }])
     return true
   }
   return (

@@ -82,6 +82,16 @@ export function fieldAt(field: FieldSchema, key: string): FieldSchema | undefine
   return schema && readField(schema, field.root)
 }
 
+/** The value of a new entry of a map, before the operator sets it. */
+export function initialValue({ types, properties, minimum }: FieldSchema): Json {
+  // The only tokens that a brand can add are colours.
+  if (properties?.$value) return { $value: '#888888' }
+  if (types.includes('object') || properties) return {}
+  if (types.includes('array')) return []
+  if (types.includes('boolean')) return false
+  return types.includes('string') || types.length === 0 ? '' : (minimum ?? 0)
+}
+
 /** A key as a label: `minimumAge` as `Minimum age`. */
 export function labelOf(key: string): string {
   const words = key

@@ -1,3 +1,4 @@
+import { issuePlace } from '../model/issue-place.ts'
 import { sendText } from '../brand-edits.ts'
 import { showFailure, useStudio } from '../studio-state.ts'
 import { useText } from '../use-text.ts'
@@ -17,8 +18,9 @@ export function IssueList() {
   const { issues } = brand
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const show = (issue: Issue) => {
-    if (issue.pointer.startsWith('/')) goToPointer(sections, issue.pointer)
-    else goTo('code', issue.file.slice(issue.file.indexOf('/') + 1))
+    const { section, pointer, entry } = issuePlace(sections, issue)
+    if (pointer === undefined) goTo(section, entry)
+    else goToPointer(sections, pointer)
   }
   const applyFix = async ({ fix }: Issue) => {
     if (!fix) return

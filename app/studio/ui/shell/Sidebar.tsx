@@ -1,6 +1,7 @@
 import { valueAt } from '../../../../runtime/manifest/pointer.ts'
 import { countLeaves, type Layered } from '../model/layered.ts'
-import { sectionOf, type Section } from '../model/sections.ts'
+import { issuePlace } from '../model/issue-place.ts'
+import type { Section } from '../model/sections.ts'
 import { useStudio } from '../studio-state.ts'
 import { useLabel, useText } from '../use-text.ts'
 import { goTo } from '../use-place.ts'
@@ -14,7 +15,7 @@ export function Sidebar({ current }: { readonly current: string }) {
   const sections = useStudio((state) => state.sections)
   const brand = useStudio((state) => state.brand)
   const values = useStudio((state) => state.values)
-  const withIssues = new Set(brand?.issues.map(({ pointer }) => sectionOf(sections, pointer)?.id))
+  const withIssues = new Set(brand?.issues.map((issue) => issuePlace(sections, issue).section))
   const areas = valueAt(values.merged, '/areas')
   const owners = useStudio((state) => state.product?.settings) ?? {}
   const isUsed = ({ id }: Section) => !owners[id] || !Array.isArray(areas) || areas.includes(owners[id])
