@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxSteps } from './edit-history.ts'
 import { all, brandOnDisk, manifest, tokens } from './testing/brand-on-disk.ts'
 
 const { disk, open, write } = brandOnDisk()
@@ -115,6 +116,16 @@ test('[BRD-06] an edit of another window divides the typing of a word into two s
   session.undo()
   session.undo()
   expect(drafts.read('acme/manifest.json').text).toBe(manifest.replace('4', '8'))
+})
+
+test('[BRD-06] the history keeps the last steps', () => {
+  const { drafts, session } = open()
+  for (let count = 1; count <= maxSteps + 2; count += 1)
+    session.edit([{ layer: 'acme', pointer: '/otp/length', value: 4 + count }])
+  expect(session.steps().undo).toBe(maxSteps)
+  for (let count = 0; count < maxSteps; count += 1) session.undo()
+  expect(session.steps()).toEqual({ undo: 0, redo: maxSteps })
+  expect(JSON.parse(drafts.read('acme/manifest.json').text ?? '')).toMatchObject({ otp: { length: 6 } })
 })
 
 test('[BRD-06] the steps of a closed window can be undone in another one', () => {

@@ -27,9 +27,12 @@ export interface LeftPlace {
   readonly pointer?: string
 }
 
+/** The maximum number of steps of a brand. Each step stores the whole texts of its files. */
+export const maxSteps = 500
+
 /**
  * The history of one brand, in the order of its steps. A window undoes its own steps and those of closed windows, so
- * that an undo never removes the work of another open window.
+ * that an undo never removes the work of another open window. The history drops its oldest steps.
  *
  * @param isOpen whether a window is open
  * @param folder stores the history beyond the process
@@ -61,6 +64,7 @@ export function createEditHistory(drafts: Drafts, isOpen: (window: string) => bo
     const step = { window, changes: isContinued && openStep ? joined(openStep.step.changes, changes) : changes }
     if (isContinued) past.pop()
     past.push(step)
+    past.splice(0, past.length - maxSteps)
     openStep = { step, place }
     folder?.keep(past, future)
   }
