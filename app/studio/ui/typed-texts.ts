@@ -32,7 +32,7 @@ export const useTypedTexts = create<Readonly<Record<string, string>>>(() =>
 /** The last text of each typed file that the studio and this page had in common. */
 const sharedTexts = new Map([...waiting.values()].map(({ file, shown }) => [file, shown]))
 
-let isSending = false
+let sending: Promise<void> | undefined
 
 /**
  * Shows and sends the new text of a file. During a request, only the last text of each file waits for the next request.
@@ -48,10 +48,19 @@ export function typeText(file: string, typed: string, shown: string): void {
   void sendTexts()
 }
 
-/** Sends the waiting texts, unless they are already being sent. */
-export async function sendTexts(): Promise<void> {
-  if (isSending) return
-  isSending = true
+/**
+ * Sends the waiting texts, unless they are already being sent. Resolves once the studio has received the last one, or
+ * does not respond.
+ */
+export function sendTexts(): Promise<void> {
+  sending ??= sendWaiting().finally(() => {
+    sending = undefined
+    storeWaiting()
+  })
+  return sending
+}
+
+async function sendWaiting(): Promise<void> {
   for (let [next] = waiting.values(); next; [next] = waiting.values()) {
     const { file, text } = next
     const outcome = await sendText({ file, text, shown: sharedTexts.get(file) ?? next.shown })
@@ -63,8 +72,6 @@ export async function sendTexts(): Promise<void> {
     if (waiting.get(file)?.text === text) waiting.delete(file)
     if (outcome === 'overtaken') settleTexts([file])
   }
-  isSending = false
-  storeWaiting()
 }
 
 /** Drops typed texts after a pane has fetched the studio's texts. Keeps those that the studio has not received yet. */

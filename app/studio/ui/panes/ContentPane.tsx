@@ -4,13 +4,13 @@ import { ask } from '../client.ts'
 import { withLineFeeds } from '../model/line-ends.ts'
 import { labelOf } from '../model/field-schema.ts'
 import { showFailure, reloadPreview, useStudio } from '../studio-state.ts'
-import { settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
+import { sendTexts, settleTexts, typeText, useTypedTexts } from '../typed-texts.ts'
 import { goTo } from '../use-place.ts'
 import { useLayerNote } from '../use-layer-note.ts'
 import { useRefusal } from '../use-rights.ts'
 import { useText } from '../use-text.ts'
 
-/** The delay from the last keystroke to the reload of the preview, in ms. */
+/** The minimum delay from the last keystroke to the reload of the preview, in ms. */
 const reloadDelay = 500
 
 /** A text page in Markdown, with the languages side by side. Typing creates the brand's own text. */
@@ -131,7 +131,7 @@ function useContent(page: string | undefined) {
       const isOwn = page !== undefined && content?.[page]?.[language] === folder
       typeText(fileOf(language), text, isOwn ? (loaded?.texts[language] ?? '') : '')
       clearTimeout(timer.current)
-      timer.current = setTimeout(reloadPreview, reloadDelay)
+      timer.current = setTimeout(() => void sendTexts().then(reloadPreview), reloadDelay)
     },
   }
 }

@@ -46,7 +46,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             key={link.id}
             link={link}
             isBusy={isBusy}
-            onUpdate={() => void send('share/update', { environment, share: link.id })}
+            onUpdate={() => void send('share/update', { environment: link.environment, share: link.id })}
             onRevoke={() => void send('share/revoke', { share: link.id })}
           />
         ))}

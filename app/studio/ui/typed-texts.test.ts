@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeStudio, stateOf } from './testing/fake-studio.ts'
+
+const file = 'acme/content/en/faq.md'
+let studio: ReturnType<typeof fakeStudio>
+let page: typeof import('./typed-texts.ts')
+beforeEach(async () => {
+  sessionStorage.clear()
+  vi.resetModules()
+  studio = fakeStudio()
+  page = await import('./typed-texts.ts')
+})
+
+test('[BRD-06] during a request, only the last typed text waits, over the text that the studio has received', async () => {
+  let isSent = false
+  page.typeText(file, 'A', '')
+  const first = await studio.next('text')
+  page.typeText(file, 'AB', 'A')
+  page.typeText(file, 'ABC', 'AB')
+  const sent = page.sendTexts().then(() => {
+    isSent = true
+  })
+  first.respond(stateOf(1, 'Acme'))
+  const second = await studio.next('text')
+  expect([first.body, second.body]).toMatchObject([
+    { shown: '', text: 'A' },
+    { shown: 'A', text: 'ABC' },
+  ])
+  expect(isSent).toBe(false)
+  second.respond(stateOf(2, 'Acme'))
+  await sent
+  expect(studio.requests).toEqual([])
+})
+
+test('[BRD-06] a typed text is sent with the line ends of its file', async () => {
+  page.typeText(file, 'One\nTwo\n', 'One\r\n')
+  const request = await studio.next('text')
+  expect(request.body).toMatchObject({ shown: 'One\r\n', text: 'One\r\nTwo\r\n' })
+  request.respond(stateOf(1, 'Acme'))
+  await page.sendTexts()
+})
+
+test('[BRD-06] a text that somebody else has overtaken is dropped, and a refused one remains on the page', async () => {
+  page.typeText(file, 'A', '')
+  const overtaken = await studio.next('text')
+  overtaken.respond({ message: 'Somebody else has changed it.' }, 409)
+  await page.sendTexts()
+  expect(page.useTypedTexts.getState()).toEqual({})
+  page.typeText(file, 'B', 'Theirs')
+  const refused = await studio.next('text')
+  expect(refused.body).toMatchObject({ shown: 'Theirs' })
+  refused.respond({ message: 'Your role may not.' }, 422)
+  await page.sendTexts()
+  expect(page.useTypedTexts.getState()).toEqual({ [file]: 'B' })
+})
