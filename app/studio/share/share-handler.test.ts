@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createShareHandler, shareCookie } from './share-handler.ts'
 import { createShares, type SharedDraft } from './shares.ts'
 
-test('[BRD-06] a link works again after its site has failed to open once', async () => {
+test('[BRD-06] a link works again after its site has failed to open once, and shows each page of the brand', async () => {
   const shares = createShares()
   let attempts = 0
   const handler = createShareHandler({
@@ -15,12 +15,14 @@ test('[BRD-06] a link works again after its site has failed to open once', async
     },
   })
   const { token } = shares.make('acme', {} as SharedDraft, 60_000)
-  const ask = () =>
+  const ask = (path = '/') =>
     handler.handle(
-      new Request('http://localhost:1/', { headers: { host: 'localhost:1', cookie: `${shareCookie}=${token}` } }),
+      new Request(`http://localhost:1${path}`, { headers: { host: 'localhost:1', cookie: `${shareCookie}=${token}` } }),
     )
   await expect(ask()).rejects.toThrow('could not be built')
   expect(await (await ask()).text()).toBe('the site')
   expect(await (await ask()).text()).toBe('the site')
   expect(attempts).toBe(2)
+  expect(await (await ask('/studio-tour')).text()).toBe('the site')
+  expect((await ask('/studio')).status).toBe(404)
 })

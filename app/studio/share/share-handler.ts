@@ -93,7 +93,7 @@ export function createShareHandler({ shares, hosts, openSite }: ShareHandlerDepe
 function refusedStatus(request: Request, path: string, host: string): 400 | 403 | 404 | 405 | 411 | 413 | undefined {
   const { headers, method } = request
   // Only the operator may control the sandbox and use the tools of the preview.
-  if (/^\/(?:studio|__)/.test(path)) return 404
+  if (/^\/(?:studio(?:\/|$)|__)/.test(path)) return 404
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST' || !path.startsWith('/api/')) return 405
   const site = headers.get('sec-fetch-site')
