@@ -59,6 +59,13 @@ test('[BRD-06] after many edits, the page still names the few layers that it sho
   expect((await studio.next('brand')).query.get('known')?.split(',')).toHaveLength(2)
 })
 
+test('[BRD-06] after a break of the connection without a change, the page no longer says that the studio is away', async () => {
+  useStudio.setState({ unavailable: 'no-response' })
+  await page.refreshBrand('acme', 1)
+  expect(useStudio.getState().unavailable).toBeUndefined()
+  expect(studio.requests).toEqual([])
+})
+
 test('[BRD-06] a choice made while typed text is on its way is an undo step of its own', async () => {
   type('S')
   const first = await studio.next('edit')

@@ -103,6 +103,7 @@ function isUpToDate(name: string): boolean {
  */
 export async function refreshBrand(brand: string, revision: number): Promise<void> {
   latestRevision = Math.max(latestRevision, revision)
+  set({ unavailable: undefined })
   if (running === undefined && !isUpToDate(brand)) await openBrand(brand)
   if (waiting.size > 0) sendWaiting()
 }

@@ -41,18 +41,17 @@ export class StudioFailure extends Error {
 
 /**
  * Sends a request to the studio: a POST if it has a body. Throws a `StudioFailure`, whose status is 0 if there is no
- * response.
+ * whole response.
  */
 export async function ask<Data>(path: string, body?: object, signal?: AbortSignal): Promise<Data> {
   const response = await send(path, body, signal)
-  const data: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new StudioFailure(response.status, data)
-  return data as Data
+  if (!response.ok) throw new StudioFailure(response.status, await response.json().catch(() => undefined))
+  return connected(() => response.json() as Promise<Data>)
 }
 
 async function send(path: string, body?: object, signal?: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(`/studio/${path}`, {
+  return connected(async () =>
+    fetch(`/studio/${path}`, {
       headers: {
         [tokenHeader]: ownToken(),
         [windowHeader]: await ownWindow(),
@@ -60,18 +59,29 @@ async function send(path: string, body?: object, signal?: AbortSignal): Promise<
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
-    })
+    }),
+  )
+}
+
+/** The result of a step of a request. Throws a `StudioFailure` of status 0 if the connection breaks. */
+async function connected<Result>(step: () => Promise<Result>): Promise<Result> {
+  try {
+    return await step()
   } catch (error) {
     throw new StudioFailure(0, { message: (error as Error).message })
   }
 }
 
-/** Calls back with the current revision, then after each validation, until the connection ends. */
+/**
+ * Calls back with the current revision, then after each validation, until the studio ends the connection. Throws a
+ * `StudioFailure`, whose status is 0 if the connection breaks.
+ */
 export async function watchChanges(validated: (revision: number) => void, signal: AbortSignal): Promise<void> {
   const response = await send('events', undefined, signal)
   if (!response.ok || !response.body)
     throw new StudioFailure(response.status, await response.json().catch(() => undefined))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let read = await reader.read(); !read.done; read = await reader.read())
+  const next = () => connected(() => reader.read())
+  for (let read = await next(); !read.done; read = await next())
     validated(Math.max(...read.value.split('\n').map(Number)))
 }
