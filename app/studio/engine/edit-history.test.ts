@@ -44,15 +44,19 @@ test('[BRD-06] undo of a saved new file leaves an empty object, or an empty text
   expect(drafts.read('acme/messages/th.json').text).toBe('{}\n')
 })
 
-test('[BRD-06] a text that is typed into a new file and deleted again leaves no draft', () => {
+test('[BRD-06] a text that is typed into a new JSON file and deleted again leaves no draft', () => {
   const { drafts, session } = open()
-  for (const file of ['acme/content/en/rules.md', 'acme/messages/th.json']) {
-    session.write(file, 'x')
-    session.write(file, '')
-  }
+  session.write('acme/messages/th.json', 'x')
+  session.write('acme/messages/th.json', '')
   expect(drafts.all().size).toBe(0)
   session.undo()
   expect(drafts.all().size).toBe(0)
+})
+
+test('[BRD-06] an empty text page is a draft: it replaces an inherited one', () => {
+  const { drafts, session } = open()
+  session.write('acme/content/en/rules.md', '')
+  expect(drafts.read('acme/content/en/rules.md').text).toBe('')
 })
 
 test('[BRD-06] undo keeps the changes that another editor has made since', () => {

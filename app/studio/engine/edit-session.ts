@@ -77,10 +77,14 @@ export function createEditSession(
         isTyped ? edits.map(({ layer, pointer }) => `${layer} ${pointer}`).join() : '',
         textsOf(edits),
       ),
-    /** Sets the whole text of a file, as typed in the code pane. An empty text creates no file. */
+    /**
+     * Sets the whole text of a file, as typed. An empty text creates no JSON file. It does create a text page, which may
+     * replace an inherited one.
+     */
     write: (file: string, text: string) => {
       const read = drafts.read(file)
-      const after = text === '' && read.base === undefined ? undefined : text
+      const isNone = text === '' && read.base === undefined && file.endsWith('.json')
+      const after = isNone ? undefined : text
       history.record(window, `text ${file}`, new Map([[file, { read, after }]]))
     },
     undo: () => history.undo(window),
