@@ -10,8 +10,8 @@ export interface Rights {
   /** The layers: `brand` (the layer for every environment) or the names of environments. */
   readonly layers?: readonly string[]
   /**
-   * Pointers of the manifest, each with all places below it (`/` for all places); `content` for text pages; `assets` for
-   * pictures.
+   * Pointers of the manifest, each with all places below it (`/` for all places); `content` for text pages; `assets`
+   * for pictures.
    */
   readonly places?: readonly string[]
   /** Whether the role may create brands. Default: only if `brands` is left out. */

@@ -78,8 +78,8 @@ export function createEditSession(
         textsOf(edits),
       ),
     /**
-     * Sets the whole text of a file, as typed. An empty text creates no JSON file. It does create a text page, which may
-     * replace an inherited one.
+     * Sets the whole text of a file, as typed. An empty text creates no JSON file. It does create a text page, because
+     * the page may replace an inherited one.
      */
     write: (file: string, text: string) => {
       const read = drafts.read(file)

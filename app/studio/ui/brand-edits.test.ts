@@ -59,7 +59,7 @@ test('[BRD-06] after many edits, the page still names the few layers that it sho
   expect((await studio.next('brand')).query.get('known')?.split(',')).toHaveLength(2)
 })
 
-test('[BRD-06] after a break of the connection without a change, the page no longer says that the studio is away', async () => {
+test('[BRD-06] once the page is connected again, it no longer says that the studio is away', async () => {
   useStudio.setState({ unavailable: 'no-response' })
   await page.refreshBrand('acme', 1)
   expect(useStudio.getState().unavailable).toBeUndefined()

@@ -104,7 +104,7 @@ function changedPart(before: string, after: string): { from: number; to: number;
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-/** The keys of the editor's own undo and redo. Without a step in the editor, the page receives them for the studio's. */
+/** The keys of the editor's own undo and redo. If the editor has no step, the page handles them for the studio. */
 const ownHistoryKeys = historyKeymap.map(({ preventDefault: _, ...binding }) => binding)
 
 /** No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ indent. */

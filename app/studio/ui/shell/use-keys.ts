@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { change } from '../brand-edits.ts'
 
 /**
- * Handles the keys for save, undo and redo, anywhere on the page. The code editor handles undo and redo first, if it has
- * such a step.
+ * Handles the keys for save, undo and redo, anywhere on the page. The code editor handles undo and redo itself while it
+ * has such a step.
  */
 export function useKeys(save: () => void): void {
   useEffect(() => {
