@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { showTypefaces } from '../../runtime/head/page-typefaces.ts'
-import { useLocation } from '../../runtime/routing/use-location.ts'
+import { usePathname } from '../../runtime/routing/use-location.ts'
 import { useNavigate } from '../../runtime/routing/use-navigate.ts'
 import { announceEvent } from '../../runtime/tracking/announce-event.ts'
 
@@ -17,7 +17,7 @@ interface NavigationOutsideProps {
  */
 export function NavigationOutside({ take, onNavigated, children }: NavigationOutsideProps) {
   const navigate = useNavigate()
-  const { pathname: path } = useLocation()
+  const path = usePathname()
   useEffect(() => take((to) => navigate(to)), [take, navigate])
   const shownPath = useRef(path)
   const navigated = useEffectEvent(() => {

@@ -48,3 +48,25 @@ test('[QRY-04] the program loads all late widgets if one of them has to ask the 
   needLateWidgets()
   expect(await isNeeded()).toBe(true)
 })
+
+/** A navigation of the browser to an address, with the dialogs of the new history entry. */
+async function navigate(navigation: EventTarget, url: string, dialogs: readonly string[]) {
+  navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { url } }))
+  history.pushState({ usr: { dialogs } }, '', url)
+}
+
+test.each([
+  ['its own dialog opens', '/', ['notice'], true],
+  ['another dialog opens', '/', ['announcement'], false],
+  ['the address changes', '/en-th/faq', [], true],
+  ['the query changes', '/?login=1', [], true],
+] as const)('a widget is needed if %s: %s %s', async (_, path, dialogs, expected) => {
+  history.replaceState(null, '', '/')
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  const { isNeeded } = await watch(false)
+  await navigate(navigation, new URL(path, location.href).href, dialogs)
+  expect(await isNeeded()).toBe(expected)
+  history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})

@@ -1,4 +1,5 @@
-import { neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
+import { loadDialog, neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
+import { currentEntry } from '../../runtime/dialogs/use-dialog.ts'
 import { firstUse } from './first-use.ts'
 
 /** Delay between the complete page and the loading of widgets that show something by themselves, in ms. */
@@ -13,12 +14,14 @@ const allNeeded = new Promise<void>((resolve) => {
 export const needLateWidgets = (): void => needAll()
 
 /**
- * Settles when the visitor first navigates: to another page, another history entry or a dialog. When the router starts,
- * it numbers the current entry, which the browser reports as a navigation although the visitor did nothing.
+ * Settles when the address first changes. A dialog may open in an entry with the same address: then only this dialog is
+ * needed.
  */
 const navigated = new Promise<void>((resolve) => {
-  window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
-    if (navigationType !== 'replace' || destination.url !== location.href) resolve()
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (destination.url !== location.href) resolve()
+    // The browser dispatches the event before it changes the state of the history.
+    else queueMicrotask(() => currentEntry().state.dialogs?.forEach((name) => loadDialog(`dialog-${name}`)))
   })
 })
 
@@ -29,12 +32,11 @@ export const isRendered = (widget: string): boolean => blockOf(widget) !== null
 
 /**
  * Resolves when a deferred widget is needed: the visitor touches or opens it, the program is about to open it, the
- * visitor goes to another page or opens a dialog, the address has a query that may open it, or the page is complete and
- * the visitor begins to use it. A widget with an open dialog is needed immediately, and so is one that the server has
- * not rendered.
+ * address changes or has a query that may open it, or the page is complete and the visitor begins to use it. A widget
+ * with an open dialog is needed immediately, and so is one that the server has not rendered.
  *
- * React commits a navigation when all blocks have hydrated. Pictures may delay the completion of the page for long, so
- * a navigation does not wait for it.
+ * React commits a navigation to another path when all blocks have hydrated. Pictures may delay the completion of the
+ * page for long, so a navigation does not wait for it.
  *
  * @param isIdle whether the widget is also needed a while after the page is complete, because it shows something by
  *   itself

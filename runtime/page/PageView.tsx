@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
-import { useLocation } from '../routing/use-location.ts'
+import { usePathname } from '../routing/use-location.ts'
 import { splitLocale } from '../i18n/locale-path.ts'
 import { withoutJoiners } from '../i18n/without-joiners.ts'
 import { hasShapeOfPage, matchRoute } from '../routing/match-route.ts'
@@ -38,7 +38,7 @@ const pageParts = ['known', 'backendUnreachable', 'loggedIn', 'pendingLogout', '
 /** The page of the current address: its layout with its regions, after its guards have decided. */
 export function PageView() {
   const { data, wholeSite } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const intl = useIntl()
   const state = useSessionState((next, before) => pageParts.every((part) => next[part] === before[part]))
   const { rest } = splitLocale(

@@ -4,21 +4,29 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router'
+import { followHistory, HistoryEntriesContext } from './history-entries.ts'
 
 /**
- * The router over the browser's history: each navigation is a transition. It does the same as the library's
- * `BrowserRouter` for a site at the root of its host. The library's router also contains links, forms and nested
- * routes, which no page uses: 34 kB of source.
+ * The router over the browser's history: each navigation is a transition. The library's router also contains links,
+ * forms and nested routes, which no page uses: 34 kB of source.
+ *
+ * The context of the location changes only with the path. A change of the context makes React hydrate all blocks before
+ * it commits the navigation, and so load their code. A dialog that opens changes only the query or the state of the
+ * entry, which parts of the page read through `HistoryEntries` (`useLocation`).
  */
 export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [{ action, location }, setEntry] = useState(() => ({ action: history.action, location: history.location }))
+  const [entries] = useState(() => followHistory(history))
+  const [{ action, location }, setEntry] = useState(entries.current)
   useLayoutEffect(
     () =>
       history.listen((entry) => {
-        startTransition(() => setEntry(entry))
+        startTransition(() => {
+          setEntry((shown) => (shown.location.pathname === entry.location.pathname ? shown : entry))
+          entries.take(entry)
+        })
       }),
-    [history],
+    [history, entries],
   )
   const navigation = useMemo(
     () => ({ basename: '/', navigator: history, static: false, useTransitions: undefined, future: {} }),
@@ -27,7 +35,9 @@ export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const place = useMemo(() => ({ location, navigationType: action }), [location, action])
   return (
     <NavigationContext value={navigation}>
-      <LocationContext value={place}>{children}</LocationContext>
+      <HistoryEntriesContext value={entries}>
+        <LocationContext value={place}>{children}</LocationContext>
+      </HistoryEntriesContext>
     </NavigationContext>
   )
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useLocation, useNavigationType } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { HistoryRouter } from './HistoryRouter.tsx'
 import { Link } from './Link.tsx'
+import { useLocation, useNavigationType } from './use-location.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation } from './use-location.ts'
+import { usePathname } from './use-location.ts'
 import { useSite } from '../site/site-context.ts'
 import { useIsLive } from './live-location.ts'
 
@@ -32,7 +32,7 @@ const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** Titles the document, except on the hydrated page. The function changes with each page. */
 function useRetitle(): (title: string | undefined) => void {
   const { merchant } = useSite().data
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const isLive = useIsLive()
   const [first] = useState(isLive ? undefined : pathname)
   const [hasLeft, setHasLeft] = useState(false)

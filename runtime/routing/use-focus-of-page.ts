@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from './use-location.ts'
+import { useNavigationType, usePathname } from './use-location.ts'
 
 /** The id of the element with a page's own content. It takes the focus by script. */
 export const contentId = 'main'
@@ -10,7 +10,7 @@ export const contentId = 'main'
  * dialog, and after a step through the history.
  */
 export function useFocusOfPage(): void {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const type = useNavigationType()
   const shown = useRef(pathname)
   useEffect(() => {

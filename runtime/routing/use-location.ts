@@ -1,11 +1,29 @@
-import { useContext } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
 import { type Location, type NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { HistoryEntriesContext, type HistoryEntry } from './history-entries.ts'
 
-/**
- * The current address. The library's own hook does the same, but also loads hooks for nested routes: 9 kB of source
- * that no page uses.
- */
-export const useLocation = (): Location => useContext(LocationContext).location
+/** The path of the current address. A part of a page that needs no more than this does not render for each dialog. */
+export const usePathname = (): string => useContext(LocationContext).location.pathname
+
+/** The current address, with the state of its entry in the history. */
+export const useLocation = (): Location => useHistoryEntry().location
 
 /** The last change of the history: `POP` is also the type of the first page. */
-export const useNavigationType = (): NavigationType => useContext(LocationContext).navigationType
+export const useNavigationType = (): NavigationType => useHistoryEntry().action
+
+/**
+ * The current entry of the history. While a navigation to another path waits for its page, this is still the entry of
+ * the shown page.
+ */
+function useHistoryEntry(): HistoryEntry {
+  const { location, navigationType: action } = useContext(LocationContext)
+  const entries = useContext(HistoryEntriesContext)
+  const [entry, setEntry] = useState(entries?.current)
+  useEffect(() => {
+    if (!entries) return
+    // A navigation may have come between the rendering and this effect.
+    startTransition(() => setEntry(entries.current()))
+    return entries.subscribe(setEntry)
+  }, [entries])
+  return entry?.location.pathname === location.pathname ? entry : { location, action }
+}

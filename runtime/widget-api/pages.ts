@@ -1,6 +1,6 @@
 /** Pages, their addresses, and the menus that lead to them. */
 import { useCallback, useMemo } from 'react'
-import { useLocation } from '../routing/use-location.ts'
+import { usePathname } from '../routing/use-location.ts'
 import { localisedPath, splitLocale } from '../i18n/locale-path.ts'
 import type { Manifest } from '../manifest/index.ts'
 import { conditionFacts, evaluateCondition } from '../manifest/index.ts'
@@ -28,7 +28,7 @@ export { keepScroll } from '../routing/ScrollRestoration.tsx'
 /** The current page's route and the values in its address. */
 export function usePage() {
   const { data } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return useMemo(() => {
     const codes = data.locales.map(({ code }) => code)
     const match = matchRoute(data.routes, splitLocale(pathname, codes).rest)
@@ -94,7 +94,7 @@ export function useRoutePaths(): (id: string | undefined, parameters?: RoutePara
  */
 export function useLocalPath(): (path: string) => string {
   const { locale, locales } = useSite().data
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return useMemo(() => {
     const codes = locales.map(({ code }) => code)
     const hasPrefix = splitLocale(pathname, codes).locale !== undefined
@@ -105,7 +105,7 @@ export function useLocalPath(): (path: string) => string {
 /** The path of the current page without its locale. */
 export function usePath(): string {
   const { data } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return splitLocale(
     pathname,
     data.locales.map(({ code }) => code),

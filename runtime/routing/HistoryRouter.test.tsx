@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { Suspense, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HistoryRouter } from './HistoryRouter.tsx'
+import { useLocation, useNavigationType, usePathname } from './use-location.ts'
+import { useNavigate } from './use-navigate.ts'
+
+// Without `act`, which makes React commit a navigation that waits for code.
+beforeEach(() => window.history.replaceState(null, '', '/en-th'))
+let unmount = (): void => {}
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+})
+
+function Where() {
+  const { search, state } = useLocation()
+  return <output>{`${useNavigationType()} ${usePathname()}${search} ${JSON.stringify(state)}`}</output>
+}
+
+let navigate: ReturnType<typeof useNavigate>
+function Navigation() {
+  navigate = useNavigate()
+  return null
+}
+
+/** Hydrates a page with one block whose code has not loaded. */
+async function hydrateWithLateBlock() {
+  const code = Promise.withResolvers<string>()
+  const wait = vi.fn<() => void>()
+  const Late = () => {
+    wait()
+    return <p>{use(code.promise)}</p>
+  }
+  // React checks the contexts of a component that it skips, and not those of the boundary alone.
+  const Block = () => (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = '<output>POP /en-th null</output><!--$--><p>late</p><!--/$-->'
+  const root = hydrateRoot(
+    element,
+    <HistoryRouter>
+      <Where />
+      <Navigation />
+      <Block />
+    </HistoryRouter>,
+  )
+  unmount = () => root.unmount()
+  await vi.waitFor(() => expect(wait).toHaveBeenCalled())
+  return { where: () => element.querySelector('output')?.textContent, wait, load: () => code.resolve('late') }
+}
+
+test.each([
+  ['a dialog in the state of the entry', '/en-th', { dialogs: ['announcement'] }],
+  ['a dialog in the query', '/en-th?login=1', null],
+  ['a target on the page', '/en-th#terms', null],
+])('%s does not wait for the code of other blocks', async (_, to, state) => {
+  const { where } = await hydrateWithLateBlock()
+  navigate(to, { state })
+  const { search } = new URL(to, 'http://site')
+  await vi.waitFor(() => expect(where()).toBe(`PUSH /en-th${search} ${JSON.stringify(state)}`))
+})
+
+test('[NAV-01] another page waits for the code of the current one', async () => {
+  const { where, wait, load } = await hydrateWithLateBlock()
+  wait.mockClear()
+  navigate('/en-th/faq?a=1', { state: { keepScroll: true } })
+  await vi.waitFor(() => expect(wait).toHaveBeenCalled())
+  expect(where()).toBe('POP /en-th null')
+  load()
+  await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/faq?a=1 {"keepScroll":true}'))
+})
+
+test('a step back restores the query and the state of an entry', async () => {
+  const { where, load } = await hydrateWithLateBlock()
+  load()
+  navigate('/en-th?a=1', { state: { dialogs: ['one'] } })
+  await vi.waitFor(() => expect(where()).toBe('PUSH /en-th?a=1 {"dialogs":["one"]}'))
+  navigate('/en-th/faq')
+  await vi.waitFor(() => expect(where()).toBe('PUSH /en-th/faq null'))
+  navigate(-1)
+  await vi.waitFor(() => expect(where()).toBe('POP /en-th?a=1 {"dialogs":["one"]}'))
+})

@@ -1,0 +1,35 @@
+import { createContext } from 'react'
+import type { Location, NavigationType, UNSAFE_createBrowserHistory } from 'react-router'
+
+/** An entry of the browser's history, and the kind of navigation that led to it. */
+export interface HistoryEntry {
+  readonly location: Location
+  readonly action: NavigationType
+}
+
+/** The current entry of the history, for the parts of a page that depend on more than its path. */
+export interface HistoryEntries {
+  readonly current: () => HistoryEntry
+  /** Calls the listener after each navigation, in a transition. Returns a function that removes it. */
+  readonly subscribe: (listener: (entry: HistoryEntry) => void) => () => void
+}
+
+/** Undefined on the server, and under a router of the library. */
+export const HistoryEntriesContext = createContext<HistoryEntries | undefined>(undefined)
+
+/** Follows a history. `listen` must be called with each of its entries. */
+export function followHistory({ action, location }: ReturnType<typeof UNSAFE_createBrowserHistory>) {
+  let current: HistoryEntry = { action, location }
+  const listeners = new Set<(entry: HistoryEntry) => void>()
+  return {
+    current: () => current,
+    subscribe(listener: (entry: HistoryEntry) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    take(entry: HistoryEntry): void {
+      current = entry
+      for (const listener of listeners) listener(entry)
+    },
+  }
+}
