@@ -1,8 +1,8 @@
 import { withoutJoiners } from '../../runtime/i18n/without-joiners.ts'
 import type { SiteData } from '../../runtime/site/site-data.ts'
 
-/** A message without arguments as text. Its id if it has arguments or does not exist. */
-export function plainMessage(site: SiteData, id: string): string {
-  const text = site.messages[id]
-  return typeof text === 'string' ? withoutJoiners(text) : id
+/** A message without arguments as text. The id instead of a missing message, or of one with arguments. */
+export function plainMessage(site: Pick<SiteData, 'messages'>, id: string): string {
+  const message = Object.hasOwn(site.messages, id) ? site.messages[id] : undefined
+  return typeof message === 'string' ? withoutJoiners(message) : id
 }
