@@ -101,7 +101,8 @@ function cutResponse(): Response {
  */
 function sandboxData({ sandbox, manifest: { merchant, locales } }: ResolvedManifest): SandboxData {
   const text = JSON.stringify(sandbox)
-  const data = JSON.parse(text.replaceAll('{merchant}', JSON.stringify(merchant.name).slice(1, -1))) as SandboxData
+  const name = JSON.stringify(merchant.name).slice(1, -1)
+  const data = JSON.parse(text.replaceAll('{merchant}', () => name)) as SandboxData
   const known = data.locales.filter((code) => Object.hasOwn(locales, code))
   return { ...data, locales: [...new Set([...known, ...Object.keys(locales)])] }
 }

@@ -100,7 +100,7 @@ function messagesOf({ messages, merchant }: ResolvedManifest['manifest'], locale
     widgetMessages[language],
     messages[language],
   )
-  const named = naming.map(([id, text]) => [id, text.replaceAll('{merchant}', merchant.name)] as const)
+  const named = naming.map(([id, text]) => [id, text.replaceAll('{merchant}', () => merchant.name)] as const)
   return { ...compiled, ...compileMessages(Object.fromEntries(named)) }
 }
 
