@@ -13,7 +13,8 @@ import { BrokenRelease, type CanaryRelease, objectKey, type Pointer, readPointer
 import type { ReleaseStore } from './release-store.ts'
 
 /**
- * The number of good releases of a brand that stay readable, because a browser may still load files of an earlier one.
+ * The number of good releases of a brand that stay readable: the one in service, its canary, and the earlier ones whose
+ * files a browser may still load.
  */
 const releasesKept = 3
 
@@ -37,7 +38,10 @@ interface WatchedBrand {
   /** The pointer at the last read, and its text. */
   pointer: Pointer | undefined
   text: string
-  /** The name of the release that `verdict` describes. */
+  /** The text of the pointer that has a copy on this machine, and of the one whose scheduled releases have. */
+  copied: string | undefined
+  fetched: string | undefined
+  /** The name of the release that `verdict` describes. Undefined if that release cannot be read. */
   taken: string | undefined
   verdict: Verdict | undefined
   sequence: number
@@ -74,19 +78,17 @@ export function watchReleases(
     for (const [merchant, brand] of brands) {
       try {
         const tag = pointers.tags.get(`${environment}/${merchant}`)
-        const hasMoved = tag !== undefined && tag !== brand.tag
-        if (hasMoved) {
+        if (tag !== undefined && tag !== brand.tag) {
           readPointer(brand, await pointers.read(`${environment}/${merchant}`))
           brand.tag = pointers.isCopy ? undefined : tag
         }
         if (await takeDue(merchant, brand)) changed.push(merchant)
-        if (!hasMoved) continue
-        if (brand.verdict?.manifests.size !== 0) await source.copyPointer(`${environment}/${merchant}`, brand.text)
-        await fetchWaiting(merchant, brand)
+        await copy(merchant, brand)
       } catch (error) {
         if (isAway(error)) away ??= now()
         else if (error instanceof BrokenRelease) {
           brand.verdict = brokenVerdict(merchant, brand.verdict, error.message)
+          brand.taken = undefined
           changed.push(merchant)
         } else throw error
       }
@@ -95,8 +97,9 @@ export function watchReleases(
   }
 
   function watchedBrand(merchant: string): WatchedBrand {
-    const nothing = { tag: undefined, pointer: undefined, text: '', taken: undefined, verdict: undefined }
-    const brand = brands.get(merchant) ?? { ...nothing, sequence: 0, canary: undefined, releases: [] }
+    const nothing = { tag: undefined, pointer: undefined, taken: undefined, verdict: undefined, canary: undefined }
+    const uncopied = { copied: undefined, fetched: undefined }
+    const brand = brands.get(merchant) ?? { ...nothing, ...uncopied, text: '', sequence: 0, releases: [] }
     brands.set(merchant, brand)
     return brand
   }
@@ -141,15 +144,23 @@ export function watchReleases(
     brand.verdict = verdict
     brand.taken = name
     if (verdict.manifests.size === 0) return
+    keepReadable(brand, release)
     brand.sequence = release.sequence
-    brand.releases = [...brand.releases, release].slice(-releasesKept)
+  }
+
+  /** Makes the files of a release readable. Those of the release in service remain, however many canaries follow. */
+  function keepReadable(brand: WatchedBrand, release: Release): void {
+    const others = brand.releases.filter(({ sequence }) => sequence !== release.sequence)
+    const isInService = ({ sequence }: Release) => sequence === brand.sequence
+    const earlier = others.filter((one) => !isInService(one))
+    brand.releases = [...earlier, ...others.filter(isInService), release].slice(-releasesKept)
   }
 
   /** The verdict on a canary. A broken canary reaches no visitor, and does not affect the release in service. */
   async function canaryVerdict(merchant: string, brand: WatchedBrand, name: string): Promise<Verdict> {
     try {
       const { release, verdict } = await judge(merchant, name)
-      if (verdict.manifests.size > 0) brand.releases = [...brand.releases, release].slice(-releasesKept)
+      if (verdict.manifests.size > 0) keepReadable(brand, release)
       return verdict
     } catch (error) {
       if (error instanceof BrokenRelease) return brokenVerdict(merchant, undefined, error.message)
@@ -166,8 +177,23 @@ export function watchReleases(
     return { release, verdict: { ...verdict, issues } }
   }
 
-  /** Copies scheduled releases to this machine ahead of their time. Retries an unreadable release at that time. */
-  async function fetchWaiting(merchant: string, { pointer }: WatchedBrand): Promise<void> {
+  /**
+   * Copies a new state of the pointer to this machine, once its release has no errors, and the scheduled releases ahead
+   * of their time.
+   */
+  async function copy(merchant: string, brand: WatchedBrand): Promise<void> {
+    const { text, verdict } = brand
+    if (brand.copied !== text && verdict !== undefined && verdict.manifests.size > 0) {
+      await source.copyPointer(`${environment}/${merchant}`, text)
+      brand.copied = text
+    }
+    if (brand.fetched === text) return
+    await fetchScheduled(merchant, brand)
+    brand.fetched = text
+  }
+
+  /** Copies the scheduled releases. Retries an unreadable one at its time. */
+  async function fetchScheduled(merchant: string, { pointer }: WatchedBrand): Promise<void> {
     for (const { release } of pointer?.scheduled ?? [])
       try {
         await loadFiles(source, await loadRelease(source, merchant, release))

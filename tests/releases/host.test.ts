@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createS3Store } from '../../app/releases/s3-store.ts'
-import type { ReleaseFiles } from '../../app/releases/index.ts'
+import { type ReleaseFiles, type ReleaseStore, StoreFailure } from '../../app/releases/index.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { changed, filesOfBrand, openReleaseHost, publishFiles } from './open-release-host.ts'
 import { startS3Endpoint } from './s3-endpoint.ts'
@@ -132,16 +132,24 @@ describe('a damaged release', () => {
     ['no JSON', '{'],
     ['another format', '{ "format": 2 }'],
     ['no release', '{ "format": 1, "sequence": 2 }'],
-  ])('[OPS-02] the pointer has %s: the last good release stays', async (_title, text) => {
-    const store = createMemoryStore()
-    await publishFiles(store, 'siam191', siam)
-    const open = await openReleaseHost(store)
-    await open.refresh()
-    await store.movePointer('development/siam191', text, (await store.readPointer('development/siam191'))?.tag)
-    await open.refresh()
-    expect(await colourOf(open)).toBe(gold)
-    expect(open.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
-  })
+  ])(
+    '[OPS-02] the pointer has %s: the last good release stays, without an issue once the pointer is repaired',
+    async (_title, text) => {
+      const store = createMemoryStore()
+      await publishFiles(store, 'siam191', siam)
+      const open = await openReleaseHost(store)
+      await open.refresh()
+      const good = await store.readPointer('development/siam191')
+      await store.movePointer('development/siam191', text, good?.tag)
+      await open.refresh()
+      expect(await colourOf(open)).toBe(gold)
+      expect(open.store.find('siam191')?.issues[0]?.code).toBe('broken-release')
+      const damaged = await store.readPointer('development/siam191')
+      await store.movePointer('development/siam191', good?.text ?? '', damaged?.tag)
+      await open.refresh()
+      expect(open.store.find('siam191')?.issues).toEqual([])
+    },
+  )
 
   test('[OPS-02] a host refuses a record of another brand', async () => {
     const store = createMemoryStore()
@@ -199,6 +207,29 @@ test('[OPS-02] a running or starting host serves pages while the store does not 
     expect(host.awaySince()).toBeUndefined()
     expect(await colourOf(host)).toBe(jade)
   }
+})
+
+test('[OPS-02] a host that starts without its store shows a release that the store could not send at first', async () => {
+  const store = createMemoryStore()
+  let fails: (name: string | symbol) => boolean = () => false
+  const sometimes = new Proxy(store, {
+    get: (target, name: keyof ReleaseStore) =>
+      fails(name) ? () => Promise.reject(new StoreFailure('away')) : target[name],
+  })
+  await publishFiles(store, 'siam191', siam)
+  const running = await openReleaseHost(sometimes)
+  await running.refresh()
+  await publishFiles(store, 'siam191', recoloured)
+  fails = (name) => name === 'readObject'
+  await running.refresh()
+  expect(await colourOf(running)).toBe(gold)
+  fails = () => false
+  await running.refresh()
+  expect(await colourOf(running)).toBe(jade)
+  fails = (name) => name !== 'address'
+  const restarted = await openReleaseHost(sometimes, running.folder)
+  await restarted.refresh()
+  expect(await colourOf(restarted)).toBe(jade)
 })
 
 async function openFolder() {

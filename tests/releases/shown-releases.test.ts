@@ -168,6 +168,20 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
+test('[OPS-02] the files of the release in service remain readable, however many canaries follow it', async () => {
+  const store = createMemoryStore()
+  await publishFiles(store, 'siam191', siam)
+  const open = await start(store, { now: 1 })
+  for (let canary = 0; canary < 4; canary += 1) {
+    await publishFiles(store, 'siam191', recoloured, { share: 0.1 })
+    await open.refresh()
+    await decide(store, 'cancelled')
+    await open.refresh()
+  }
+  const logo = await open.ask('/_livery/assets/logo.svg')
+  expect([logo.status, await logo.text()]).toEqual([200, Buffer.from(siam.get('assets/logo.svg') ?? []).toString()])
+})
+
 test('[OPS-02] a scheduled release goes into service while the store does not respond', async () => {
   const store = createMemoryStore()
   let isAway = false
