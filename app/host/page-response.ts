@@ -56,7 +56,8 @@ async function tagOf(bytes: Uint8Array<ArrayBuffer>, { digest }: PageDependencie
  */
 function expiryOf({ requested, site, request, sharedUntil }: PreparedPage, { rendered }: PageContent): number {
   const whens = Object.values(site.routes).map(({ when }) => when)
-  const timed = [rendered.match?.route.regions, whens, site.shell, requested.resolved.manifest.availability]
+  const { availability } = requested.resolved.manifest
+  const timed = [rendered.match?.route.regions, whens, site.shell, site.navigation, availability]
   return Math.min(request.now + pageLifetime, nextBoundary(timed, request.now, parseServerTime), sharedUntil())
 }
 
