@@ -16,6 +16,7 @@ import { startOperationsServer } from './operations/operations-server.ts'
 import { createPurger } from './operations/purge.ts'
 import { trustedProxies } from './operations/trusted-proxies.ts'
 import { openRequestHandler } from './handle-requests.ts'
+import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { openReleaseStore } from './releases/open-release-store.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { brandsOfFolders, brandsOfReleases } from './served-brands.ts'
@@ -84,23 +85,9 @@ export interface RunningHost {
  * running.
  */
 export async function startHost(options: StartHostOptions): Promise<RunningHost> {
-  const closers: Closer[] = []
-  try {
-    return await openHost(options, closers)
-  } catch (error) {
-    await closeAll(closers)
-    throw error
-  }
+  return openParts((closers) => openHost(options, closers))
 }
 
-type Closer = () => void | Promise<void>
-
-/** Closes the parts of a host, the last opened one first. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  for (const close of closers.toReversed()) await close()
-}
-
-/** Starts a host, and adds to `closers` how to close each of its parts, in the order in which it opens them. */
 async function openHost(options: StartHostOptions, closers: Closer[]): Promise<RunningHost> {
   const isTrusted = trustedProxies(options.proxies ?? thisMachine)
   const log = createHostLog(options.log ?? 'plain', (line) => console.log(line))

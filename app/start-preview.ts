@@ -22,6 +22,7 @@ import { createHost } from './host/create-host.ts'
 import type { HostDependencies } from './host/routes/host-dependencies.ts'
 import { nodeHostParts } from './host/node-host-parts.ts'
 import { hostName } from './host/request-headers.ts'
+import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { barHead, developmentHead, moduleAddress, createModuleMatcher } from './preview/development-head.ts'
 import { createEnvironments, type Environments } from './preview/environments.ts'
@@ -69,9 +70,14 @@ export interface Preview {
 
 /**
  * Starts the preview: every brand at `http://<brand>.localhost:<port>/` with the sandbox or another backend. Replaces
- * components and manifests in the open page as they are saved (BRD-05). Throws if the port is in use.
+ * components and manifests in the open page as they are saved (BRD-05). If it cannot start, because the port is in use
+ * or a widget has a syntax error, it fails with the reason and leaves nothing open that would keep the process running.
  */
 export async function startPreview(options: StartPreviewOptions): Promise<Preview> {
+  return openParts((closers) => openPreview(options, closers))
+}
+
+async function openPreview(options: StartPreviewOptions, closers: Closer[]): Promise<Preview> {
   const folders = [options.merchantsFolder, join(options.projectFolder, 'merchants')]
   const { studio } = options
   const disk = createFileSource({ folders })
@@ -84,14 +90,19 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   const areaHosts = await loadAreaHosts(areas)
   const environments = await createEnvironments(source, options.environment, areaHosts, options.merchant)
   const store = environments.initialStore
+  const server = createHttpServer()
+  closers.push(async () => {
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
   const backend =
     options.api === undefined
       ? sandboxBackend(store, await loadSandboxParts(), environments.storeFor)
       : remoteBackend(options.api)
+  closers.push(backend.close)
   // Vite and its plugins choose React's development or production version by an inherited NODE_ENV.
   process.env.NODE_ENV = 'development'
   const token = randomBytes(24).toString('base64url')
-  const server = createHttpServer()
   const vite = await createViteServer({
     root: options.projectFolder,
     configFile: programFile(join(options.projectFolder, 'vite.config')),
@@ -105,6 +116,8 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
       fs: { allow: [options.projectFolder, ...codeFolders] },
     },
   })
+  // Before the server, whose connections include those of Vite's client.
+  closers.push(() => vite.close())
   const configStore = createMemoryStore()
   const { refresh, stop: stopFollowing } = showSaves({
     vite,
@@ -114,6 +127,7 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     configStore,
     validated: studio?.validated,
   })
+  closers.push(stopFollowing)
   watchGenerated(
     vite.watcher,
     {
@@ -165,11 +179,6 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
-  }).catch(async (error: unknown) => {
-    stopFollowing()
-    await vite.close()
-    backend.close()
-    throw error
   })
   const { port } = server.address() as { port: number }
   return {
@@ -187,12 +196,6 @@ export async function startPreview(options: StartPreviewOptions): Promise<Previe
     environments,
     refresh,
     ...(options.api === undefined ? { member: { phone: '081-234-5678', password: demoPassword } } : {}),
-    close: async () => {
-      stopFollowing()
-      await vite.close()
-      backend.close()
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    close: () => closeAll(closers),
   }
 }

@@ -15,6 +15,7 @@ import { startPreview } from './start-preview.ts'
 import { createBrandFileReader } from '../runtime/sources/brand-file-reader.ts'
 import { openBuiltSite } from './host/built-site.ts'
 import { loadProduct } from './load-product.ts'
+import { type Closer, closeAll, openParts } from './open-parts.ts'
 import { loadSandboxParts } from './sandbox-parts.ts'
 import { buildStudioPages, studioPages } from './studio/build-ui.ts'
 import { openDraftFolder } from './studio/engine/draft-folder.ts'
@@ -55,10 +56,14 @@ export interface RunningStudio {
 
 /**
  * Starts the studio on loopback: its pages and API at one port, and a preview of the drafts at another, so that a
- * page of a brand has a different origin from the studio (BRD-06). Throws if a port is in use or the file of rights is
- * malformed.
+ * page of a brand has a different origin from the studio (BRD-06). If it cannot start, because a port is in use or the
+ * file of rights is malformed, it fails with the reason and leaves nothing open that would keep the process running.
  */
 export async function startStudio(options: StartStudioOptions): Promise<RunningStudio> {
+  return openParts((closers) => openStudio(options, closers))
+}
+
+async function openStudio(options: StartStudioOptions, closers: Closer[]): Promise<RunningStudio> {
   const { projectFolder, merchantsFolder } = options
   const rights = readRights(merchantsFolder, options.role)
   const pages = await buildStudioPages(projectFolder)
@@ -66,11 +71,16 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
   const owner = `${realpathSync(merchantsFolder)} ${rights?.role ?? ''}`
   const cache = resolve(projectFolder, process.env.LIVERY_CACHE ?? cacheFolder(projectFolder))
   const draftFolder = openDraftFolder(cache, owner)
+  closers.push(draftFolder.close)
   const drafts = createDrafts(merchantsFolder, draftFolder)
   const listeners = new Set<() => void>()
   // An open page of an earlier start may send requests before this start is ready.
   let listener = getRequestListener(() => new Response(null, { status: 503 }))
   const server = createServer((request, response) => void listener(request, response))
+  closers.push(async () => {
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
@@ -89,10 +99,8 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
         for (const call of listeners) call()
       },
     },
-  }).catch((error: unknown) => {
-    server.close()
-    throw error
   })
+  closers.push(preview.close)
   const shared = shareProgram(projectFolder, join(draftFolder.path, 'program'))
   const shares = createShareServer({
     ...(options.shareAddress === undefined ? {} : { address: options.shareAddress }),
@@ -100,6 +108,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     prepare: shared.open,
     openSite: async (share) => openSharedSite(share, await shared.open()),
   })
+  closers.push(shares.close, shared.stop)
   const routes = studioRoutes({
     port,
     token,
@@ -126,14 +135,7 @@ export async function startStudio(options: StartStudioOptions): Promise<RunningS
     token,
     port,
     previewPort: preview.port,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-      shared.stop()
-      await shares.close()
-      await preview.close()
-      draftFolder.close()
-    },
+    close: () => closeAll(closers),
   }
 }
 

@@ -1,0 +1,23 @@
+/** Closes a part of a server. */
+export type Closer = () => unknown
+
+/** Closes the parts of a server, the last opened one first. */
+export async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) await close()
+}
+
+/**
+ * Opens a server that consists of several parts. If it cannot start, closes the opened parts, so that nothing keeps the
+ * process running, and fails with the reason.
+ *
+ * @param open opens the parts, and adds to `closers` how to close each of them, in the order in which it opens them
+ */
+export async function openParts<Server>(open: (closers: Closer[]) => Promise<Server>): Promise<Server> {
+  const closers: Closer[] = []
+  try {
+    return await open(closers)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
