@@ -38,6 +38,12 @@ test('a remote backend receives the host name of the brand as the forwarded host
   expect(received[0]?.headers['x-forwarded-host']).toBe('brand.example')
 })
 
+test('a call of a client that waits for permission to send its body reaches the backend', async () => {
+  const { received, call } = await openBackend(plain)
+  const response = await call({ expect: '100-continue' })
+  expect([response.status, received[0]?.headers.expect]).toEqual([200, undefined])
+})
+
 test.each([
   ['a page of the brand', 'http://brand.example', 'own'],
   ['a page of another site', 'http://evil.example', 'http://evil.example'],

@@ -126,8 +126,17 @@ export function remoteBackend(origin: string): Backend {
 /** The largest body of a forwarded request, in bytes: three times the largest receipt. */
 const largestBody = 32 * 1024 * 1024
 
-/** The headers that apply to one connection only. */
-const ofConnection = ['accept-encoding', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+/** The headers that apply to one connection only. `fetch` refuses `expect`, to which the server has responded. */
+const ofConnection = [
+  'accept-encoding',
+  'connection',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 /**
  * Forwards a request with the brand's host name. A call from a page of the brand counts as same-origin. If the origin
