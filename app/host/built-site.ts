@@ -49,11 +49,10 @@ function cachedMarkup(files: BuiltFiles): BuiltSite['program'] {
   return async (widgets, { areas, theme: { ornament, navigation } }, lateClasses) => {
     const shown = [...lateClasses].filter((name) => late.classes.has(name)).toSorted()
     const key = `${widgets.join(' ')}, ${areas.join(' ')}, ${ornament} ${navigation}, ${shown.join(' ')}`
-    const rules = () => ({
-      shared: rulesOfRoot(shared, { ornament, navigation }),
-      late: late.rulesFor(new Set(shown)),
-    })
-    const markup = cached.get(key) ?? pageMarkup(files, widgets, areas, rules())
+    const known = cached.get(key)
+    if (known) return known
+    const rules = { shared: rulesOfRoot(shared, { ornament, navigation }), late: late.rulesFor(new Set(shown)) }
+    const markup = pageMarkup(files, widgets, areas, rules)
     if (cached.size >= mostMarkups) cached.clear()
     cached.set(key, markup)
     return markup
@@ -122,16 +121,17 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves files of the build, which never change under their names. Sends the compressed copy if the browser accepts
- * Brotli.
+ * Brotli. Caches the files, but no names of missing files, because a visitor may request any number of those.
  */
 function openFiles(folder: string): BuiltSite['builtFile'] {
-  const read = new Map<string, Uint8Array<ArrayBuffer> | undefined>()
-  const open = (name: string) => {
-    if (!read.has(name)) {
-      const path = join(folder, name)
-      read.set(name, existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined)
-    }
-    return read.get(name)
+  const cached = new Map<string, Uint8Array<ArrayBuffer>>()
+  const open = (name: string): Uint8Array<ArrayBuffer> | undefined => {
+    const known = cached.get(name)
+    const path = join(folder, name)
+    if (known || !existsSync(path)) return known
+    const bytes = new Uint8Array(readFileSync(path))
+    cached.set(name, bytes)
+    return bytes
   }
   return (path, encodings) => {
     const [, name, ending = ''] = /^\/_livery\/build\/([\w.-]+\.(js|css))$/.exec(path) ?? []
