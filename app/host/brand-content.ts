@@ -26,15 +26,18 @@ export function brandContent(
   })
 }
 
-const assetTypes: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-}
+const assetTypes = new Map([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['ico', 'image/x-icon'],
+])
+
+/** The media type of a picture by its file extension. Undefined for any other file. */
+export const assetType = (file: string): string | undefined => assetTypes.get(file.split('.').at(-1) ?? '')
 
 /**
  * Serves a picture of a brand. Its headers keep an SVG from running scripts.
@@ -49,7 +52,7 @@ export function brandAsset(
 ): Response {
   const folder = resolved.assets.get(file)
   const bytes = folder === undefined ? undefined : readFile(folder, `assets/${file}`)
-  const type = assetTypes[file.split('.').at(-1) ?? '']
+  const type = assetType(file)
   if (!bytes || !type) return new Response('Not found', { status: 404 })
   return new Response(bytes, {
     headers: {

@@ -2,6 +2,7 @@ import type { AreaHost } from '../../runtime/areas/area-host.ts'
 import { inlineScript } from '../../runtime/html/inline-script.ts'
 import { brandColours, type ResolvedManifest } from '../../runtime/manifest/index.ts'
 import type { WorkerData } from '../../runtime/web-app/worker-rules.ts'
+import { assetType } from './brand-content.ts'
 import type { RequestedPage } from './choose-visit.ts'
 import { contentHash } from './content-hash.ts'
 import { noticePage } from './notice-page.ts'
@@ -29,7 +30,7 @@ export function webManifest(resolved: ResolvedManifest): object {
     icons: ['any', 'maskable'].map((purpose) => ({
       src: merchant.icon,
       sizes: 'any',
-      type: merchant.icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+      type: assetType(merchant.icon),
       purpose,
     })),
   }

@@ -26,6 +26,24 @@ describe('the web app of a brand', () => {
     for (const { src } of manifest.icons) expect((await ask(src, {}, name)).status).toBe(200)
   })
 
+  test.each([
+    ['icon.svg', 'image/svg+xml'],
+    ['icons/app.png', 'image/png'],
+    ['icon.jpg', 'image/jpeg'],
+    ['icon.webp', 'image/webp'],
+    ['icon.ico', 'image/x-icon'],
+  ])('[QRY-09] the icon %s has the type %s', async (icon, type) => {
+    const { ask } = await openHost({ build: 'b1' }, {}, (resolved) => {
+      const { manifest } = resolved
+      return { ...resolved, manifest: { ...manifest, merchant: { ...manifest.merchant, icon } } }
+    })
+    const { icons } = (await (await ask('/manifest.webmanifest')).json()) as { readonly icons: readonly object[] }
+    expect(icons).toMatchObject([
+      { src: `/_livery/assets/${icon}`, type, purpose: 'any' },
+      { src: `/_livery/assets/${icon}`, type, purpose: 'maskable' },
+    ])
+  })
+
   test('[QRY-09] the preview has no web app', async () => {
     const { ask } = await openHost({ isForVisitors: false })
     expect(await (await ask('/en-th')).text()).not.toContain('rel="manifest"')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { brandColours, type ResolvedManifest } from '../../../runtime/manifest/index.ts'
 import { plainMessage } from '../plain-message.ts'
-import type { ReadBrandFile } from '../brand-content.ts'
+import { assetType, type ReadBrandFile } from '../brand-content.ts'
 import { buildSiteData } from '../build-site-data.ts'
 import { woffFonts } from '../typeface-packages.ts'
 import { pictureSvg } from './picture-svg.ts'
@@ -57,6 +57,5 @@ function iconOf({ manifest, assets }: ResolvedManifest, readFile: ReadBrandFile)
   const { icon } = manifest.merchant
   const folder = assets.get(icon)
   const bytes = folder === undefined ? undefined : readFile(folder, join('assets', icon))
-  const type = icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
-  return bytes && `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+  return bytes && `data:${assetType(icon)};base64,${Buffer.from(bytes).toString('base64')}`
 }
