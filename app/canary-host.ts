@@ -6,13 +6,13 @@ import { splitCanaryPath } from './releases/canary-path.ts'
 
 /**
  * The paths of a release's files. Below a canary's path, all other paths of `/_livery/`, `/api/` and `/static/` get a
- * 404, and every remaining path is a page.
+ * 404. The host handles every remaining path like the same path of the release in service.
  */
-const releaseFilePattern = /^\/_livery\/(?:assets|content|texts|site)\//
+const releaseFilePattern = /^\/_livery\/(?:assets|content|site)\//
 
 /**
- * Handles requests for the pages of canaries, and for their assets, text pages, texts and data. The addresses of a
- * canary begin with its own path, so that any cache distinguishes them from addresses of the release in service.
+ * Handles requests for the pages of canaries, and for their assets, text pages and site data. The addresses of a canary
+ * begin with its own path, so that any cache distinguishes them from addresses of the release in service.
  *
  * @param hostInService the host of the releases in service. It handles requests for a canary that has ended. No cache
  *   stores that response.

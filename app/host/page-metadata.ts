@@ -58,7 +58,7 @@ export function pageMetadata(page: MetadataPage, lists: MetadataLists, decoding:
     alternates: canonical
       ? [
           ...canonical.alternate.map(({ hreflang, href }) => ({ hreflang, href: below(href) })),
-          { hreflang: 'x-default', href: below(canonical.alternate_x_default) || '/' },
+          { hreflang: 'x-default', href: below(canonical.alternate_x_default) },
         ]
       : [
           ...codes.map((code) => ({ hreflang: hreflang(code), href: own(code) })),

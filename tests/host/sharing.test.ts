@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ResolvedManifest } from '../../runtime/manifest/index.ts'
+import { createHost } from '../../app/host/create-host.ts'
 import { asksCountry, sharingHeaders } from '../../app/host/sharing.ts'
 import { openHost } from './open-host.ts'
 
@@ -64,8 +65,10 @@ describe('a guest’s page in a shared cache', () => {
   })
 
   test('[OPS-03] in the preview, no cache stores a page', async () => {
-    const opened = await openHost({ sharedFor: 0 })
-    expect((await opened.ask('/en-th')).headers.get('cache-control')).toBe('no-cache')
+    const { dependencies } = await openHost({ isForVisitors: false, sharedFor: 300 })
+    const { pages: _pages, ...ofPreview } = dependencies
+    const request = new Request('http://siam191.localhost/en-th', { headers: { host: 'siam191.localhost' } })
+    expect((await createHost(ofPreview).fetch(request)).headers.get('cache-control')).toBe('no-cache')
   })
 
   test('[OPS-03] a page over TLS makes the browser use TLS from then on', async () => {

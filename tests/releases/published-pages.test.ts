@@ -94,7 +94,7 @@ test('[OPS-01] pages that change at a known time or differ by country are not pu
   const { manifest } = resolved
   const availability = { maintenance: { until: '2026-12-01T05:00:00+07:00' }, refusedCountries: [] }
   const closing = { ...resolved, manifest: { ...manifest, availability } } as unknown as ResolvedManifest
-  await expect(renderPages(closing, dependencies)).rejects.toThrow(/begins or ends at|depend on/)
+  await expect(renderPages(closing, dependencies)).rejects.toThrow(/begins or ends at 2026-11-30T22:00:00\.000Z/)
   const refusing = { ...resolved, manifest: { ...manifest, availability: { refusedCountries: ['PH'] } } }
   await expect(renderPages(refusing as unknown as ResolvedManifest, dependencies)).rejects.toThrow(
     /the visitor’s country/,

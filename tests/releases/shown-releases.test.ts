@@ -97,7 +97,7 @@ test('[OPS-01] the page of a canary has nothing of the other release, and the ot
   const own = [...html.matchAll(/["'(](\/_livery\/(?!build|fonts|link-pictures)[^"')]*[^"')/])["')]/g)].map(
     ([, address]) => address ?? '',
   )
-  const files = own.filter((address) => /\/(?:assets|content|texts|site)\//.test(address))
+  const files = own.filter((address) => /\/(?:assets|content|site)\//.test(address))
   expect(files.length).toBeGreaterThan(1)
   expect(files.filter((address) => !address.startsWith('/_livery/release/2/'))).toEqual([])
   for (const address of new Set(files)) expect((await ask(address)).status, address).toBe(200)
