@@ -32,6 +32,7 @@ export class PreviewBar extends HTMLElement {
       this.turn(false)
       this.opener.focus()
     })
+    this.panel.append(this.status)
     this.attachShadow({ mode: 'open' }).append(build('style', {}, style), this.outline, this.panel, this.opener)
     this.turn(sessionStorage.getItem(openKey) === 'open')
   }
@@ -44,8 +45,11 @@ export class PreviewBar extends HTMLElement {
   }
 
   private async fill(): Promise<void> {
-    this.isFilled = true
     const info = await callPreview<BarInfo>('/__livery/bar')
+    // Closing and opening the panel meanwhile fills it once.
+    if (this.isFilled) return
+    this.isFilled = true
+    this.showMessage('')
     const bar: Bar = { info, showMessage: (text) => this.showMessage(text), attempt: (doing) => this.attempt(doing) }
     const driven = info.sandbox ? [memberPart(bar), clockPart(bar), faultsPart(bar), inboxPart(bar)] : []
     this.panel.replaceChildren(inspectPart(bar, this.outline), sitePart(bar), noticesPart(bar), ...driven, this.status)

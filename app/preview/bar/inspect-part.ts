@@ -32,9 +32,11 @@ export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement)
     toggle.ariaPressed = String(on)
     hint.hidden = !on
     sessionStorage.setItem('livery-inspect', String(on))
-    if (!on) result.replaceChildren()
-    if (on) follow.start()
-    else follow.stop()
+    if (on) return follow.start()
+    follow.stop()
+    // A response that is still under way shows nothing.
+    current = ''
+    result.replaceChildren()
   }
   turn(sessionStorage.getItem('livery-inspect') === 'true')
   return section('Inspect', toggle, hint, result)

@@ -15,11 +15,17 @@ export interface BrandIssues {
  */
 export async function watchIssues(subscribe: (listener: (saved: BrandIssues) => void) => void): Promise<void> {
   const overlay = createOverlay()
-  const page = await callPreview<BrandIssues>('/__livery/issues')
+  let page: BrandIssues | undefined
+  const early: BrandIssues[] = []
+  const take = (saved: BrandIssues) => {
+    if (!page) early.push(saved)
+    else if (saved.merchant === page.merchant && saved.environment === page.environment) overlay.show(saved.issues)
+  }
+  // Before the call, so that the page misses no save.
+  subscribe(take)
+  page = await callPreview<BrandIssues>('/__livery/issues')
   overlay.show(page.issues)
-  subscribe(({ merchant, environment, issues }) => {
-    if (merchant === page.merchant && environment === page.environment) overlay.show(issues)
-  })
+  early.forEach(take)
 }
 
 /**

@@ -78,6 +78,8 @@ export function typeInPlace(element: HTMLElement, { text, label, onType, onEnd }
   field.addEventListener('blur', close)
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
+    // Within a composition, such as of Chinese characters, these keys end the composition.
+    if (event.isComposing) return
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return
     event.preventDefault()
     close()

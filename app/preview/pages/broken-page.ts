@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../runtime/html/escape.ts'
+import { escapeHtml, safeJson } from '../../../runtime/html/escape.ts'
 import type { BrokenBrand } from '../../host/brand-store.ts'
 import { toolPage } from './tool-page.ts'
 
@@ -14,17 +14,20 @@ export function brokenPage({ merchant, issues }: BrokenBrand, path: string): Res
   )
   const page = toolPage(
     `${merchant} has errors`,
-    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${reloadScript}`,
+    `<main><h1>${escapeHtml(merchant)} has errors</h1><p>Fix them and save. This page then reloads.</p><ul>${items.join('')}</ul></main>${reloadScript(JSON.stringify({ issues }))}`,
   )
   return new Response(page.body, { status: 503, headers: page.headers })
 }
 
-/** Reloads the page when the brand's issues change. */
-const reloadScript = `<script>
-let known
+/**
+ * Reloads the page when the brand's issues change.
+ *
+ * @param shown the response at `/__livery/issues` with the issues that the page shows
+ */
+const reloadScript = (shown: string) => `<script>
+const shown = ${safeJson(shown)}
 setInterval(async () => {
-  const now = await fetch('/__livery/issues').then((response) => response.text()).catch(() => known)
-  if (known !== undefined && now !== known) location.reload()
-  known = now
+  const now = await fetch('/__livery/issues').then((response) => response.text()).catch(() => shown)
+  if (now !== shown) location.reload()
 }, 1000)
 </script>`
