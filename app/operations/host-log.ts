@@ -7,7 +7,7 @@ export type LogFormat = (typeof logFormats)[number]
 /** The log of a host. As JSON, it has a line for each request too. */
 export interface HostLog {
   warn(message: string): void
-  /** A request that failed because of a bug. */
+  /** A request that failed because of a bug. Its path is written without personal data. */
   failed(merchant: string | undefined, path: string, error: unknown): void
   finished(request: FinishedRequest): void
 }
@@ -17,16 +17,18 @@ export function createHostLog(format: LogFormat, write: (line: string) => void):
   if (format === 'plain') {
     return {
       warn: (message) => console.warn(message),
-      failed: (merchant = 'no brand', path, error) => console.error(`${merchant}: ${path} failed.`, error),
+      failed: (merchant, path, error) => console.error(failureLine(merchant, path), error),
       finished: () => {},
     }
   }
   return {
     warn: (message) => write(messageLine('warn', message.trim(), Date.now())),
-    failed: (merchant = 'no brand', path, error) => {
+    failed: (merchant, path, error) => {
       const { stack = String(error) } = Object(error) as Error
-      write(messageLine('error', `${merchant}: ${pathWithoutPersons(path)} failed. ${stack}`, Date.now()))
+      write(messageLine('error', `${failureLine(merchant, path)} ${stack}`, Date.now()))
     },
     finished: (request) => write(requestLine(request, Date.now())),
   }
 }
+
+const failureLine = (merchant = 'no brand', path: string) => `${merchant}: ${pathWithoutPersons(path)} failed.`

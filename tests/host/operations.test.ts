@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forward } from '../../app/backends.ts'
+import { createHostLog } from '../../app/operations/host-log.ts'
 import { createHostMetrics } from '../../app/operations/host-metrics.ts'
 import { startHostServer } from '../../app/operations/host-server.ts'
 import { startOperationsServer } from '../../app/operations/operations-server.ts'
@@ -269,6 +270,15 @@ describe('the log', () => {
     ['/promo/12345', '/promo/12345'],
     [`/${'a'.repeat(41)}`, '/*'],
   ])('[OPS-03] the path %s is written as %s', (url, path) => expect(pathWithoutPersons(url)).toBe(path))
+
+  test.each(['plain', 'json'] as const)('[OPS-03] a failed request has no personal data in the format %s', (format) => {
+    const lines: string[] = []
+    const print = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    createHostLog(format, (line) => lines.push(line)).failed('siam191', '/en-th/history/0812345678', new Error('a bug'))
+    print.mockRestore()
+    expect(lines).toEqual([expect.stringContaining('siam191: /en-th/history/* failed.')])
+    expect(lines.join()).not.toContain('0812345678')
+  })
 
   test('[OPS-03] a message is always one line', () => {
     const line = messageLine('warn', 'one\ntwo "three"', 0)
