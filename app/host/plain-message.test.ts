@@ -3,14 +3,14 @@ import { compileMessages } from '../../runtime/i18n/compile-messages.ts'
 import { plainMessage } from './plain-message.ts'
 
 const messages = compileMessages({
-  'home.title': "What's new",
+  'home.title': "Today's games",
   'faq.title': "Type '{'code'}' here",
   'slot.title': 'สล็อตและโปรโมชั่น',
   'vip.title': 'Level {level}',
 })
 
 test.each([
-  ['home.title', "What's new"],
+  ['home.title', "Today's games"],
   ['faq.title', 'Type {code} here'],
   ['slot.title', 'สล็อตและโปรโมชั่น'],
   ['vip.title', 'vip.title'],

@@ -148,7 +148,7 @@ export function watchReleases(
     brand.sequence = release.sequence
   }
 
-  /** Makes the files of a release readable. Those of the release in service remain, however many canaries follow. */
+  /** Makes the files of a release readable. Those of the release in service remain, for any number of canaries. */
   function keepReadable(brand: WatchedBrand, release: Release): void {
     const others = brand.releases.filter(({ sequence }) => sequence !== release.sequence)
     const isInService = ({ sequence }: Release) => sequence === brand.sequence

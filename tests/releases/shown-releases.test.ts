@@ -168,7 +168,7 @@ test('[OPS-02] hosts show a damaged canary to no visitor, and the release in ser
   expect(open.canaries.broken()[0]?.issues[0]).toMatchObject({ code: 'unknown-key', file: 'siam191@2/tokens.json' })
 })
 
-test('[OPS-02] the files of the release in service remain readable, however many canaries follow it', async () => {
+test('[OPS-02] the files of the release in service remain readable after several canaries', async () => {
   const store = createMemoryStore()
   await publishFiles(store, 'siam191', siam)
   const open = await start(store, { now: 1 })

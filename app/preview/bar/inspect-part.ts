@@ -34,7 +34,7 @@ export function inspectPart({ showMessage, attempt }: Bar, outline: HTMLElement)
     sessionStorage.setItem('livery-inspect', String(on))
     if (on) return follow.start()
     follow.stop()
-    // A response that is still under way shows nothing.
+    // A response that is still loading shows nothing.
     current = ''
     result.replaceChildren()
   }
