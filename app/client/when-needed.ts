@@ -1,5 +1,5 @@
 import { loadDialog, neededEvent } from '../../runtime/dialogs/needed-dialog.ts'
-import { currentEntry } from '../../runtime/dialogs/use-dialog.ts'
+import { currentEntry } from '../../runtime/dialogs/current-entry.ts'
 import { firstUse } from './first-use.ts'
 
 /** Delay between the complete page and the loading of widgets that show something by themselves, in ms. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { goBackOnce } from './go-back-once.ts'
-import { type DialogState, currentEntry } from './use-dialog.ts'
+import { currentEntry } from './current-entry.ts'
+import type { DialogState } from './use-dialog.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
 import { useNavigate } from '../routing/use-navigate.ts'

@@ -1,7 +1,7 @@
 import { useLiveLocation } from '../routing/live-location.ts'
 import { useSite } from '../site/site-context.ts'
 import { choiceIn } from './address-dialog.ts'
-import type { DialogHistory } from './use-dialog.ts'
+import type { DialogHistory } from './current-entry.ts'
 
 /**
  * The names of the open dialogs: those in the history entry (`useDialog`), and those that the query of the address

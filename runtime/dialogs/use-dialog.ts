@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { currentEntry, type DialogHistory } from './current-entry.ts'
 import { goBackOnce } from './go-back-once.ts'
 import { useLiveLocation } from '../routing/live-location.ts'
 import { keepScroll } from '../routing/ScrollRestoration.tsx'
@@ -9,14 +10,6 @@ export interface DialogState {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
-}
-
-/** The dialogs of a history entry. */
-export interface DialogHistory {
-  /** Open dialogs, the topmost last. */
-  readonly dialogs?: readonly string[]
-  /** The dialog of the address (`useAddressDialog`) whose opening created this entry. */
-  readonly fromAddress?: string
 }
 
 /**
@@ -63,13 +56,3 @@ export function useDialog(name: string): DialogState & { readonly replaceWith: (
 }
 
 const openDialogs = (state: DialogHistory | null): readonly string[] => state?.dialogs ?? []
-
-/**
- * Reads the current history entry from the browser, because a press may come before the page has rendered that entry.
- */
-export function currentEntry() {
-  const { pathname, search, hash } = window.location
-  // The router stores the state of an entry as `usr`, and the entry's number as `idx`.
-  const entry = window.history.state as { readonly usr?: DialogHistory | null; readonly idx?: number } | null
-  return { address: `${pathname}${search}${hash}`, search, state: entry?.usr ?? {}, hasBefore: (entry?.idx ?? 0) > 0 }
-}
