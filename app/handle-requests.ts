@@ -70,7 +70,7 @@ export function openRequestHandler({
     backend: backend.fetch,
     readFile: brands.readFile,
     configCache: createLocalCache(createBoundedStore(memory), () => Date.now() + backend.clockOffset()),
-    errorReports: createErrorRelay({ post: postToWebhook, now: Date.now }),
+    errorReports: createErrorRelay({ post: postToWebhook, now: Date.now, warn: log.warn }),
     notices: createBackendNotices((line) => log.warn(line), Date.now),
     pages,
     memory,

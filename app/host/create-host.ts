@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { failureNotice, noticeResponse } from './notice-response.ts'
+import { logFailure } from './report-failure.ts'
 import { addBackendRoutes } from './routes/backend-routes.ts'
 import { addFileRoutes } from './routes/file-routes.ts'
 import type { HostDependencies } from './routes/host-dependencies.ts'
@@ -36,6 +37,3 @@ function respondToFailures(host: SiteRouter, { failed = logFailure }: HostDepend
     return isFile ? context.text('The request failed.', 500) : noticeResponse(context, failureNotice)
   })
 }
-
-const logFailure: NonNullable<HostDependencies['failed']> = (merchant = 'no brand', path, error) =>
-  console.error(`${merchant}: ${path} failed.`, error)

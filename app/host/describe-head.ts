@@ -9,6 +9,7 @@ import { pageMetadata } from './page-metadata.ts'
 import type { PageContent, PageHead, PreparedPage } from './page-stages.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { plainMessage } from './plain-message.ts'
+import { logFailure } from './report-failure.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Describes a page for search engines and for links to it. */
@@ -22,7 +23,12 @@ export async function describeHead(
   const { manifest } = resolved
   const { match } = content.rendered
   const view = viewOf(page, content)
-  const described = match ? describePage(view, hostsOfBrand(dependencies.areaHosts, areasOfBrand(manifest))) : {}
+  const { failed = logFailure } = dependencies
+  const described = match
+    ? describePage(view, hostsOfBrand(dependencies.areaHosts, areasOfBrand(manifest)), (error) =>
+        failed(resolved.merchant, requested.path, error),
+      )
+    : {}
   const { rest } = splitLocale(requested.path, Object.keys(manifest.locales))
   const metadata = pageMetadata(
     {

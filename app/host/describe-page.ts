@@ -3,9 +3,15 @@ import type { AreaHost, PageDescription, RenderedView } from '../../runtime/area
 /**
  * The areas' descriptions of a page as one: the first title and the first description, and the structured data of all.
  * Leaves out a failing description, because the page works without it.
+ *
+ * @param failed called with the error of a failing description
  */
-export function describePage(view: RenderedView, hosts: readonly AreaHost[]): PageDescription {
-  const described = hosts.map((host) => tryDescribe(host, view))
+export function describePage(
+  view: RenderedView,
+  hosts: readonly AreaHost[],
+  failed: (error: unknown) => void,
+): PageDescription {
+  const described = hosts.map((host) => tryDescribe(host, view, failed))
   const title = described.find((one) => one.title)?.title
   const description = described.find((one) => one.description)?.description
   return {
@@ -15,11 +21,15 @@ export function describePage(view: RenderedView, hosts: readonly AreaHost[]): Pa
   }
 }
 
-function tryDescribe({ describePage: describe }: AreaHost, view: RenderedView): PageDescription {
+function tryDescribe(
+  { describePage: describe }: AreaHost,
+  view: RenderedView,
+  failed: (error: unknown) => void,
+): PageDescription {
   try {
     return describe?.(view) ?? {}
   } catch (error) {
-    console.error(`${view.resolved.merchant}: an area failed to describe ${view.address}.`, error)
+    failed(error)
     return {}
   }
 }

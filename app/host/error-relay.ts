@@ -14,6 +14,8 @@ interface ReportsDependencies {
   /** Posts a message to a chat's webhook. */
   readonly post: (webhook: string, message: string) => Promise<void>
   readonly now: () => number
+  /** Called with a message for the operator: a report was not delivered. */
+  readonly warn: (message: string) => void
 }
 
 /**
@@ -21,7 +23,7 @@ interface ReportsDependencies {
  * message in ten seconds, with the number of errors that it has skipped. Sends none in development. A visitor may send
  * anything, so the relay refuses every body that is not a report.
  */
-export function createErrorRelay({ post, now }: ReportsDependencies) {
+export function createErrorRelay({ post, now, warn }: ReportsDependencies) {
   const brands = new Map<string, { last: number; left: number }>()
 
   /** @returns 204; 400 for a body that is not a report; 403 if another site sends it */
@@ -43,7 +45,7 @@ export function createErrorRelay({ post, now }: ReportsDependencies) {
     Object.assign(brand, { last: now(), left: 0 })
     // The page does not wait for the chat, so a failing chat affects no player.
     void post(webhook, `${merchant} ${environment}: ${message}${others}`).catch((error: Error) =>
-      console.error(`${merchant}: an error report was not delivered. ${error.message}`),
+      warn(`${merchant}: an error report was not delivered. ${error.message}`),
     )
     return new Response(null, { status: 204 })
   }

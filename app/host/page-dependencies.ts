@@ -7,6 +7,7 @@ import type { ByteCache } from './byte-cache.ts'
 import type { Compress, Decompress } from './compress-page.ts'
 import type { ProgramMarkup } from './document.ts'
 import type { PageCache } from './page-cache.ts'
+import type { ReportFailure } from './report-failure.ts'
 import type { ServerReaderDependencies } from './server-reader.ts'
 
 /** The dependencies for rendering pages. */
@@ -56,6 +57,8 @@ export interface PageDependencies extends ServerReaderDependencies {
    * policy.
    */
   readonly isForVisitors: boolean
+  /** Called with a request that failed because of a bug, in whole or in part. Default: writes to the console. */
+  readonly failed?: ReportFailure
   /** Whether the backend is the sandbox. */
   readonly isSandbox?: boolean
 }

@@ -17,12 +17,14 @@ const report = {
 async function open(environment: Environment = 'production', post = async (_webhook: string, _text: string) => {}) {
   const time = { now: 0 }
   const posted: (readonly [string, string])[] = []
+  const warned: string[] = []
   const errorReports = createErrorRelay({
     post: (...message) => {
       posted.push(message)
       return post(...message)
     },
     now: () => time.now,
+    warn: (message) => warned.push(message),
   })
   const { ask } = await openHost({ errorReports }, {}, (resolved) => ({
     ...resolved,
@@ -31,7 +33,7 @@ async function open(environment: Environment = 'production', post = async (_webh
   }))
   const send = async (body: unknown, headers: Record<string, string> = {}) =>
     (await ask('/_livery/errors', { method: 'POST', headers, body: JSON.stringify(body) })).status
-  return { send, posted, time }
+  return { send, posted, warned, time }
 }
 
 test('[ERR-01] an error of a page is posted to the brand’s webhook', async () => {
@@ -66,9 +68,10 @@ test('[ERR-01] nothing is posted in development', async () => {
   expect(posted).toEqual([])
 })
 
-test('[ERR-01] a failing webhook affects no page', async () => {
-  const { send } = await open('production', () => Promise.reject(new Error('503')))
+test('[ERR-01] a failing webhook affects no page, and the operator reads of it', async () => {
+  const { send, warned } = await open('production', () => Promise.reject(new Error('503')))
   expect(await send(report)).toBe(204)
+  await expect.poll(() => warned).toEqual(['siam191: an error report was not delivered. 503'])
 })
 
 describe('[ERR-01] a visitor’s own texts', () => {
@@ -112,7 +115,7 @@ test.each(['/_livery/errors', '/_livery/notices'])(
   '[ERR-01] the host reads no more than 4 kB of an endless report to %s',
   async (path) => {
     const { ask } = await openHost({
-      errorReports: createErrorRelay({ post: async () => {}, now: () => 0 }),
+      errorReports: createErrorRelay({ post: async () => {}, now: () => 0, warn: () => {} }),
       notices: createBackendNotices(() => {}, Date.now),
     })
     let sent = 0

@@ -15,8 +15,6 @@ export interface HostDependencies extends PageDependencies {
   readonly brandOf: (host: string, request: Request) => ResolvedManifest | undefined
   /** The brand that has a host name through one of its areas, and the area's handler for it. */
   readonly areaNameOf: (host: string) => AreaHostName | undefined
-  /** Called with a request that failed because of a bug. */
-  readonly failed?: (merchant: string | undefined, path: string, error: unknown) => void
   /** Draws the pictures for links to pages. Without it, links have no picture. */
   readonly drawLinkPicture?: DrawLinkPicture
   /** A file of the build by its address. Undefined if the host runs without a build. */
