@@ -51,7 +51,7 @@ export function PageView() {
   const [sentRoute] = useState(match?.route.regions && match.id)
   if (match && match.id !== sentRoute && wholeSite) use(wholeSite())
   const guardDecision = useGuardDecision(match)
-  const facts = useVisitorFacts()
+  const facts = useVisitorFacts([match?.route.when])
   const devices = devicesOf(match?.route.when, facts)
   const device = useDevice(devices.length === 1)
   // A page whose condition does not hold is missing for this visitor.

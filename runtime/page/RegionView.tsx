@@ -39,7 +39,7 @@ export function RegionView({ path, region, waiting }: RegionViewProps) {
  * hide it from the other.
  */
 export function useShownBlocks(region: Region | undefined) {
-  const facts = useVisitorFacts()
+  const facts = useVisitorFacts(Object.values(region?.blocks ?? {}).map(({ when }) => when))
   const missingCalls = useMissingCalls()
   return (region?.order ?? []).flatMap((id) => {
     const block = region?.blocks[id]

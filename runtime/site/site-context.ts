@@ -63,15 +63,18 @@ export function useSite(): Site {
 }
 
 /** The facts of the visitor, for conditions. */
-export function visitorFacts(site: Site, state: Omit<Visitor, 'site'>, device: VisitorFacts['device']): VisitorFacts {
-  const { data, request } = site
+export function visitorFacts(
+  { data, request }: Site,
+  state: Omit<Visitor, 'site'>,
+  { device, now }: Pick<VisitorFacts, 'device' | 'now'>,
+): VisitorFacts {
   return {
     session: state.loggedIn ? 'member' : 'guest',
     device,
     locale: data.locale,
     country: request.country,
     features: data.features,
-    now: request.now,
+    now,
     ...areaFacts({ ...state, site: data }),
   }
 }

@@ -18,7 +18,7 @@ export function useServerClock(moments: readonly number[]): number {
   const [now, setNow] = useState(() => (isHydrating || !clock ? request.now : clock.now()))
   const key = moments.join()
   useEffect(() => {
-    if (!clock) return
+    if (!clock || key === '') return
     const times = key.split(',').map(Number)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {

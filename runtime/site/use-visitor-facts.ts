@@ -1,23 +1,27 @@
 import type { Visitor } from '../areas/area.ts'
 import { usePublicQueries } from './use-public-queries.ts'
-import type { VisitorFacts } from '../manifest/index.ts'
+import { conditionMoments, type VisitorFacts } from '../manifest/index.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { useDevice } from '../window/use-device.ts'
 import { areasOf, useSite, visitorFacts } from './site-context.ts'
+import { useServerClock } from './use-server-clock.ts'
 import { useSessionState } from './use-session.ts'
 
+type Condition = Parameters<typeof conditionMoments>[0]
+
 /**
- * The facts about the current visitor, for conditions. Blocks and pages leave the device to `devicesOf` and to the
- * page's styles.
+ * The facts about the current visitor, for conditions. Renders the component again at each date of the conditions.
+ * Blocks and pages leave the device to `devicesOf` and to the page's styles.
  *
  * @param needsDevice whether the device is part of the facts once it is known
  */
-export function useVisitorFacts(needsDevice = false): VisitorFacts {
+export function useVisitorFacts(conditions: readonly Condition[], needsDevice = false): VisitorFacts {
   const site = useSite()
   const device = useDevice(needsDevice)
   const { loggedIn, member, parts } = useSessionState(hasSameFacts)
   const data = useFactData(loggedIn)
-  return visitorFacts(site, { loggedIn, member, parts, data }, device)
+  const now = useServerClock(conditions.flatMap(conditionMoments))
+  return visitorFacts(site, { loggedIn, member, parts, data }, { device, now })
 }
 
 const hasSameFacts = (state: SessionState, before: SessionState) =>

@@ -175,8 +175,9 @@ export function useMenu(name: string): readonly MenuLink[] {
   const local = useLocalPath()
   const rest = usePath()
   const menu: Manifest['navigation'][string] | undefined = site.data.navigation[name]
-  const asksDevice = Object.values(menu?.items ?? {}).some(({ when }) => conditionFacts(when).has('device'))
-  const facts = useVisitorFacts(asksDevice)
+  const conditions = Object.values(menu?.items ?? {}).map(({ when }) => when)
+  const asksDevice = conditions.some((when) => conditionFacts(when).has('device'))
+  const facts = useVisitorFacts(conditions, asksDevice)
   return (menu?.order ?? []).flatMap((id): MenuLink[] => {
     const item = menu?.items[id]
     const route = item?.route === undefined ? undefined : site.data.routes[item.route]
