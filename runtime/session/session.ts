@@ -217,8 +217,13 @@ export function createSession(dependencies: SessionDependencies) {
    * already running.
    */
   async function refresh(): Promise<void> {
-    while (store.getState().dashboard.getting) await running
+    await dashboardEnds()
     await loadDashboard({ force: true })
+  }
+
+  /** Resolves once no call of the dashboard runs. */
+  async function dashboardEnds(): Promise<void> {
+    while (store.getState().dashboard.getting) await running
   }
 
   /**
@@ -235,23 +240,27 @@ export function createSession(dependencies: SessionDependencies) {
    * then pages hide the account, even after a reload. Returns whether the member is logged out.
    */
   async function logout(): Promise<boolean> {
-    const { epoch, pendingLogout } = store.getState()
-    if (pendingLogout === 'requested') return false
+    if (store.getState().pendingLogout === 'requested') return false
     dependencies.mark?.setPendingLogout(true)
     store.setState({ pendingLogout: 'requested' })
+    // The steps need the member, whom the page may not know yet.
+    await dashboardEnds()
+    const { epoch } = store.getState()
     await logoutSteps.run()
     const response = await dependencies.call('index/logout', {})
     const isOut = response.status || response.missing || sessionCodes.has(response.code ?? 0)
     if (isOut) dependencies.mark?.setPendingLogout(false)
-    if (store.getState().epoch !== epoch) return true
-    if (!isOut) store.setState({ pendingLogout: 'failed' })
-    else if (store.getState().loggedIn) end('logout')
+    const state = store.getState()
+    const isSameVisitor = state.epoch === epoch
+    if (!isSameVisitor && state.pendingLogout !== 'requested') return true
+    if (isSameVisitor && !isOut) store.setState({ pendingLogout: 'failed' })
+    else if (isSameVisitor && state.loggedIn) end('logout')
     else {
       store.setState({ pendingLogout: undefined })
-      recordVisitor(false)
-      await loadDashboard({ force: true })
+      if (isSameVisitor) recordVisitor(false)
+      await refresh()
     }
-    return isOut
+    return isOut || !isSameVisitor
   }
 
   /** Cancels a logout that the server has not confirmed. */
