@@ -13,16 +13,18 @@ interface AfterStart {
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
   readonly onFeatures: (features: AreaVisit['site']['features']) => void
+  /** Resolves if the visits must begin before the page is at rest. */
+  readonly needed: Promise<void>
 }
 
 /**
  * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
  * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
- * fails to load.
+ * fails to load. Resolves once the visits have begun.
  */
-export async function afterStart({ visit, onUpdate, onFeatures }: AfterStart): Promise<void> {
+export async function afterStart({ visit, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
-  await new Promise<void>((resolve) => whenAtRest(resolve))
+  await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()
   // The next page tries again.
   void firstUse.then(loadWidgetImports).catch(() => {})

@@ -49,6 +49,7 @@ export async function start(): Promise<void> {
   if (hasMovedOn()) return location.reload()
 
   const page = createPage(data, state, reportError)
+  const beginBackgroundWork = prepareBackgroundWork(page)
   void loadWholeSite(state.wholeSiteAddress, data, firstUse)
   // Once the session is known, a member's blocks need texts that the host's page does not contain. A guest's session
   // has no data to decode.
@@ -64,7 +65,7 @@ export async function start(): Promise<void> {
   retrySession(page.site.session)
   openPictureGate()
   keepTypefaces()
-  startBackgroundWork(page)
+  void beginBackgroundWork()
 }
 
 /** The longest wait for the hydration of the page's frame, in ms. Hydration may wait for data of another page. */
@@ -166,8 +167,11 @@ async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLog
   if (store.getState().asked !== undefined) needLateWidgets()
 }
 
-/** Loads the code that a page needs only after it responds. */
-function startBackgroundWork({ live, site }: OpenPage): void {
+/**
+ * Returns a function that loads the code that a page needs only after it responds. A logout calls it early, because the
+ * areas' visits add steps to a logout.
+ */
+function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   const { reader, session, toasts } = site
   const { storage, tabStorage } = site.visit
   const data = live.first
@@ -176,5 +180,21 @@ function startBackgroundWork({ live, site }: OpenPage): void {
   const onUpdate = () => void wholeSite().then(showUpdate)
   const onFeatures = (features: SiteData['features']) => live.replace({ ...live.current(), features })
   const visit = { site: data, storage, tabStorage, reader, session }
-  void import('./after-start.ts').then(({ afterStart }) => afterStart({ visit, onUpdate, onFeatures })).catch(() => {})
+  let need = () => {}
+  const needed = new Promise<void>((resolve) => {
+    need = resolve
+  })
+  const load = async () => {
+    const { afterStart } = await import('./after-start.ts')
+    await afterStart({ visit, onUpdate, onFeatures, needed })
+  }
+  let begun: Promise<void> | undefined
+  const begin = () => (begun ??= load().catch(() => {}))
+  session.beforeLogout(async () => {
+    // Without a known member, no visit can act before the logout.
+    if (!session.store.getState().loggedIn) return
+    need()
+    await begin()
+  })
+  return begin
 }

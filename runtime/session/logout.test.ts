@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { member } from './testing/member.ts'
 import { all, dashboard, scriptedSession } from './testing/scripted-session.ts'
 
 describe('a logout', () => {
@@ -55,6 +56,42 @@ describe('a logout', () => {
     expect(state.hasPendingLogout).toBe(false)
   })
 
+  test('[STA-02] during the first call of the dashboard waits for the member', async () => {
+    const { session, calls, held, state, ended } = scriptedSession(all, true)
+    const step = vi.fn<() => Promise<void>>(async () => expect(session.store.getState().loggedIn).toBe(true))
+    session.beforeLogout(step)
+    state.hold = true
+    const begun = session.begin()
+    state.hold = false
+    const done = session.logout()
+    expect(session.store.getState()).toMatchObject({ pendingLogout: 'requested' })
+    expect(calls).toEqual(['user/dashboard'])
+    held.shift()?.()
+    await begun
+    expect(await done).toBe(true)
+    expect(step).toHaveBeenCalledOnce()
+    expect(calls).toEqual(['user/dashboard', 'index/logout'])
+    expect(session.store.getState()).toMatchObject({ loggedIn: false, pendingLogout: undefined })
+    expect([ended, state.mark]).toEqual([['logout'], false])
+  })
+
+  test('[STA-02] during which another member logs in shows that member', async () => {
+    let user = member
+    const { session, held, state } = scriptedSession((endpoint) =>
+      endpoint === 'user/dashboard' ? { status: true, data: { logged_in: true, user } } : all(endpoint),
+    )
+    await session.login('660812345678', 'secret1')
+    user = { ...member, uid: '2', username: '660899999999' }
+    state.hold = true
+    const done = session.logout()
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    state.hold = false
+    await session.handleOtherTab('login')
+    held.shift()?.()
+    await done
+    expect(session.store.getState()).toMatchObject({ pendingLogout: undefined, member: { uid: '2' } })
+  })
+
   test('pressed twice makes one call', async () => {
     const { session, calls } = settled([{ status: true }])
     await session.login('660812345678', 'secret1')
@@ -88,6 +125,16 @@ describe('a step before a logout', () => {
     await done
     expect(calls.filter((name) => name === endpoint)).toHaveLength(1)
     expect(ended).toEqual(['logout'])
+  })
+
+  test.each(logouts)('[QRY-08] that another step adds runs before a logout %s', async (_what, logOut, endpoint) => {
+    const { session, calls } = scriptedSession(all)
+    await session.login('660812345678', 'secret1')
+    const step = vi.fn<() => Promise<unknown>>(async () => expect(calls).not.toContain(endpoint))
+    session.beforeLogout(async () => session.beforeLogout(step))
+    await session[logOut]()
+    expect(step).toHaveBeenCalledOnce()
+    expect(calls).toContain(endpoint)
   })
 
   test.each(logouts)('[QRY-08] that hangs delays a logout %s by 3 s', async (_what, logOut, endpoint) => {

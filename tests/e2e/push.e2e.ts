@@ -1,5 +1,6 @@
 import type { Page, Worker } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
+import { holdBack } from './hold-back.ts'
 import { control, openAs } from './sandbox.ts'
 import { address, expect, newContext, test } from './site.ts'
 
@@ -154,6 +155,34 @@ test('[QRY-08] after a logout on every device, no device is signed in for push m
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, log out everywhere' }).click()
   await expect(page.locator('.toast')).toContainText('You have been logged out on every device.')
   expect((await received()).signedIn).toEqual([])
+})
+
+test('[QRY-08] a logout before the page is complete ends the push messages of the device', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site })
+  await page.addInitScript(withPushService, { permission: 'granted' as const })
+  await openAs(page, 'siam191', '/en-th/profile')
+  await page
+    .getByRole('region', { name: 'Notifications on this device' })
+    .getByRole('button', { name: 'Turn on' })
+    .click()
+  await expect.poll(async () => (await received()).signedIn.map(({ origin }) => origin)).toEqual([site])
+
+  const release = await holdBack(page, '**/never-complete.png')
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const picture = document.body.appendChild(new Image())
+      picture.src = '/never-complete.png'
+    })
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  expect((await received()).signedIn).toEqual([])
+  release()
 })
 
 test('[QRY-09] in a browser that blocks push messages or has none, the page says what to do', {

@@ -5,7 +5,8 @@ import { createPushSignIn } from './push-sign-in.ts'
 const lek = { uid: 'u-1', username: 'lek' } as Member
 const nok = { uid: 'u-2', username: 'nok' } as Member
 
-function open(stored: string | undefined) {
+function open(stored: string | undefined, responses: readonly boolean[] = []) {
+  const statuses = [...responses]
   const kept = new Map<string, string>(stored === undefined ? [] : [['key', stored]])
   const calls: string[] = []
   const signIn = createPushSignIn(
@@ -19,7 +20,7 @@ function open(stored: string | undefined) {
       origin: 'https://acme.example',
       call: (async (endpoint: string, payload: object) => {
         calls.push(`${endpoint} ${Object.values(payload).join(' ')}`)
-        return { status: true }
+        return { status: statuses.shift() ?? true }
       }) as never,
     },
     (username) => `key-${username}`,
@@ -86,4 +87,14 @@ test.each([
     else update(step)
   }
   expect(calls).toEqual(expected)
+})
+
+test('[QRY-08] a logout that is tried again signs out again if the first sign-out failed', async () => {
+  const { calls, update, signOut } = open('{"id":"s"}', [true, false])
+  update(here(lek))
+  update(going(lek))
+  await signOut()
+  await signOut()
+  await signOut()
+  expect(calls).toEqual([subscribe('u-1'), unsubscribe('u-1'), unsubscribe('u-1')])
 })

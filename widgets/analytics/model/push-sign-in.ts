@@ -69,6 +69,8 @@ type VisitorState = Pick<SessionState, 'known' | 'member' | 'pendingLogout' | 'i
 export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (username: string) => string) {
   const { origin, call } = dependencies
   let latest: VisitorState | undefined
+  /** Whether the last sign-out failed. */
+  let hasFailed = false
 
   /** A listener to the session's states. The caller also passes it the current state, once. */
   function update(state: VisitorState): void {
@@ -84,16 +86,18 @@ export function createPushSignIn(dependencies: PushDependencies, accountKeyOf: (
     const key = accountKeyOf(member.username)
     if (pendingLogout !== undefined || isLogoutEverywhereRequested || account === key) return
     store(dependencies, { id, account: key })
+    hasFailed = false
     void call('user/update-signal-token', { uid: member.uid, subscribe_domain: origin })
   }
 
-  /** Signs the member out. Resolves when the backend has responded. */
+  /** Signs the member out. Resolves when the backend has responded. After a failure, the next logout tries again. */
   async function signOut(): Promise<void> {
     const subscription = readSubscription(dependencies)
     const { member } = latest ?? {}
-    if (!member || subscription?.account === undefined) return
+    if (!member || !subscription || (subscription.account === undefined && !hasFailed)) return
     store(dependencies, { id: subscription.id })
-    await call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
+    const { status } = await call('user/update-signal-unsub-token', { uid: member.uid, subscribe_domain: origin })
+    hasFailed = !status
   }
 
   listeners.add((stored, before) => {
