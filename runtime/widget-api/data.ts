@@ -74,11 +74,19 @@ export function useMemberData<Data>(
 
 /**
  * Returns a function that fetches all of the member's data on the page again, for use after a change to any of it. It
- * resolves once every fetch has ended, and never rejects.
+ * resolves once every fetch has ended and the page shows the data, and never rejects. The result is false if a fetch
+ * failed.
  */
-export function useMemberDataChanged(): () => Promise<void> {
+export function useMemberDataChanged(): () => Promise<boolean> {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: ['member'] }), [client])
+  return useCallback(async () => {
+    const filter = { queryKey: ['member'] }
+    await client.invalidateQueries(filter)
+    // The queries notify their components in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve))
+    const shown = client.getQueryCache().findAll({ ...filter, type: 'active' })
+    return shown.every(({ state }) => state.status === 'success' && !state.isInvalidated)
+  }, [client])
 }
 
 /** Whether a value is a list of records in which each named field is a text. */

@@ -34,3 +34,24 @@ test('[RTE-06] [ENG-05] a member views the levels, and claims a bonus with a los
   expect(items.filter(({ amount, kind }) => kind === 'bonus' && amount === '300.00')).toHaveLength(1)
   complaints.length = 0
 })
+
+test('[ENG-05] after a paid claim whose reload fails, the page shows the payment and loads the bonuses again', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, 'siam191', '/en-th/my-vip')
+  const row = page.getByRole('listitem').filter({ hasText: 'VIP 3 Silver' })
+  const claim = row.getByRole('button', { name: 'Claim ฿300' })
+  await expect(claim).toBeVisible()
+  await fault('vip/get-progress', 'status', { value: 503, times: 4 })
+  await claim.click()
+  await expect(row.getByRole('status')).toContainText('฿300.00 is in your bonus wallet.')
+  await expect(claim).toHaveCount(0)
+  await row.getByRole('button', { name: 'Load again' }).click()
+  // The page tries twice for each load.
+  await expect(row.getByRole('button', { name: 'Load again' })).toHaveAttribute('aria-disabled', 'false')
+  await row.getByRole('button', { name: 'Load again' }).click()
+  await expect(row).toContainText('Claimed')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  complaints.length = 0
+})

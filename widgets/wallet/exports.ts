@@ -1,5 +1,6 @@
 /** The exports of this area for the areas that require it. */
 export { ClaimButton } from './_page/ClaimButton.tsx'
+export { ClaimDone } from './_page/ClaimDone.tsx'
 export { UnknownOutcome } from './_page/UnknownOutcome.tsx'
 export { useClaim } from './hooks/use-claim.ts'
 export { useDepositAddress } from './hooks/use-deposit-address.ts'

@@ -4,7 +4,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
-import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
+import { ClaimDone, UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import { lookUpPrediction } from '../model/look-up-prediction.ts'
 import styles from './FootballPrediction.module.css'
 
@@ -19,7 +19,7 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   const [pick, setPick] = useState<Prediction['pick']>()
   const { fixture: id, home, away } = fixture
 
-  const { sendState, claim, check, proceed } = useClaim<'contest/predict', Prediction>({
+  const { sendState, claim, check, proceed, outdated, reload } = useClaim<'contest/predict', Prediction>({
     sendName: `predict:${id}`,
     messagePrefix,
     lookUp: (flowCall) => lookUpPrediction(flowCall, id),
@@ -27,6 +27,8 @@ export function PredictionForm({ fixture }: { readonly fixture: Fixture }) {
   })
   if (sendState.kind === 'unknown')
     return <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
+  if (sendState.kind === 'done' && outdated)
+    return <ClaimDone title={<Message id={`${messagePrefix}.sent`} />} outdated={outdated} onReload={reload} />
   // Until the predictions load again, an accepted prediction still shows its form.
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   return (

@@ -5,7 +5,7 @@ import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
 import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
-import { UnknownOutcome, useClaim } from '../../wallet/exports.ts'
+import { ClaimDone, UnknownOutcome, useClaim } from '../../wallet/exports.ts'
 import styles from './Angpow.module.css'
 import { EnvelopeDrawing } from './EnvelopeDrawing.tsx'
 
@@ -42,13 +42,16 @@ function State({ envelope: { state, amount, end_date } }: { readonly envelope: R
 /** Opens an envelope once. The list then loads again with its amount. */
 function OpenButton({ id, named }: { readonly id: number; readonly named: string }) {
   const call = useCall()
-  const { sendState, claim, check, proceed } = useClaim<'angpow/open'>({
+  const { sendState, claim, check, proceed, outdated, reload } = useClaim<'angpow/open'>({
     sendName: `angpow:${id}`,
     messagePrefix: 'rewards.claim',
     onClaimed: () => {},
   })
   if (sendState.kind === 'unknown') {
     return <UnknownOutcome messagePrefix="rewards.claim" sendState={sendState} onCheck={check} onProceed={proceed} />
+  }
+  if (sendState.kind === 'done' && outdated) {
+    return <ClaimDone title={<Message id="rewards.angpow.paid" />} outdated={outdated} onReload={reload} />
   }
   const isBusy = sendState.kind === 'sending' || sendState.kind === 'done'
   const button = `open-${id}`

@@ -3,9 +3,10 @@ import { useSessionActions } from '../../../runtime/widget-api/session.ts'
 import { Message, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { BusyButton } from '../../_ui/BusyButton.tsx'
 import formStyles from '../../_ui/form/form.module.css'
-import { useClaim } from '../hooks/use-claim.ts'
+import { type Claimed, useClaim } from '../hooks/use-claim.ts'
 import type { IntentHeaders } from '../model/money/create-money-send.ts'
 import styles from './ClaimButton.module.css'
+import { ClaimDone } from './ClaimDone.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** The calls that pay a member and return the amount. */
@@ -23,25 +24,35 @@ interface ClaimButtonProps<Name extends PayingEndpoint> {
   readonly messagePrefix?: string
 }
 
-/** Claims money once. Without a response it shows that the outcome is unknown, and looks it up in the history. */
+/**
+ * Claims money once. Without a response it shows that the outcome is unknown, and looks it up in the history. If the
+ * page cannot load the member's data after the payment, it shows the payment and loads the data on demand.
+ */
 export function ClaimButton<Name extends PayingEndpoint>(props: ClaimButtonProps<Name>) {
   const { sendName, amount, send, messagePrefix = 'wallet.claim' } = props
   const intl = useIntl()
   const { money: amountOf } = useMoney()
   const { showToast } = useSessionActions()
-  const { sendState, claim, check, proceed } = useClaim<Name>({
+  const paidMessage = (claimed: Claimed<Name>) => {
+    const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
+    return intl.formatMessage({ id: `${messagePrefix}.paid` }, { amount: amountOf(paid) })
+  }
+  const { sendState, claim, check, proceed, outdated, reload } = useClaim<Name>({
     sendName,
     messagePrefix,
-    onClaimed: (claimed) => {
-      const paid = 'found' in claimed ? claimed.found.amount : (claimed.response.data?.amount ?? amount)
-      const message = intl.formatMessage({ id: `${messagePrefix}.paid` }, { amount: amountOf(paid) })
-      showToast({ status: 'success', message })
-    },
+    onClaimed: (claimed) => showToast({ status: 'success', message: paidMessage(claimed) }),
   })
   if (sendState.kind === 'unknown') {
     return (
-      <div className={styles.unknown}>
+      <div className={styles.outcome}>
         <UnknownOutcome messagePrefix={messagePrefix} sendState={sendState} onCheck={check} onProceed={proceed} />
+      </div>
+    )
+  }
+  if (sendState.kind === 'done' && outdated) {
+    return (
+      <div className={styles.outcome}>
+        <ClaimDone title={paidMessage(sendState)} outdated={outdated} onReload={reload} />
       </div>
     )
   }

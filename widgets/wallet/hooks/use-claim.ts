@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Transaction } from '../../../schemas/generated/records.ts'
 import {
   type ResponseOf,
@@ -15,6 +16,9 @@ export type Claimed<Name extends Endpoint, Found = Transaction> =
   | { readonly response: ResponseOf<Name> }
   | { readonly found: Found | Transaction }
 
+/** Whether a failed load of the member's data runs again. */
+export type OutdatedData = 'failed' | 'loading'
+
 /** The options of a claim. */
 export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
   /** The name of the claim, `vip-bonus:level-3`. Two claims of one name never run at the same time. */
@@ -29,6 +33,7 @@ export interface ClaimOptions<Name extends Endpoint, Found = Transaction> {
 /**
  * Claims a bonus, a prize or a reward once (decision 14). Shows a refusal, a claim that has not arrived and a claim in
  * another tab as a toast. After a success the member's data and wallets load again, after a refusal the member's data.
+ * The state stays `done` until the data has loaded.
  */
 export function useClaim<Name extends Endpoint, Found = Transaction>(options: ClaimOptions<Name, Found>) {
   const { sendName, messagePrefix = 'wallet.claim', onClaimed, lookUp } = options
@@ -36,12 +41,13 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
   const { refreshPart, showToast } = useSessionActions()
   const memberDataChanged = useMemberDataChanged()
   const showFailure = useShowFailure()
+  const [outdated, setOutdated] = useState<OutdatedData>()
 
   function onState(sendState: MoneySendState<Name, Found>): void {
     switch (sendState.kind) {
       case 'done':
         onClaimed(sendState)
-        void memberDataChanged()
+        void reload()
         void refreshPart('wallet')
         break
       case 'refused':
@@ -57,5 +63,19 @@ export function useClaim<Name extends Endpoint, Found = Transaction>(options: Cl
     }
   }
   const { confirm, ...sender } = useSendOnce<Name, Found>(sendName, onState, lookUp)
-  return { ...sender, claim: confirm }
+
+  async function reload(): Promise<void> {
+    setOutdated((before) => before && 'loading')
+    const isLoaded = await memberDataChanged()
+    setOutdated(isLoaded ? undefined : 'failed')
+    if (isLoaded) sender.again()
+  }
+  return {
+    ...sender,
+    claim: confirm,
+    /** Set once the load after a success has failed, until the data has loaded. */
+    outdated,
+    /** Loads the member's data again. */
+    reload: () => void reload(),
+  }
 }
