@@ -20,9 +20,9 @@ export function useClaimPromotion({ sendName, lookUp, onAccepted }: ClaimOptions
         lookUp,
         onAccepted,
         onRefused: showFailure,
-        onChanged: () => {
+        onChanged: async () => {
           void refreshPart('wallet')
-          return memberDataChanged()
+          await memberDataChanged()
         },
       }),
     claimStart,

@@ -33,7 +33,7 @@ export interface ClaimDependencies extends MoneyDependencies {
   readonly onAccepted: (msg: string | undefined) => void
   readonly onRefused: (response: ClaimResponse) => void
   /** Fetches the member's promotions and money again. Resolves once the promotions have loaded. */
-  readonly onChanged: () => Promise<unknown>
+  readonly onChanged: () => Promise<void>
 }
 
 export const claimStart: Claim = { kind: 'ready' }
