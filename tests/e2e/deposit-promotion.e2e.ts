@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { channelOf, channelsOf, ledgerRowsOf, openDeposit, placeOf, reachSend } from './deposit-page.ts'
 import { control, openAs, passTime } from './sandbox.ts'
 import { address, expect, test } from './site.ts'
@@ -10,7 +11,7 @@ test('[DEP-12] [DEP-10] promotion and channel from the promotions page belong to
   await expect(place.locator('button[data-chosen]')).toContainText('Siam Commercial Bank')
   await expect(place.getByText('Last used')).toHaveCount(0)
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
-  await expect(place.getByLabel('Promotion')).toHaveValue('1101')
+  await expect(place.getByLabel('Promotion')).toHaveText('100% welcome bonus')
   await send.click()
   await expect(place.getByText('Your promotion was applied.')).toBeVisible()
   await passTime(10)
@@ -27,7 +28,7 @@ test('[DEP-12] the chosen promotion shows its minimum deposit, and a visit to al
   const place = placeOf(page, 'siam191')
   const channel = channelOf('siam191', 16)
   await reachSend(page, 'siam191', channel, '150')
-  await place.getByLabel('Promotion').selectOption('1101')
+  await choose(place.getByLabel('Promotion'), '100% welcome bonus')
   await expect(place.getByLabel('Promotion')).toHaveAccessibleDescription(/Requires a deposit of ฿\d+\.00 or more\./)
   const inSequence = channelsOf('siam191').toSorted((one, other) => one.sequence - other.sequence)
   const index = inSequence.findIndex(({ id }) => id === channel.id)
@@ -51,7 +52,8 @@ test('[DEP-12] a member with a running promotion sees a notice before choosing a
   const message = place.getByText(/^Your promotion “.+” is active\./)
   await expect(place.getByLabel('Promotion')).toBeVisible()
   await expect(message).toHaveCount(0)
-  await place.getByLabel('Promotion').selectOption({ index: 1 })
+  await place.getByLabel('Promotion').click()
+  await place.getByRole('option').nth(1).click()
   await expect(message).toBeVisible()
 })
 
@@ -63,7 +65,7 @@ test('[DEP-12] a promotion that is not offered is not applied', { tag: '@night' 
   await openAs(page, 'siam191', '/en-th/deposit?promotion=987654', '0810000011')
   const place = placeOf(page, 'siam191')
   const send = await reachSend(page, 'siam191', channelOf('siam191', 12))
-  await expect(place.getByLabel('Promotion')).toHaveValue('')
+  await expect(place.getByLabel('Promotion')).toHaveText('No promotion')
   await send.click()
   await expect(place.getByTestId('deposit-done')).toBeVisible()
   await expect(page).toHaveURL(/\/en-th\/?$/)
@@ -81,13 +83,13 @@ test('[DEP-10] [MOD-07] a promotion is applied once, after the deposit, and drop
   await page.goto(address('mafa191', '/en-th?deposit=1&promotion=3101'))
   const place = placeOf(page, 'mafa191')
   await place.locator('label', { hasText: 'Kasikornbank' }).click()
-  await expect(place.getByLabel('Promotion')).toHaveValue('3101')
+  await expect(place.getByLabel('Promotion')).toHaveText('A warm welcome: 120%')
   await place.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/en-th\/?$/)
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await place.locator('label', { hasText: 'Kasikornbank' }).click()
-  await expect(place.getByLabel('Promotion')).toHaveValue('')
-  await place.getByLabel('Promotion').selectOption('3101')
+  await expect(place.getByLabel('Promotion')).toHaveText('No promotion')
+  await choose(place.getByLabel('Promotion'), 'A warm welcome: 120%')
   await (await reachSend(page, 'mafa191', channelOf('mafa191', 12))).click()
   await expect(place.getByText('Your promotion was applied.')).toBeVisible()
   expect(applied).toHaveLength(1)

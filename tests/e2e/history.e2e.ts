@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { address, expect, test } from './site.ts'
 import { callAs, control, openAs } from './sandbox.ts'
 
@@ -20,17 +22,17 @@ test('[ENG-08] transactions are filtered by kind and state, and open to their de
   await withdraw(page)
   await page.reload()
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
-  await page.getByLabel('Type').selectOption('deposit')
+  await choose(page.getByLabel('Type'), 'Deposit')
   await expect(page.getByRole('main')).toContainText('No transactions found.')
-  await page.getByLabel('Type').selectOption('withdrawal')
+  await choose(page.getByLabel('Type'), 'Withdrawal')
   await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
   await expect(listOf(page)).toContainText('Pending')
   await listOf(page).getByText('Withdrawal').click()
   await expect(listOf(page).getByText('Kasikornbank')).toBeVisible()
   await control('POST', 'clock', { offset: 61_000 })
   await page.reload()
-  await page.getByLabel('Status').selectOption('done')
-  await page.getByLabel('Type').selectOption('withdrawal')
+  await choose(page.getByLabel('Status'), 'Completed')
+  await choose(page.getByLabel('Type'), 'Withdrawal')
   await expect(listOf(page)).toContainText('Completed')
   await expect(page.getByText('Any day')).toHaveCount(2)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
@@ -47,7 +49,7 @@ test('[ENG-08] a reload, the back button and a link keep the filter and the page
     expect(await callAs(page, 'deposit/add-deposit', deposit)).toMatchObject({ status: true })
   }
   const rows = listOf(page).getByRole('listitem')
-  await page.getByLabel('Type').selectOption('deposit')
+  await choose(page.getByLabel('Type'), 'Deposit')
   await page.getByLabel('From', { exact: true }).fill('2020-01-01')
   await expect(page).toHaveURL(address('siam191', '/en-th/history?app=1&kind=deposit&from=2020-01-01'))
   await expect(rows).toHaveCount(10)
@@ -55,7 +57,7 @@ test('[ENG-08] a reload, the back button and a link keep the filter and the page
   await expect(rows).toHaveCount(1)
   const expectKept = async () => {
     await expect(rows).toHaveCount(1)
-    await expect(page.getByLabel('Type')).toHaveValue('deposit')
+    await expect(page.getByLabel('Type')).toHaveText('Deposit')
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('2020-01-01')
   }
   await page.reload()
@@ -69,7 +71,7 @@ test('[ENG-08] a reload, the back button and a link keep the filter and the page
   await page.goto(link)
   await expectKept()
   // Another filter begins on its first page, and an empty filter is not in the address.
-  await page.getByLabel('Type').selectOption('')
+  await choose(page.getByLabel('Type'), 'All')
   await expect(page).toHaveURL(/\/history\?app=1&from=2020-01-01$/)
   await expect(rows).toHaveCount(10)
   // The list has no ninth page, so the last one shows.
@@ -97,9 +99,9 @@ test('[ENG-08] bonuses are in the history, which has a second page', async ({ pa
   // This is the last page. The focus does not move.
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused()
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption('1')
+  await choose(page.getByRole('combobox', { name: 'Choose a page' }), '1')
   await expect(rows).toHaveCount(10)
-  await page.getByLabel('Type').selectOption('bonus')
+  await choose(page.getByLabel('Type'), 'Bonus')
   await expect(rows).toHaveCount(1)
   await rows.first().locator('summary').click()
   await expect(rows.first().getByText('SIAM88')).toBeVisible()
@@ -138,5 +140,55 @@ test('a failed history shows an error and a button to retry', { tag: '@night' },
   await page.unroute('**/api/user/get-transactions')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main')).toContainText('No transactions found.')
+  complaints.length = 0
+})
+
+test('[LAY-04] a list opens at its control, and on a phone as a sheet; keys choose from it', async ({ page }) => {
+  await openAs(page, 'siam191', '/en-th/history', '0810000009')
+  const type = page.getByRole('combobox', { name: 'Type' })
+  const list = page.getByRole('listbox', { name: 'Type' })
+  await type.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { name: 'All' })).toBeFocused()
+  const [control, box] = [await type.boundingBox(), await list.boundingBox()]
+  expect(box?.y).toBeGreaterThanOrEqual((control?.y ?? 0) + (control?.height ?? 0))
+  expect(Math.abs((box?.x ?? 0) - (control?.x ?? 0))).toBeLessThan(10)
+  await page.keyboard.press('w')
+  await expect(list.getByRole('option', { name: 'Withdrawal' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(type).toHaveText('Withdrawal')
+  await expect(type).toBeFocused()
+  await expect(page).toHaveURL(/kind=withdrawal/)
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('option', { name: 'Withdrawal' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(type).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await type.click()
+  await expect(list).toBeVisible()
+  await expectNothingSerious(page, 'the history with an open list')
+  const sheet = await list.locator('..').boundingBox()
+  expect([Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0)), Math.round(sheet?.width ?? 0)]).toEqual([844, 390])
+  await page.mouse.click(195, 50)
+  await expect(list).toHaveCount(0)
+})
+
+test('[NAV-06] if the code of a list fails to load, the browser’s own list replaces it', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/SelectList-*.js', (route) => route.abort())
+  await openAs(page, 'siam191', '/en-th/history', '0810000009')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  const plain = page.locator('select')
+  await expect(plain).toBeFocused()
+  await plain.selectOption('Withdrawal')
+  await expect(page).toHaveURL(/kind=withdrawal/)
+  await page.getByLabel('Status').focus()
+  await expect(plain).toHaveCount(0)
+  await expect(page.getByLabel('Status')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Withdrawal')
   complaints.length = 0
 })

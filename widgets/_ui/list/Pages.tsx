@@ -1,5 +1,6 @@
-import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../Icon.tsx'
+import { Select } from '../select/Select.tsx'
 import styles from './pages.module.css'
 
 interface PagesProps {
@@ -31,19 +32,16 @@ export function Pages({ page, count, onPage }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'pages.label' })}>
       {step(page - 1, 'pages.before', styles.back)}
-      <label className={styles.jump}>
-        <span className="visually-hidden">
-          <Message id="pages.choose" />
-        </span>
-        <select value={page} onChange={(event) => onPage(Number(event.currentTarget.value))}>
-          {Array.from({ length: count }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
-            </option>
-          ))}
-        </select>
+      <div className={styles.jump}>
+        <Select
+          label={intl.formatMessage({ id: 'pages.choose' })}
+          labelClass="visually-hidden"
+          items={Array.from({ length: count }, (_, index) => ({ id: String(index + 1), text: String(index + 1) }))}
+          chosen={String(page)}
+          onChoose={(id) => onPage(Number(id))}
+        />
         / {count}
-      </label>
+      </div>
       {step(page + 1, 'pages.after', styles.on)}
     </nav>
   )

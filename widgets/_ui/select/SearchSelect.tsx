@@ -1,30 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
-import styles from './SearchSelect.module.css'
-
-export interface SelectItem {
-  readonly id: string
-  readonly text: string
-  /** A sign before the text: a flag. */
-  readonly icon?: React.ReactNode
-  /** The address of a picture before the text. */
-  readonly picture?: string
-}
-
-interface SearchSelectProps {
-  readonly label: string
-  readonly items: readonly SelectItem[]
-  readonly chosen: string | undefined
-  readonly onChoose: (id: string) => void
-  readonly onClose: () => void
-}
+import styles from './select.module.css'
+import { ItemContent, type ListProps, type SelectItem } from './SelectItem.tsx'
 
 /** How long after the last key the list updates, in ms (LAY-04). */
 const debounce = 300
 
 /** A searchable list. It opens immediately beside its button, and on phones as a sheet from below (LAY-04). */
-export default function SearchSelect({ label, items, chosen, onChoose, onClose }: SearchSelectProps) {
+export function SearchSelect({ label, items, chosen, onChoose, onClose }: ListProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
   const [searched, setSearched] = useState('')
@@ -76,9 +60,7 @@ export default function SearchSelect({ label, items, chosen, onChoose, onClose }
               <Combobox.List className={styles.list}>
                 {(item: SelectItem) => (
                   <Combobox.Item key={item.id} value={item} className={styles.item}>
-                    {item.icon}
-                    {item.picture ? <img src={item.picture} alt="" width={28} height={28} loading="lazy" /> : null}
-                    {item.text}
+                    <ItemContent item={item} />
                   </Combobox.Item>
                 )}
               </Combobox.List>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import { type PhoneCountry, phoneDigits, phoneMask } from '../../../runtime/widget-api/forms.ts'
 import { useCountries } from '../hooks/use-countries.ts'
@@ -8,10 +8,8 @@ import { Flag } from '../../_ui/flag/Flag.tsx'
 import { Icon } from '../../_ui/Icon.tsx'
 import { Field, type FieldProps } from '../../_ui/form/Field.tsx'
 import styles from '../../_ui/form/form.module.css'
+import { useLateList } from '../../_ui/select/use-late-list.ts'
 import { CountriesFailed } from './CountriesFailed.tsx'
-
-// Few visitors search the list, so its code loads at the first press.
-const SearchSelect = lazy(() => import('../../_ui/select/SearchSelect.tsx'))
 
 interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   readonly country: PhoneCountry
@@ -30,7 +28,9 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
   const { countries, hasLoaded, isError } = useCountries()
   // Reserves the space of the countries until they load, so that the field beside it does not move under a finger.
   const isListAwaited = !hasLoaded && !isError && namedCountries(filter, host).length !== 1
-  const [isChoosing, setChoosing] = useState(false)
+  const { List, open, close } = useLateList(
+    async () => (await import('../../_ui/select/SearchSelect.tsx')).SearchSelect,
+  )
   const mask = useMemo(() => ({ mask: phoneMask, plain: (text: string) => phoneDigits(text, country) }), [country])
   const chosen = countries.find(({ code }) => code === country.code)
   return (
@@ -51,8 +51,8 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
               type="button"
               className={styles.fieldTool}
               aria-haspopup="listbox"
-              aria-expanded={isChoosing}
-              onClick={() => setChoosing(true)}
+              aria-expanded={List !== undefined}
+              onClick={open}
             >
               <span className="visually-hidden">
                 <Message id="form.country" />: {chosen?.name}{' '}
@@ -71,23 +71,21 @@ export function PhoneField({ country, onCountry, ...field }: PhoneFieldProps) {
         }
       />
       <CountriesFailed />
-      {isChoosing ? (
-        <Suspense>
-          <SearchSelect
-            label={intl.formatMessage({ id: 'form.country' })}
-            items={countries.map(({ code, abr, name }) => ({
-              id: code,
-              text: `${name ?? abr} +${code}`,
-              icon: <Flag country={abr} />,
-            }))}
-            chosen={country.code}
-            onChoose={onCountry}
-            onClose={() => {
-              setChoosing(false)
-              document.getElementById(`${field.form.id}-${field.name}`)?.focus()
-            }}
-          />
-        </Suspense>
+      {List ? (
+        <List
+          label={intl.formatMessage({ id: 'form.country' })}
+          items={countries.map(({ code, abr, name }) => ({
+            id: code,
+            text: `${name ?? abr} +${code}`,
+            icon: <Flag country={abr} />,
+          }))}
+          chosen={country.code}
+          onChoose={onCountry}
+          onClose={() => {
+            close()
+            document.getElementById(`${field.form.id}-${field.name}`)?.focus()
+          }}
+        />
       ) : null}
     </>
   )

@@ -7,7 +7,7 @@ import { interruptedDepositQuery } from '../model/deposit/deposit-query.ts'
 import { depositAmount } from '../model/deposit/deposit-amount.ts'
 import type { DepositChannel } from '../../../schemas/generated/records.ts'
 import formStyles from '../../_ui/form/form.module.css'
-import styles from './deposit.module.css'
+import { Select } from '../../_ui/select/Select.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface PromotionFieldProps extends StepProps {
@@ -36,24 +36,17 @@ export function PromotionField({ id, deposit: { state, dispatch }, offer, channe
   const interrupted = { channelIndex: offer.channels.indexOf(channel), ...(amount !== undefined && { amount }) }
   return (
     <div className={formStyles.field}>
-      <label htmlFor={`${id}-promotion`}>
-        <Message id="deposit.promotion" />
-      </label>
-      <select
-        id={`${id}-promotion`}
-        className={styles.select}
+      <Select
+        label={intl.formatMessage({ id: 'deposit.promotion' })}
         disabled={state.sending}
-        value={promotion?.id ?? ''}
+        items={[
+          { id: '', text: intl.formatMessage({ id: 'deposit.no-promotion' }) },
+          ...promotions.map((one) => ({ id: String(one.id), text: one.title })),
+        ]}
+        chosen={String(promotion?.id ?? '')}
         aria-describedby={promotion ? `${id}-promotion-facts` : undefined}
-        onChange={({ currentTarget: { value } }) => onPromotion(value === '' ? undefined : Number(value))}
-      >
-        <option value="">{intl.formatMessage({ id: 'deposit.no-promotion' })}</option>
-        {promotions.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.title}
-          </option>
-        ))}
-      </select>
+        onChoose={(value) => onPromotion(value === '' ? undefined : Number(value))}
+      />
       {promotion && running !== undefined ? (
         <p className={formStyles.hint} role="status">
           <Message id="deposit.promotion-running" values={{ title: running }} />

@@ -1,5 +1,6 @@
-import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
+import { useIntl } from '../../../runtime/widget-api/text.ts'
 import styles from '../../_ui/list/filters.module.css'
+import { Select } from '../../_ui/select/Select.tsx'
 import { DayField } from './DayField.tsx'
 import type { ChosenFilter } from './filter-of.ts'
 
@@ -26,34 +27,26 @@ const states = [
 /** Chooses transactions by kind, state and day. Applies each choice immediately. */
 export function HistoryFilter({ chosen, onChosen }: HistoryFilterProps) {
   const intl = useIntl()
+  const itemsOf = (choices: typeof kinds | typeof states) =>
+    choices.map(([id, text]) => ({ id, text: intl.formatMessage({ id: text }) }))
   return (
     <div className={styles.filters} role="group" aria-label={intl.formatMessage({ id: 'wallet.history.filter' })}>
-      <label>
-        <Message id="wallet.history.kind" />
-        <select
-          value={chosen.kind}
-          onChange={({ currentTarget }) => onChosen({ kind: currentTarget.value as ChosenFilter['kind'] })}
-        >
-          {kinds.map(([value, text]) => (
-            <option key={value} value={value}>
-              {intl.formatMessage({ id: text })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <Message id="wallet.history.state" />
-        <select
-          value={chosen.state}
-          onChange={({ currentTarget }) => onChosen({ state: currentTarget.value as ChosenFilter['state'] })}
-        >
-          {states.map(([value, text]) => (
-            <option key={value} value={value}>
-              {intl.formatMessage({ id: text })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div>
+        <Select
+          label={intl.formatMessage({ id: 'wallet.history.kind' })}
+          items={itemsOf(kinds)}
+          chosen={chosen.kind}
+          onChoose={(kind) => onChosen({ kind: kind as ChosenFilter['kind'] })}
+        />
+      </div>
+      <div>
+        <Select
+          label={intl.formatMessage({ id: 'wallet.history.state' })}
+          items={itemsOf(states)}
+          chosen={chosen.state}
+          onChoose={(state) => onChosen({ state: state as ChosenFilter['state'] })}
+        />
+      </div>
       <DayField label="wallet.history.from" day={chosen.from} onDay={(from) => onChosen({ from })} />
       <DayField label="wallet.history.to" day={chosen.to} onDay={(to) => onChosen({ to })} />
     </div>
