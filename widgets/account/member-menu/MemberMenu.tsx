@@ -24,7 +24,7 @@ export function MemberMenu({ menu }: PropsOf<'account/member-menu'>) {
         <li>
           <button type="button" className={styles.link} onClick={() => void logout()}>
             <Icon name="logout" size={20} />
-            <Message id="layout.header.logout" />
+            <Message id="account.member-menu.logout" />
           </button>
         </li>
       </MenuEntries>

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   return (
     <div className={styles.switch}>
       <span className="visually-hidden">
-        <Message id="layout.header.language" />
+        <Message id="language.language-switch.label" />
       </span>
       {links.map((link) => (
         <LanguageLink key={link.code} link={link} className={styles.choice} />

@@ -61,7 +61,9 @@ describe('an announcement pops up', () => {
     expect(idsFor(lists, true)).toEqual([1])
     const nameless = notice(0)
     expect(idsFor({ normal: [nameless, nameless, notice(0, { title: 'Other' })] })).toEqual([0, 0])
-    expect(nameOf(nameless)).toBe('Notice 0')
+    const [monday, tuesday] = ['2026-11-23 09:00:00', '2026-11-24 09:00:00'].map((date) => notice(0, { date }))
+    expect(idsFor({ normal: [monday as Notice, tuesday as Notice] })).toEqual([0, 0])
+    expect(nameOf(monday as Notice)).toBe('2026-11-23 09:00:00 Notice 0')
   })
 })
 

@@ -17,8 +17,8 @@ interface Audience {
   readonly now: number
 }
 
-/** The name of an announcement in the device's storage: its id, or its title if the backend sends no id. */
-export const nameOf = ({ id, title }: Notice): string => (id > 0 ? String(id) : title)
+/** The name of an announcement in the device's storage: its id, or its date and title if the backend sends no id. */
+export const nameOf = ({ id, date, title }: Notice): string => (id > 0 ? String(id) : `${date} ${title}`.trim())
 
 /**
  * Whether an announcement is current: from its start, inclusive, to its end, exclusive. A missing or malformed date
