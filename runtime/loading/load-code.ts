@@ -9,18 +9,27 @@ const key = 'livery-reloads'
 
 /**
  * Loads a part of the program. If that fails, a newer build has probably replaced the page's build, so the page
- * reloads, but never in a loop (NAV-06).
+ * reloads, but never in a loop (NAV-06). It does not reload without a connection, nor if the visitor would lose text.
  *
- * @throws CodeMissing if the page may not reload again
+ * @throws CodeMissing if the page may not reload
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {
-    if (!recordReload(Date.now())) throw new CodeMissing(String(error))
+    if (!navigator.onLine || hasTyped() || !recordReload(Date.now())) throw new CodeMissing(String(error))
     location.reload()
     return new Promise<never>(() => {})
   }
+}
+
+/** The fields that the visitor has changed. */
+const changedFields = ':is(input, textarea):is(:user-valid, :user-invalid)'
+
+/** Whether the visitor has typed text. Older browsers know the focused field only. */
+function hasTyped(): boolean {
+  const changed = CSS.supports(`selector(${changedFields})`) ? document.querySelectorAll(changedFields) : []
+  return [document.activeElement, ...changed].some((field) => Boolean((field as HTMLInputElement | null)?.value))
 }
 
 /**

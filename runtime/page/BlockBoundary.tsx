@@ -1,6 +1,7 @@
 import { Component, type ContextType, type ReactNode, Suspense } from 'react'
 import { Message } from '../site/Message.tsx'
 import { CodeMissing } from '../loading/load-code.ts'
+import { showCodeMissing } from '../head/code-missing.ts'
 import { SiteContext } from '../site/site-context.ts'
 
 interface BlockBoundaryProps {
@@ -16,6 +17,9 @@ interface BlockBoundaryState {
   readonly blockId: string
   readonly failed?: { readonly error: unknown } | undefined
 }
+
+/** The places of blocks that are dialogs. */
+const dialogPlace = /(?:^shell|\/regions)\/modals\//
 
 /** All blocks share one element, because each change of the site renders their boundaries again. */
 const emptyBlock = <div className="block-waiting" aria-hidden="true" />
@@ -43,6 +47,8 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   override componentDidCatch(error: unknown) {
     const { blockId, widget } = this.props
     this.context?.visit?.reportError(error, { blockId, widget })
+    // The place of a dialog is at the end of the page, where nobody would see the notice below.
+    if (error instanceof CodeMissing && dialogPlace.test(blockId)) showCodeMissing()
   }
 
   /** Rendering again does not load missing code; only a reload of the page does. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from '../site/intl-context.ts'
 import { Message } from '../site/Message.tsx'
 import { usePathname } from '../routing/use-location.ts'
@@ -11,6 +11,7 @@ import { contentId, useFocusOfPage } from '../routing/use-focus-of-page.ts'
 import { useGuardDecision } from '../routing/use-guard-decision.ts'
 import { guardDoublePress } from '../window/guard-double-press.ts'
 import { watchHeights } from '../window/watch-heights.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { NotFound } from './NotFound.tsx'
 import { usePageRedirects } from './use-page-redirects.ts'
 import { useRouteTitle } from '../routing/document-title.ts'
@@ -29,8 +30,8 @@ const landmarks: Readonly<Record<string, 'header' | 'nav' | 'footer' | 'aside' |
   modals: 'div',
 }
 
-const loadNotice = async () => ({ default: (await import('./SessionNotice.tsx')).SessionNotice })
-const SessionNotice = lazy(loadNotice)
+const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice
+const SessionNotice = lazyPart(loadNotice)
 
 /** The parts of the session that a page depends on. */
 const pageParts = ['known', 'backendUnreachable', 'loggedIn', 'pendingLogout', 'arrival'] as const
@@ -60,7 +61,7 @@ export function PageView() {
   usePageRedirects(decision, state)
   useEffect(() => {
     // Loaded early, because a logout may fail for lack of a connection.
-    if (state.loggedIn) void loadNotice()
+    if (state.loggedIn) void loadNotice().catch(() => {})
   }, [state.loggedIn])
 
   const title = match ? withoutJoiners(intl.formatMessage({ id: match.route.title })) : undefined

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsLive } from '../../../runtime/widget-api/pages.ts'
+import { lazyPart } from '../../../runtime/widget-api/widget.ts'
 import styles from './QrCode.module.css'
 
-const Drawing = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }))
+const Drawing = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG)
 
 interface QrCodeProps {
   /** The text of the code, such as a link. */

@@ -12,8 +12,8 @@ interface SelectProps extends ButtonProps, Omit<ListProps, 'onClose'> {
 }
 
 /**
- * A labelled choice of one item from a short list, which opens as a sheet on phones (LAY-04). The code of the list loads
- * at the first press.
+ * A labelled choice of one item from a short list, which opens as a sheet on phones (LAY-04). The code of the list
+ * loads at the first press.
  */
 export function Select({ label, labelClass, items, chosen, onChoose, ...button }: SelectProps) {
   const id = useId()

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useDepositDialog } from '../hooks/use-deposit-dialog.ts'
 import { useLocalPath, useNavigate } from '../../../runtime/widget-api/pages.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
+import { lazyPart } from '../../../runtime/widget-api/widget.ts'
 import { Dialog } from '../../_ui/Dialog.tsx'
 
 // Few visitors deposit: the flow's code loads when the dialog first opens.
-const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
+const DepositPanel = lazyPart(async () => (await import('../_flow/DepositPanel.tsx')).default)
 
 /**
  * Deposits in a dialog (DEP-01). Closing the dialog drops all choices, so that the next deposit starts from the

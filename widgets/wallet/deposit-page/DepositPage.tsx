@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIsLive, useLocalPath, useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { lazyPart } from '../../../runtime/widget-api/widget.ts'
 import { MemberPage, Waiting } from '../../_ui/page/MemberPage.tsx'
 import styles from '../../_ui/page/page.module.css'
 
-const DepositPanel = lazy(() => import('../_flow/DepositPanel.tsx'))
+const DepositPanel = lazyPart(async () => (await import('../_flow/DepositPanel.tsx')).default)
 
 /** Deposits on a page instead of in the dialog (RTE-03, GRD-04). */
 export function DepositPage() {
