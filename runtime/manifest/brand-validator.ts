@@ -96,7 +96,8 @@ export function createBrandValidator(
       return verdictOf(merchant, noFolders, [issueAt(finding('bad-folder-name', '', { name: merchant }), place)])
     }
     const folder = chain.folders.at(-1)
-    if (!folder || chain.issues.length > 0) return verdictOf(merchant, noFolders, chain.issues)
+    if (!folder) return verdictOf(merchant, noFolders, chain.issues)
+    if (chain.issues.length > 0) return layers.refuse(merchant, chain.folders, chain.issues)
     return layers.validate(merchant, folder, chain.folders.slice(0, -1))
   }
 

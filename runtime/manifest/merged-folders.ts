@@ -29,6 +29,8 @@ export type FilesByPath = Readonly<Record<string, string>>
 /** Merged folders from `base` up: a brand, or the folders that brands extend. */
 export interface MergedFolders {
   readonly layers: PerEnvironment<readonly Layer[]>
+  /** The layers of `writtenFolders`. */
+  readonly written?: PerEnvironment<readonly Layer[]>
   readonly merged: () => PerEnvironment<JsonObject>
   /** `merged` without the left-out areas of the folder. */
   readonly manifests: () => PerEnvironment<JsonObject>
@@ -153,6 +155,30 @@ export function addFolder(
     )
     const manifests = prunedEach.map((one) => one.merged)
     return { manifests: () => manifests, lazyManifests: manifests, findings: prunedEach.map((one) => one.findings) }
+  }
+}
+
+/**
+ * Folders with mistakes in their files, which Livery does not merge: their layers as written, their text pages and
+ * their assets. Without layers if a file is missing or not JSON.
+ *
+ * @param below the merged folders below them
+ */
+export function writtenFolders(below: MergedFolders, folders: readonly ParsedFolder[]): MergedFolders {
+  const isComplete = folders.every(({ isComplete }) => isComplete)
+  const written = environments.map((environment, index) => [
+    ...(below.layers[index] ?? []),
+    ...folders.flatMap((folder) => {
+      const own = environmentLayer(folder, environment)
+      const isParent = folder !== folders.at(-1) && folder.merchant !== 'base'
+      return [commonLayer(folder), ...(own ? [own] : [])].map((one) => (isParent ? withoutDomains(one) : one))
+    }),
+  ])
+  return {
+    ...noFolders,
+    ...(isComplete ? { written } : {}),
+    content: folders.reduce(withContent, below.content),
+    assets: folders.reduce((assets, folder) => withFiles(assets, folder, 'assets/'), below.assets),
   }
 }
 

@@ -24,6 +24,8 @@ export interface ParsedFolder {
   /** The brand's data for the sandbox. Validated after it is merged onto the data of the brands that it extends. */
   readonly sandbox: LayerFile | undefined
   readonly others: readonly string[]
+  /** Whether the folder has each required file, and all its files are strict JSON. */
+  readonly isComplete: boolean
   readonly issues: readonly Issue[]
 }
 
@@ -138,6 +140,7 @@ export function readFolder(folder: MerchantFiles, memory?: FolderMemory): Parsed
     ),
     sandbox: files.get(sandboxPath),
     others: folder.others,
+    isComplete: neededFiles.every((path) => files.has(path)) && files.size === read.size,
     issues,
   }
 }

@@ -121,7 +121,10 @@ export interface ResolvedManifest {
 export interface Verdict {
   readonly merchant: string
   readonly issues: readonly Issue[]
+  /** Empty if a file of the brand, or of a brand that it extends, has a mistake. */
   readonly layers: ReadonlyMap<Environment, readonly Layer[]>
+  /** The layers as written. Set if a file has a mistake, unless a file is missing or not JSON. */
+  readonly writtenLayers?: ReadonlyMap<Environment, readonly Layer[]>
   readonly manifests: ReadonlyMap<Environment, Manifest>
   /** The merged layers without left-out areas. They are unchecked: an invalid brand has them too. */
   readonly merged: ReadonlyMap<Environment, JsonObject>

@@ -1,6 +1,7 @@
+import type { Issue } from '../issues/issue.ts'
 import { completenessChecks, missingInBrand } from './check/completeness.ts'
 import { allChecks } from './check/index.ts'
-import { addFolder, areaDefaults, type MergedFolders } from './merged-folders.ts'
+import { addFolder, areaDefaults, type MergedFolders, writtenFolders } from './merged-folders.ts'
 import { type LazyJson, lazyMerge } from './lazy-merge.ts'
 import type { createLocator } from './locate.ts'
 import { checkBrand, type Checked, checkSet, findingsOf, type MergedBrand } from './incremental/check-brand.ts'
@@ -31,6 +32,12 @@ export interface LayerValidator {
    * @param below the folders that the brand extends, `base` first
    */
   validate(merchant: string, folder: ParsedFolder, below: readonly ParsedFolder[]): Verdict
+  /**
+   * The verdict on a brand with mistakes in single files: their issues, and the folders as written.
+   *
+   * @param folders the brand's own folder and those that it extends, `base` first
+   */
+  refuse(merchant: string, folders: readonly ParsedFolder[], issues: readonly Issue[]): Verdict
   /** Forgets all results that include a changed folder. */
   forget(folder: string): void
 }
@@ -118,11 +125,17 @@ export function createLayerValidator(
     return verdictOf(merchant, own, reported, valid)
   }
 
+  function refuse(merchant: string, folders: readonly ParsedFolder[], issues: readonly Issue[]): Verdict {
+    const broken = folders.findIndex((folder) => folder.issues.length > 0)
+    const below = parentsOf(folders.slice(0, broken)).merged
+    return verdictOf(merchant, writtenFolders(below, folders.slice(broken)), issues)
+  }
+
   function forget(folder: string): void {
     for (const [name, { folders }] of parents) if (folders.includes(folder)) parents.delete(name)
   }
 
-  return { validate, forget }
+  return { validate, refuse, forget }
 }
 
 function brandOf(

@@ -159,6 +159,44 @@ test('[BRD-06] on the page, a press on a text opens its form and edits it in pla
   expect(file('kafe/manifest.json')).toBe(before)
 })
 
+test('[BRD-06] while a setting is wrong, every field shows what was entered, and the next entry keeps it', async ({
+  page,
+}) => {
+  await edit(page, 'kafe')
+  await section(page, 'OTP').click()
+  const length = page.getByRole('textbox', { name: 'Length' })
+  await length.press('End')
+  await length.press('Backspace')
+  await expect(length).toHaveValue('')
+  await length.pressSequentially('99')
+  const issues = page.getByRole('region', { name: 'Issues' })
+  await expect(issues.getByText('99 is out of range')).toBeVisible()
+
+  await section(page, 'Countries').click()
+  const countries = page.getByLabel('Add to Allow')
+  for (const country of ['TH', 'thailand', 'LA']) {
+    await countries.fill(country)
+    await countries.press('Enter')
+    await expect(page.getByRole('button', { name: `Remove ${country}` })).toBeVisible()
+    await expect(issues.getByText('99 is out of range')).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Remove TH' })).toBeVisible()
+
+  await section(page, 'Locales').click()
+  const locale = page.getByPlaceholder('Name of the new entry')
+  await locale.fill('english')
+  await locale.press('Enter')
+  await expect(issues.getByText('"english" cannot be a key here')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove english' }).click()
+  await expect(issues.getByText('"english" cannot be a key here')).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  while (await undo.isEnabled()) {
+    await undo.click()
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+  await expect(page.getByRole('status').getByText('All saved')).toBeVisible()
+})
+
 test('[BRD-06] by keyboard alone: edit a field, undo, resolve a conflict, and save', async ({ page }) => {
   await edit(page, 'kafe')
   await section(page, 'OTP').focus()

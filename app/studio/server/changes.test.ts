@@ -23,6 +23,22 @@ test('[BRD-06] the studio validates a change immediately, and the issues name it
   expect(mended.drafts).toEqual([])
 })
 
+test('[BRD-06] while a value breaks the schema, the layers have the value, and later changes too', async () => {
+  const valueOf = (layers: readonly { readonly name: string; readonly value?: unknown }[]) =>
+    layers.find(({ name }) => name === 'acme')?.value
+  const { layers } = await studio.change('/studio/edit', {
+    edits: [{ layer: 'acme', pointer: '/otp/length', value: 99 }],
+  })
+  expect(valueOf(layers)).toMatchObject({ otp: { length: 99 } })
+  const next = await studio.change('/studio/edit', {
+    edits: [{ layer: 'acme', pointer: '/availability/refusedCountries', value: ['ph'] }],
+  })
+  expect(next.issues.map(({ code }) => code)).toEqual(['out-of-range', 'bad-form'])
+  expect(valueOf(next.layers)).toMatchObject({ otp: { length: 99 }, availability: { refusedCountries: ['ph'] } })
+  expect(next.layers.map(({ name }) => name)).toEqual(layers.map(({ name }) => name))
+  expect(Object.keys(next.assets)).toContain('logo.svg')
+})
+
 test('[BRD-06] a save writes the drafts that were shown, and no later ones', async () => {
   const shown = await studio.change('/studio/edit', rename('One'))
   await studio.change('/studio/edit', rename('Two'))
