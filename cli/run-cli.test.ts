@@ -42,6 +42,8 @@ describe('the exit codes of commands', () => {
     ['studio --share a/../b', 2],
     ['studio --share-port x', 2],
     ['host --sandbox --api http://localhost:8080', 2],
+    ['host --sandbox --store /srv/releases', 2],
+    ['host --sandbox --store /srv/releases --env staging', 0],
     ['host', 0],
     ['host --env development --sandbox', 0],
     ['host --port x', 2],

@@ -89,6 +89,10 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
   if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
     throw new UsageError(`--purge takes an address, such as http://cache:6081/, not "${given.purge}".`)
   if (given.sandbox && api !== undefined) throw new UsageError('Set --sandbox or --api, not both.')
+  if (given.sandbox && store !== undefined && environment === 'production')
+    throw new UsageError(
+      'A release for production has no data for the sandbox. Try the release in another environment, such as --env staging, or leave out --store to serve the brands’ files.',
+    )
   const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
   return {
     builtFolder,
