@@ -56,6 +56,8 @@ describe('livery create', () => {
     expect(context.folders.get('/project/merchants/other')?.['manifest.json']).toContain('Other Play')
     const again = await run('create other', fakeContext({ acme: smallBrand }, ['Other Play', 'blue', '#7a1fd8']))
     expect([again.code, again.err]).toEqual([0, '"blue" is not a colour. Write #rrggbb.\n'])
+    const long = await run('create other', fakeContext({ acme: smallBrand }, ['x'.repeat(41), 'Other', '#7a1fd8']))
+    expect([long.code, long.err]).toEqual([0, 'The name needs 1 to 40 characters.\n'])
     const given = await run('create other', fakeContext({ acme: smallBrand }, [undefined]))
     expect(given.code).toBe(2)
     expect(given.context.folders.size).toBe(0)

@@ -9,6 +9,7 @@ import {
   merge,
   type Verdict,
 } from '../../runtime/manifest/index.ts'
+import { suggestName } from '../../runtime/issues/suggest.ts'
 import { type AddCommand, merchantsOption, merchantsFolder, typedCommand } from '../definitions.ts'
 import { brandFiles } from '../scaffold/brand-files.ts'
 import { brandColours, isHexColour } from '../scaffold/colours.ts'
@@ -59,9 +60,18 @@ async function createBrand(context: CommandContext, merchant: string, options: C
   await requireFree(context, folder, merchants, from)
 
   const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
-  const name = options.name ?? (await answer(context, options, '--name', 'What is the brand called?', suggested))
-  if (name.length === 0 || name.length > 40) throw new UsageError('The name needs 1 to 40 characters.')
-  const accent = await colour(context, options, brandColours(merchant).accent)
+  const name = await valid(context, options, {
+    option: 'name',
+    question: 'What is the brand called?',
+    suggested,
+    mistakeIn: mistakeInName,
+  })
+  const accent = await valid(context, options, {
+    option: 'accent',
+    question: 'Which colour do buttons have?',
+    suggested: brandColours(merchant).accent,
+    mistakeIn: mistakeInColour,
+  })
   await makeBrand(context, merchants, { merchant, name, accent, from })
   context.terminal.write(
     [
@@ -92,7 +102,11 @@ async function requireFree(context: CommandContext, folder: string, merchants: s
   if (context.disk.exists(folder)) throw new UsageError(`The folder ${folder} already exists. Nothing was changed.`)
   const parents = ['base', ...(await context.openSource(merchants).merchants())]
   if (!parents.includes(from))
-    throw new UsageError(`There is no brand "${from}" to extend. Known: ${parents.join(', ')}.`)
+    throw new UsageError(
+      [`There is no brand "${from}" to extend.`, suggestName(from, parents), `Known: ${parents.join(', ')}.`]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    )
 }
 
 /** The input for a new brand. */
@@ -110,22 +124,36 @@ export async function makeBrand(context: CommandContext, merchants: string, want
   const { merchant, name, accent = brandColours(merchant).accent, from = 'base' } = wanted
   const folder = join(merchants, merchant)
   await requireFree(context, folder, merchants, from)
-  if (name.length === 0 || name.length > 40) throw new UsageError('The name needs 1 to 40 characters.')
-  if (!isHexColour(accent)) throw new UsageError(`"${accent}" is not a colour. Write #rrggbb.`)
+  const mistake = mistakeInName(name) ?? mistakeInColour(accent)
+  if (mistake !== undefined) throw new UsageError(mistake)
   const inherited = await tokensOf(context.openSource(merchants), from)
   const schemas = relative(folder, generatedFolder(context)).replaceAll('\\', '/')
   context.disk.writeFolder(folder, brandFiles({ merchant, name, accent, from, inherited, schemas }))
 }
 
-/** The chosen colour. Asks again until the answer is a colour. */
-async function colour(context: CommandContext, options: CreateOptions, suggested: string): Promise<string> {
+const mistakeInName = (name: string) =>
+  name.length === 0 || name.length > 40 ? 'The name needs 1 to 40 characters.' : undefined
+
+const mistakeInColour = (accent: string) =>
+  isHexColour(accent) ? undefined : `"${accent}" is not a colour. Write #rrggbb.`
+
+interface Question {
+  readonly option: 'name' | 'accent'
+  readonly question: string
+  readonly suggested: string
+  /** The message about a wrong answer. */
+  readonly mistakeIn: (answer: string) => string | undefined
+}
+
+/** The value of an option, or the answer to its question. Asks again until the answer is valid. */
+async function valid(context: CommandContext, options: CreateOptions, question: Question): Promise<string> {
+  const { option, suggested, mistakeIn } = question
   for (;;) {
-    const given =
-      options.accent ?? (await answer(context, options, '--accent', 'Which colour do buttons have?', suggested))
-    if (isHexColour(given)) return given
-    const sentence = `"${given}" is not a colour. Write #rrggbb.`
-    if (options.accent !== undefined || options.yes || !context.terminal.isInteractive) throw new UsageError(sentence)
-    context.terminal.writeError(`${sentence}\n`)
+    const given = options[option] ?? (await answer(context, options, `--${option}`, question.question, suggested))
+    const mistake = mistakeIn(given)
+    if (mistake === undefined) return given
+    if (options[option] !== undefined || options.yes || !context.terminal.isInteractive) throw new UsageError(mistake)
+    context.terminal.writeError(`${mistake}\n`)
   }
 }
 

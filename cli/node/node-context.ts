@@ -97,7 +97,19 @@ function realTerminal(): Terminal {
     writeError: (text) => void process.stderr.write(text),
     ask: async (question, suggested) => {
       const { isCancel, text } = await import('@clack/prompts')
-      const answer = await text({ message: question, placeholder: suggested, defaultValue: suggested })
+      const ended = new AbortController()
+      // Without a signal, the prompt would never end after Ctrl-D.
+      const endOnCtrlD = (_typed: string, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
+        if (key?.ctrl && key.name === 'd') ended.abort()
+      }
+      process.stdin.on('keypress', endOnCtrlD)
+      const answer = await text({
+        message: question,
+        placeholder: suggested,
+        defaultValue: suggested,
+        signal: ended.signal,
+      })
+      process.stdin.off('keypress', endOnCtrlD)
       return isCancel(answer) ? undefined : answer
     },
   }
