@@ -5,8 +5,10 @@ export const brandIssues = {
   'area-missing': {
     title: 'A missing area that another one needs',
     severity: 'error',
-    message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add ${expected} to "areas", or remove ${quoted(name)}.`,
+    message: ({ name, found, expected }: ContextWith<'name' | 'expected', 'found'>) =>
+      found !== undefined
+        ? `The areas ${found} need ${expected}, which "areas" does not name. Add ${expected} to "areas", or remove these areas.`
+        : `The area ${quoted(name)} needs ${expected}, which "areas" does not name. Add ${expected} to "areas", or remove ${quoted(name)}.`,
   },
   'area-not-chosen': {
     title: 'A setting of an area that the brand leaves out',

@@ -34,8 +34,10 @@ export const fileIssues = {
   'not-utf-8': {
     title: 'A file in another encoding',
     severity: 'error',
-    message: (_context: ContextWith) =>
-      'Some characters of the file are not in UTF-8. A program may have saved the file in another encoding. Correct these characters, and save the file as UTF-8.',
+    message: ({ found }: ContextWith<never, 'found'>) =>
+      found === undefined
+        ? 'Some characters of the file are not in UTF-8. A program may have saved the file in another encoding. Correct these characters, and save the file as UTF-8.'
+        : `The file is in the encoding ${found}, which some editors call "Unicode". Save the file as UTF-8.`,
   },
   'not-a-file': {
     title: 'A folder or link instead of a file',
@@ -94,9 +96,9 @@ export const fileIssues = {
         : `The file ${quoted(name)} is missing, and every brand needs it. Add it. If nothing differs, write an empty object: {}.`,
   },
   'unknown-file': {
-    title: 'A JSON file that Livery does not read',
+    title: 'A file that Livery does not read',
     severity: 'error',
     message: ({ name, expected }: ContextWith<'name' | 'expected'>) =>
-      `Livery does not read the file ${quoted(name)}. The JSON files that it reads in this folder are ${expected}. Rename or remove ${quoted(name)}.`,
+      `Livery does not read the file ${quoted(name)}. It reads only ${expected}. Rename or remove ${quoted(name)}.`,
   },
 } satisfies Record<string, CatalogueEntry>

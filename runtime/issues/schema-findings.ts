@@ -1,4 +1,4 @@
-import { type FormatName, isHost } from '../../schemas/formats.ts'
+import { type FormatName, isCountryCode, isHost, isHttpsUrl, isRoutePath } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
 import { childPointer, pointerKeys, valueAt } from '../manifest/pointer.ts'
 import type { Json } from '../manifest/stages.ts'
@@ -11,6 +11,7 @@ import { describeValue, formatWords, shown, typeList } from './value-words.ts'
 export interface ReadableSchema {
   readonly $ref?: string
   readonly then?: ReadableSchema
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, ReadableSchema>>
   readonly additionalProperties?: boolean | ReadableSchema
   readonly items?: ReadableSchema
@@ -74,7 +75,8 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
       const expected = isMeasure
         ? `an object with a unit, such as { "value": ${value}, "unit": "${unitOf(instancePath)}" }`
         : typeList(params.type)
-      return at('wrong-type', { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) })
+      const context = { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) }
+      return at('wrong-type', context, isMeasure ? {} : objectMeant(value, schemaAt(schema, instancePath)))
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
@@ -86,7 +88,7 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
         {
           pointer: childPointer(instancePath, key),
           part: 'key',
-          ...suggested(key, Object.keys(schemaAt(schema, instancePath)?.properties ?? {})),
+          ...keyMeant(key, schemaAt(schema, instancePath)),
         },
       )
     }
@@ -219,7 +221,44 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
     return at('bad-url', { name, found, expected }, originMeant(format, String(value)))
   const measure = format === 'token-alias' ? /^(\d+(?:\.\d+)?)(px|rem)$/.exec(String(value)) : null
   const suggestion = measure ? { suggestion: `Write { "value": ${measure[1]}, "unit": "${measure[2]}" }.` } : {}
-  return at('bad-form', { name, found, expected }, suggestion)
+  return at('bad-form', { name, found, expected }, { ...suggestion, ...formMeant(format, String(value)) })
+}
+
+/** Suggests a similar key, or lists the keys of a small object. */
+function keyMeant(key: string, schema: ReadableSchema | undefined): Partial<Finding> {
+  const keys = Object.keys(schema?.properties ?? {})
+  const similar = suggested(key, keys)
+  return similar.suggestion === undefined ? keysOf(keys) : similar
+}
+
+function keysOf(keys: readonly string[]): Partial<Finding> {
+  const own = keys.filter((one) => !one.startsWith('$'))
+  if (own.length === 0 || own.length > 8) return {}
+  const names = own.map((one) => `"${one}"`).join(', ')
+  return { suggestion: own.length === 1 ? `The only key is ${names}.` : `The keys are ${names}.` }
+}
+
+/** Suggests the object that contains a plain value, if only one of its keys takes such a value. */
+function objectMeant(value: unknown, schema: ReadableSchema | undefined): Partial<Finding> {
+  const properties = schema?.properties
+  if (!properties || (typeof value === 'object' && !Array.isArray(value))) return {}
+  const keys = Object.keys(properties)
+  if (Object.hasOwn(properties, '$value')) return { suggestion: `Write { "$value": ${shown(value)} }.` }
+  const fitting = keys.filter((key) => [properties[key]?.type].flat().includes(typeof value))
+  return fitting.length === 1 ? { suggestion: `Write { "${fitting[0]}": ${shown(value)} }.` } : keysOf(keys)
+}
+
+/** Suggests a path with its slash, or the code of a country in capitals. */
+function formMeant(format: string, value: string): Partial<Finding> {
+  const path = `/${value.replaceAll(/^\/+|\/+$/g, '')}`
+  const country = value.toUpperCase().replace(/^UK$/, 'GB')
+  const meant =
+    format === 'route-path' && isRoutePath(path)
+      ? path
+      : format === 'country-code' && isCountryCode(country)
+        ? country
+        : value
+  return meant === value ? {} : { suggestion: `Did you mean "${meant}"?` }
 }
 
 /**
@@ -232,10 +271,20 @@ function hostMeant(value: unknown): Partial<Finding> {
   return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
 }
 
-/** Suggests the origin of an address that has a path, or the word that the value misspells: `embedded` or `none`. */
+/**
+ * Suggests an address with `https://`, the origin of an address that has a path, or the word that the value misspells:
+ * `embedded` or `none`.
+ */
 function originMeant(format: string, value: string): Partial<Finding> {
+  if (!value.startsWith('https://')) {
+    const secure = `https://${value.replace(/^http:\/\//i, '')}`
+    if (/^(?:http:\/\/)?[^/:]+\.[^/:]/i.test(value) && isHttpsUrl(secure)) {
+      const meant = format === 'https-url' ? secure : new URL(secure).origin
+      return { suggestion: `Did you mean "${meant}"?` }
+    }
+    return /^(?:https-url|origin)$/.test(format) ? {} : suggested(value, ['embedded', 'none'])
+  }
   if (format === 'https-url') return {}
-  if (!value.startsWith('https://')) return format === 'origin' ? {} : suggested(value, ['embedded', 'none'])
   const origin = URL.canParse(value) ? new URL(value).origin : value
   return origin === value ? {} : { suggestion: `Did you mean "${origin}"?` }
 }

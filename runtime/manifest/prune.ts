@@ -120,16 +120,21 @@ class Pruning {
     this.#findings.push(make('area-not-chosen', pointer, { name, owner: area }, this.#suggestionFor(area)))
   }
 
-  /** Reports the areas of the site that require a left-out one. */
+  /** Reports the areas of the site that require a left-out one: once for all areas that require the same. */
   #findMissingAreas(): void {
     const named = this.#merged.areas
     const chosen = chosenAreas(this.#product, named)
-    for (const name of chosen) {
-      const missing = (this.#product.areas[name]?.requires ?? []).filter((one) => !chosen.has(one))
-      const index = Array.isArray(named) ? named.indexOf(name) : -1
-      const expected = missing.map((one) => `"${one}"`).join(', ')
-      if (missing.length > 0)
-        this.#findings.push(finding('area-missing', index === -1 ? '/areas' : `/areas/${index}`, { name, expected }))
+    const quotedList = (names: readonly string[]) => names.map((one) => `"${one}"`).join(', ')
+    const missing = Map.groupBy(chosen, (name) =>
+      quotedList((this.#product.areas[name]?.requires ?? []).filter((one) => !chosen.has(one))),
+    )
+    for (const [expected, names] of missing) {
+      const [name = ''] = names
+      if (expected === '') continue
+      const index = Array.isArray(named) && names.length === 1 ? named.indexOf(name) : -1
+      const found = names.length === 1 ? {} : { found: quotedList(names) }
+      const pointer = index === -1 ? '/areas' : `/areas/${index}`
+      this.#findings.push(finding('area-missing', pointer, { name, expected, ...found }))
     }
   }
 

@@ -45,7 +45,16 @@ function readText(text: string): JsonResult {
   }
   const foreign = foreignSign(text)
   if (foreign !== -1)
-    return { findings: [{ code: 'not-utf-8', context: {}, ...lineAndColumn(text, foreign), pointer: '' }] }
+    return {
+      findings: [
+        {
+          code: 'not-utf-8',
+          context: text.includes('\0') ? { found: 'UTF-16' } : {},
+          ...lineAndColumn(text, foreign),
+          pointer: '',
+        },
+      ],
+    }
   let value: Json
   try {
     value = JSON.parse(text)

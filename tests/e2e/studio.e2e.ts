@@ -177,10 +177,10 @@ test('[BRD-06] while a setting is wrong, every field shows what was entered, and
   for (const country of ['TH', 'thailand', 'LA']) {
     await countries.fill(country)
     await countries.press('Enter')
-    await expect(page.getByRole('button', { name: `Remove ${country}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${country}`, exact: true })).toBeVisible()
     await expect(issues.getByText('99 is out of range')).toBeVisible()
   }
-  await expect(page.getByRole('button', { name: 'Remove TH' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove TH', exact: true })).toBeVisible()
 
   await section(page, 'Locales').click()
   const locale = page.getByPlaceholder('Name of the new entry')

@@ -58,6 +58,18 @@ const refusing: ReadText = (file) => {
 
 const rows: readonly Mistake[] = [
   {
+    title: 'the manifest that Notepad has saved with a second ending',
+    issue: 'unknown-file acme/manifest.json.txt:1:1',
+    make: () => {
+      remove('acme/manifest.json')
+      write('acme/manifest.json.txt', '{}')
+    },
+    repair: () => {
+      remove('acme/manifest.json.txt')
+      write('acme/manifest.json', smallBrand['manifest.json'] ?? '')
+    },
+  },
+  {
     title: 'tokens.json is a folder',
     issue: 'not-a-file acme/tokens.json:1:1',
     make: () => write('acme/tokens.json/light.json', '{}'),

@@ -20,7 +20,11 @@ function checkBlock(
 ): Finding[] {
   const facts = Object.hasOwn(widgets.facts, block.widget) ? widgets.facts[block.widget] : undefined
   if (!facts) {
-    const suggestion = suggestName(block.widget, Object.keys(widgets.facts))
+    const known = Object.keys(widgets.facts)
+    const [area = '', name = ''] = block.widget.split('/')
+    const [longer, ...others] = known.filter((one) => one.startsWith(`${area}/`) && one.includes(name))
+    const isOnly = longer !== undefined && others.length === 0 && name.length > 2
+    const suggestion = suggestName(block.widget, known) ?? (isOnly ? `Did you mean "${longer}"?` : undefined)
     return [finding('unknown-widget', `${pointer}/widget`, { name: block.widget }, suggestion)]
   }
   const region = keys.at(-2) ?? ''

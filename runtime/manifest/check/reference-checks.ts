@@ -184,7 +184,10 @@ function missingReference(
   const context = { name, ...(owner ? { owner } : {}) }
   // Livery reports a missing name once, even if several places use it.
   const fold = `${issue} ${name}`
-  const missingName = { ...finding(issue, pointer, context, suggestName(name, candidates(brand))), fold }
+  const known = [...candidates(brand)]
+  const inFolder = issue === 'unknown-asset' ? known.find((one) => name === `assets/${one}`) : undefined
+  const suggestion = inFolder === undefined ? suggestName(name, known) : `Did you mean "${inFolder}"?`
+  const missingName = { ...finding(issue, pointer, context, suggestion), fold }
   if (map === undefined) return missingName
   return orRemovedBy(missingName, joinPointer(map, ...(kind === 'message' ? [missing || fallbackLanguage] : []), name))
 }

@@ -102,6 +102,13 @@ export const addressMistakes: readonly Mistake[] = [
     code: 'unknown-asset',
     failing: '{ "merchant": { "id": "acme", "name": "Acme", "logo": ‸"assets/logo.svg" } }',
     passing: manifest(otpLength),
+    suggestion: 'logo.svg',
+  },
+  {
+    title: 'origin without its scheme',
+    code: 'bad-url',
+    ...inManifest('"site": { "apiOrigin": ‸"api.example" }', '"site": { "apiOrigin": "https://api.example" }'),
+    suggestion: 'https://api.example',
   },
   {
     title: 'origin of games with a path',

@@ -24,6 +24,12 @@ export const brandMistakes: readonly Mistake[] = [
     ...inManifest('"areas": ["info", ‸"partners"]', '"areas": ["info", "account", "wallet", "partners"]'),
   },
   {
+    title: 'area left out that several others need',
+    code: 'area-missing',
+    ...inManifest('"areas": ‸["info", "account", "games", "partners"]', '"areas": ["info"]'),
+    message: 'The areas "games", "partners" need "wallet"',
+  },
+  {
     title: 'setting of an area that is left out',
     code: 'area-not-chosen',
     ...inManifest(

@@ -42,6 +42,13 @@ export const fileMistakes: readonly Mistake[] = [
     suggestion: 'manifest.json',
   },
   {
+    title: 'manifest with a capital letter',
+    code: 'unknown-file',
+    ...inFile('Manifest.json', '‸{ "merchant": { "id": "acme", "name": "Acme" } }', ''),
+    without: ['manifest.json'],
+    suggestion: 'manifest.json',
+  },
+  {
     title: 'no manifest',
     code: 'missing-file',
     ...inFile('manifest.json', '‸', manifest(otpLength)),

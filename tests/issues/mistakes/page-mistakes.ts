@@ -29,6 +29,12 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'banner-carousel',
   },
   {
+    title: 'widget without the first word of its name',
+    code: 'unknown-widget',
+    ...inManifest(banner('"widget": ‸"banners/carousel"'), banner('"props": { "interval": 5000 }')),
+    suggestion: 'banners/banner-carousel',
+  },
+  {
     title: 'unknown prop',
     code: 'unknown-prop',
     ...inManifest(banner('"props": { ‸"intervall": 5000 }'), banner('"props": { "interval": 5000 }')),

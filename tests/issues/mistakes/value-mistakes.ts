@@ -167,11 +167,13 @@ export const valueMistakes: readonly Mistake[] = [
     title: 'unknown country in a condition',
     code: 'bad-form',
     ...inManifest(banner('"when": { "countries": [‸"UK"] }'), banner('"when": { "countries": ["GB"] }')),
+    suggestion: 'GB',
   },
   {
     title: 'country in lowercase letters in a condition',
     code: 'bad-form',
     ...inManifest(banner('"when": { "countries": [‸"th"] }'), banner('"when": { "countries": ["TH"] }')),
+    suggestion: 'TH',
   },
   {
     title: 'path with a slash at its end',
