@@ -1,22 +1,12 @@
-import { type FormatName, isCountryCode, isHost, isHttpsUrl, isRoutePath } from '../../schemas/formats.ts'
+import type { FormatName } from '../../schemas/formats.ts'
 import type { ValidationError, Validator } from '../../schemas/validator.ts'
-import { childPointer, pointerKeys, valueAt } from '../manifest/pointer.ts'
+import { childPointer, isObject, pointerKeys, valueAt } from '../manifest/pointer.ts'
 import type { Json } from '../manifest/stages.ts'
 import type { ContextOf, IssueCode } from './issue-catalogue.ts'
 import type { Finding } from './finding.ts'
-import { suggestName } from './suggest.ts'
+import { formMeant, hostMeant, keyMeant, originMeant, suggested, textMeant, valueMeant } from './suggest-remedies.ts'
+import type { ReadableSchema } from './readable-schema.ts'
 import { describeValue, formatWords, shown, typeList } from './value-words.ts'
-
-/** The parts of a schema that this file uses. */
-export interface ReadableSchema {
-  readonly $ref?: string
-  readonly then?: ReadableSchema
-  readonly type?: string | readonly string[]
-  readonly properties?: Readonly<Record<string, ReadableSchema>>
-  readonly additionalProperties?: boolean | ReadableSchema
-  readonly items?: ReadableSchema
-  readonly $defs?: Readonly<Record<string, ReadableSchema>>
-}
 
 /**
  * Turns the errors of a generated validator into findings with codes of the catalogue. The missing keys of one object
@@ -76,7 +66,9 @@ function findingOf(error: ValidationError, root: Json, schema: ReadableSchema, o
         ? `an object with a unit, such as { "value": ${value}, "unit": "${unitOf(instancePath)}" }`
         : typeList(params.type)
       const context = { name, found: describeValue(value), expected, ...(isEntry ? { owner: name } : {}) }
-      return at('wrong-type', context, isMeasure ? {} : objectMeant(value, schemaAt(schema, instancePath)))
+      if (owner === 'the texts' && isObject(value))
+        return at('wrong-type', context, textMeant(pointerKeys(instancePath), value))
+      return at('wrong-type', context, valueMeant(value, expected, schemaAt(schema, instancePath)))
     }
     case 'additionalProperties': {
       const key = String(params.additionalProperty)
@@ -224,79 +216,9 @@ function formatFinding(format: string, at: At, name: string, value: unknown): Fi
   return at('bad-form', { name, found, expected }, { ...suggestion, ...formMeant(format, String(value)) })
 }
 
-/** Suggests a similar key, or lists the keys of a small object. */
-function keyMeant(key: string, schema: ReadableSchema | undefined): Partial<Finding> {
-  const keys = Object.keys(schema?.properties ?? {})
-  const similar = suggested(key, keys)
-  return similar.suggestion === undefined ? keysOf(keys) : similar
-}
-
-function keysOf(keys: readonly string[]): Partial<Finding> {
-  const own = keys.filter((one) => !one.startsWith('$'))
-  if (own.length === 0 || own.length > 8) return {}
-  const names = own.map((one) => `"${one}"`).join(', ')
-  return { suggestion: own.length === 1 ? `The only key is ${names}.` : `The keys are ${names}.` }
-}
-
-/** Suggests the object that contains a plain value, if only one of its keys takes such a value. */
-function objectMeant(value: unknown, schema: ReadableSchema | undefined): Partial<Finding> {
-  const properties = schema?.properties
-  if (!properties || (typeof value === 'object' && !Array.isArray(value))) return {}
-  const keys = Object.keys(properties)
-  if (Object.hasOwn(properties, '$value')) return { suggestion: `Write { "$value": ${shown(value)} }.` }
-  const fitting = keys.filter((key) => [properties[key]?.type].flat().includes(typeof value))
-  return fitting.length === 1 ? { suggestion: `Write { "${fitting[0]}": ${shown(value)} }.` } : keysOf(keys)
-}
-
-/** Suggests a path with its slash, or the code of a country in capitals. */
-function formMeant(format: string, value: string): Partial<Finding> {
-  const path = `/${value.replaceAll(/^\/+|\/+$/g, '')}`
-  const country = value.toUpperCase().replace(/^UK$/, 'GB')
-  const meant =
-    format === 'route-path' && isRoutePath(path)
-      ? path
-      : format === 'country-code' && isCountryCode(country)
-        ? country
-        : value
-  return meant === value ? {} : { suggestion: `Did you mean "${meant}"?` }
-}
-
-/**
- * Suggests the host name of an address, in the form that browsers send: lowercase letters, and other scripts, such as
- * Thai, in Punycode.
- */
-function hostMeant(value: unknown): Partial<Finding> {
-  const address = `https://${String(value).replace(/^https?:\/\//i, '')}`
-  const host = URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
-  return isHost(host) && host !== value ? { suggestion: `Did you mean "${host}"?` } : {}
-}
-
-/**
- * Suggests an address with `https://`, the origin of an address that has a path, or the word that the value misspells:
- * `embedded` or `none`.
- */
-function originMeant(format: string, value: string): Partial<Finding> {
-  if (!value.startsWith('https://')) {
-    const secure = `https://${value.replace(/^http:\/\//i, '')}`
-    if (/^(?:http:\/\/)?[^/:]+\.[^/:]/i.test(value) && isHttpsUrl(secure)) {
-      const meant = format === 'https-url' ? secure : new URL(secure).origin
-      return { suggestion: `Did you mean "${meant}"?` }
-    }
-    return /^(?:https-url|origin)$/.test(format) ? {} : suggested(value, ['embedded', 'none'])
-  }
-  if (format === 'https-url') return {}
-  const origin = URL.canParse(value) ? new URL(value).origin : value
-  return origin === value ? {} : { suggestion: `Did you mean "${origin}"?` }
-}
-
 const characters = ['character', 'characters'] as const
 const entries = ['entry', 'entries'] as const
 const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`
-
-function suggested(name: string, known: Iterable<string>): Partial<Finding> {
-  const suggestion = suggestName(name, known)
-  return suggestion ? { suggestion } : {}
-}
 
 function lastKey(pointer: string): string {
   return pointerKeys(pointer).at(-1) ?? ''

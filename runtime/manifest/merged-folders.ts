@@ -208,7 +208,10 @@ function addSandbox(below: JsonObject, file: LayerFile | undefined): { value: Js
   if (!file) return { value: below, findings: [] }
   const { $schema: _schema, ...patch } = file.value
   const value = merge(below, patch) as JsonObject
-  return { value, findings: schemaFindings(validateSandboxData, value, {}, 'the sandbox data') }
+  if (validateSandboxData(value)) return { value, findings: [] }
+  // Suggests the inherited keys.
+  const schema = { properties: Object.fromEntries(Object.keys(below).map((key) => [key, {}])) }
+  return { value, findings: schemaFindings(validateSandboxData, value, schema, 'the sandbox data') }
 }
 
 function withFiles(below: FilesByPath, { merchant, others }: ParsedFolder, folder: string): FilesByPath {

@@ -1,5 +1,6 @@
 import { type DefinedError, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { type ReadableSchema, schemaFindings } from '../../runtime/issues/schema-findings.ts'
+import type { ReadableSchema } from '../../runtime/issues/readable-schema.ts'
+import { schemaFindings } from '../../runtime/issues/schema-findings.ts'
 import { formats } from '../formats.ts'
 import type { Validator } from '../validator.ts'
 import type { ReadFile } from './read-files.ts'

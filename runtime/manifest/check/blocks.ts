@@ -1,6 +1,7 @@
 import type { Block, Manifest } from '../../../schemas/generated/manifest.ts'
 import type { Finding } from '../../issues/finding.ts'
-import { schemaFindings, type ReadableSchema } from '../../issues/schema-findings.ts'
+import type { ReadableSchema } from '../../issues/readable-schema.ts'
+import { schemaFindings } from '../../issues/schema-findings.ts'
 import { suggestName } from '../../issues/suggest.ts'
 import { type CheckedPlace, defineCheck } from './define-check.ts'
 import { finding, findingBelow } from './make-finding.ts'

@@ -49,6 +49,12 @@ export const fileMistakes: readonly Mistake[] = [
     suggestion: 'manifest.json',
   },
   {
+    title: 'mistyped key of the sandbox data',
+    code: 'unknown-key',
+    ...inFile('sandbox.json', '{ ‸"baners": [] }', '{}'),
+    suggestion: 'banners',
+  },
+  {
     title: 'no manifest',
     code: 'missing-file',
     ...inFile('manifest.json', '‸', manifest(otpLength)),
