@@ -122,7 +122,9 @@ async function send(
   payload: object,
   cookies: Map<string, string>,
 ): Promise<CallReport> {
-  const headers = new Headers({ 'content-type': 'application/json', page, domain: host, device: 'desktop', host })
+  // `fetch` sets the header `host` itself. The host names the site in the same header when it forwards a call.
+  const site = { domain: host, 'x-forwarded-host': host }
+  const headers = new Headers({ 'content-type': 'application/json', page, device: 'desktop', ...site })
   if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
   const body = JSON.stringify({ ...payload, language: locale.slice(0, 2), langCountry: locale })
   try {

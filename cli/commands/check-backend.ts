@@ -24,7 +24,7 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
   program
     .command('check-backend')
     .argument('<url>', 'scheme and host of the backend')
-    .option('--host <name>', 'the host name of the site to send (default: the backend’s own)')
+    .option('--host <name>', 'the host name of the site, sent as x-forwarded-host (default: the backend’s own)')
     .option(
       '--username <account>',
       `an account to log in with; its password comes from ${passwordVariable} or a prompt`,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBackend } from '../../cli/backend-check/check-backend.ts'
 import { exitCodes } from '../../cli/command-context.ts'
@@ -59,6 +61,19 @@ describe('livery check-backend', () => {
     const mismatch = reports.find((one) => one.call === call)?.mismatches.find((one) => one.field === field)
     expect(mismatch?.cure).toMatch(cure)
     expect(mismatch?.problem).toMatch(/\w/)
+  })
+
+  test('each call names the site as the host does when it forwards a call', async () => {
+    const named = new Set<unknown>()
+    const server = createServer((request, response) => {
+      named.add(request.headers['x-forwarded-host'])
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    close = () => server.close()
+    const { port } = server.address() as AddressInfo
+    await checkBackend({ ...options, origin: `http://127.0.0.1:${port}`, host: 'www.acme.example' }, fetch)
+    expect([...named]).toEqual(['www.acme.example'])
   })
 
   test('the calls change nothing', async () => {
