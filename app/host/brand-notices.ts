@@ -1,3 +1,4 @@
+import type { Issue } from '../../runtime/issues/index.ts'
 import type { BrandStore } from './brand-store.ts'
 
 /**
@@ -11,10 +12,7 @@ export function brandNotices(store: BrandStore, changed: readonly string[]): str
     if (errors.length === 0)
       return [served ? `  ${merchant}  now shows its last change` : `  ${merchant}  has been removed`]
     const state = served ? 'still shows the version before its last change' : 'is not served'
-    return [
-      `  ${merchant}  ${state}:`,
-      ...errors.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
-    ]
+    return [`  ${merchant}  ${state}:`, ...errors.map(noticeOf)]
   })
 }
 
@@ -23,6 +21,9 @@ export function canaryNotices(canaries: BrandStore | undefined, changed: readonl
   const broken = canaries?.broken().filter(({ merchant }) => changed.includes(merchant)) ?? []
   return broken.flatMap(({ merchant, issues }) => [
     `  ${merchant}  has a canary with errors, which the host shows to nobody:`,
-    ...issues.map(({ file, line, column, message }) => `    ${file}:${line}:${column}  ${message}`),
+    ...issues.map(noticeOf),
   ])
 }
+
+const noticeOf = ({ file, line, column, message, suggestion }: Issue) =>
+  `    ${file}:${line}:${column}  ${message}${suggestion === undefined ? '' : ` ${suggestion}`}`

@@ -173,12 +173,12 @@ describe('brands that change while they are served', () => {
   })
 
   test('[BRD-05] the host reports a brand that is broken at the start, with its mistake', async () => {
-    const { store } = open({ acme: brand('acme'), other: { ...brand('other'), 'tokens.json': '{' } })
+    const { store } = open({ acme: brand('acme'), other: { ...brand('other'), 'tokens.json': '{ "lihgt": {} }' } })
     await store.refresh()
     const broken = store.broken().map(({ merchant }) => merchant)
     expect(brandNotices(store, broken)).toEqual([
       '  other  is not served:',
-      expect.stringMatching(/^ {4}other\/tokens\.json:1:2 {2}.+\.$/),
+      expect.stringMatching(/^ {4}other\/tokens\.json:1:3 {2}.+\. Did you mean "light"\?$/),
     ])
   })
 })
