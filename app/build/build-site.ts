@@ -1,3 +1,4 @@
+import { quietChecks } from './quiet-checks.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest as ViteManifest } from 'vite'
@@ -23,9 +24,6 @@ export interface BuildOptions {
 
 /** The path of built files on the host. The names of the files contain hashes, so the files never change. */
 const publicPath = '/_livery/build/'
-
-/** Turns off the bundler's report on slow plugins, which an operator cannot change. */
-const quietChecks = { pluginTimings: false }
 
 /**
  * Builds the program once for all brands: the browser's files with compressed copies, the server's renderer, and a

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { programFile } from '../areas/code-file.ts'
+import { quietChecks } from '../build/quiet-checks.ts'
 import { nonceElement } from './messages.ts'
 
 /** The built files of the studio by path, and the paths of the scripts and styles that its document loads. */
@@ -35,7 +36,7 @@ export async function buildStudioPages(projectFolder: string): Promise<StudioPag
       modulePreload: false,
       cssCodeSplit: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: programFile(join(projectFolder, 'app/studio/ui/main')) },
+      rolldownOptions: { checks: quietChecks, input: programFile(join(projectFolder, 'app/studio/ui/main')) },
     },
   })
   const outputs =

@@ -41,7 +41,8 @@ export function valueMeant(
   if (isObject(value)) return {}
   if (expected === typeList('array')) return { suggestion: `Write [${shown(value)}].` }
   const { properties = {} } = schema ?? {}
-  if (Object.hasOwn(properties, '$value')) return { suggestion: `Write { "$value": ${shown(value)} }.` }
+  if (typeof value === 'string' && Object.hasOwn(properties, '$value'))
+    return { suggestion: `Write { "$value": ${shown(value)} }.` }
   const keys = Object.keys(properties)
   const fitting = keys.filter((key) => [properties[key]?.type].flat().includes(typeof value))
   return fitting.length === 1 ? { suggestion: `Write { "${fitting[0]}": ${shown(value)} }.` } : keysOf(keys)

@@ -53,9 +53,10 @@ export function addChangeRoutes(
     const brand = readText(body, 'brand')
     if (!mayCreate(rights))
       throw new RefusedChange(`The role "${rights?.role}" may not create brands. ${rights?.reason ?? ''}`.trim())
-    if (!isMerchantId(brand) || brand === 'base' || brands.verdicts.find(brand))
+    if (brands.verdicts.find(brand)) throw new RefusedChange(`There is already a brand "${brand}".`)
+    if (!isMerchantId(brand) || brand === 'base')
       throw new RefusedChange(
-        'A brand needs a new name of 2 to 32 lowercase letters and digits, with single hyphens between them.',
+        'A brand’s folder needs a name of 2 to 32 lowercase letters and digits, with single hyphens between them, other than "base".',
       )
     const [accent, from] = [readOptional(body, 'accent'), readOptional(body, 'from')]
     const wanted = { brand, name: readText(body, 'name'), ...(accent ? { accent } : {}), ...(from ? { from } : {}) }

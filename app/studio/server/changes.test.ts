@@ -39,6 +39,15 @@ test('[BRD-06] while a value breaks the schema, the layers have the value, and l
   expect(Object.keys(next.assets)).toContain('logo.svg')
 })
 
+test.each([
+  ['acme', 'There is already a brand "acme".'],
+  ['Acme!', 'A brand’s folder needs a name of 2 to 32 lowercase letters'],
+])('[BRD-06] the studio creates no brand "%s", and says why', async (brand, reason) => {
+  const refused = await studio.ask('/studio/create', { brand, name: 'Other' })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining(reason) })
+})
+
 test('[BRD-06] a save writes the drafts that were shown, and no later ones', async () => {
   const shown = await studio.change('/studio/edit', rename('One'))
   await studio.change('/studio/edit', rename('Two'))
