@@ -168,7 +168,12 @@ const folders = {
     packages: ['react', 'react-dom', 'zustand', '@fontsource', '@codemirror', '@lezer'],
   },
   'app/studio/[^/]+$': {
-    opens: ['runtime/(manifest|issues)/', 'app/studio/(engine/|messages|rights)', 'app/areas/code-file\\.ts$'],
+    opens: [
+      'runtime/(manifest|issues)/',
+      'app/studio/(engine/|messages|rights)',
+      'app/areas/code-file\\.ts$',
+      'app/build/quiet-checks\\.ts$',
+    ],
     packages: ['vite'],
     node: true,
   },

@@ -1,6 +1,7 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { quietChecks } from './build/quiet-checks.ts'
 import { codeFile, programFile } from './areas/code-file.ts'
 import { installedAreas } from './areas/installed-areas.ts'
 import { ownGenerated } from './areas/own-generated.ts'
@@ -31,6 +32,7 @@ export async function bundleCommands(projectFolder: string, file: string, isFina
   const build = await rolldown({
     input: entry,
     platform: 'node',
+    checks: quietChecks,
     plugins: [
       entryModule(projectFolder, areas),
       publicEntries(projectFolder) as Plugin,
