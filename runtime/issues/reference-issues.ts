@@ -52,6 +52,12 @@ export const referenceIssues = {
         ? `The page ${quoted(owner)} has blocks in the region ${quoted(name)}, but its layout ${quoted(found)} does not show that region. Add ${quoted(name)} to the layout's "regions", or remove the region from the page.`
         : `The layout has a region ${quoted(name)}, but neither "shell" nor any page fills it. Correct the name of the region, or remove the region from "regions".`,
   },
+  'region-not-shown': {
+    title: 'A shared region that nothing shows',
+    severity: 'error',
+    message: ({ name }: ContextWith<'name'>) =>
+      `Neither a layout nor a slot of a widget shows the region ${quoted(name)}, so its blocks would never appear. Correct the name, or remove the region.`,
+  },
   'unknown-feature': {
     title: 'A feature that does not exist',
     severity: 'error',

@@ -9,10 +9,22 @@ import { checkOrder } from './order.ts'
 const blocksInOrder = (region: Region, pointer: string, id: string): Finding[] =>
   checkOrder(region.order, ['blocks', region.blocks], pointer, `the region "${id}"`)
 
-/** Checks that the order of a shared region names only its own blocks. */
-const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''] }) =>
-  blocksInOrder(region, pointer, id),
-)
+/** Checks that a layout or a slot shows a shared region, and that its order names only its own blocks. */
+const sharedRegion = defineCheck<Region>('/shell/*', (region, { pointer, keys: [id = ''], product, brand }) => {
+  const absent = blocksInOrder(region, pointer, id)
+  const { layouts } = brand.manifest
+  if (Object.values(layouts).some(({ regions }) => regions.includes(id))) return absent
+  const slots = Object.values(product.widgets.facts).flatMap((facts) => facts.slots ?? [])
+  if (slots.includes(id)) return absent
+  const known = [...Object.values(layouts).flatMap(({ regions }) => regions), ...slots]
+  const found = keyFinding('region-not-shown', pointer, { name: id }, suggestName(id, known))
+  return [
+    atAnyOf(
+      found,
+      Object.keys(layouts).map((name) => joinPointer('/layouts', name, 'regions')),
+    ),
+  ]
+})
 
 /** Checks that a page fills only regions of its layout, and that the order of each region names only its own blocks. */
 const pageRegion = defineCheck<Region>('/routes/*/regions/*', (region, { pointer, keys, brand: { manifest } }) => {

@@ -98,6 +98,13 @@ export const pageMistakes: readonly Mistake[] = [
     suggestion: 'footer',
   },
   {
+    title: 'shared region that nothing shows',
+    isGuess: true,
+    code: 'region-not-shown',
+    ...inManifest('"shell": { ‸"modal": { "order": [], "blocks": {} } }', otpLength),
+    suggestion: 'modals',
+  },
+  {
     title: 'unknown menu',
     code: 'unknown-menu',
     ...inManifest(
