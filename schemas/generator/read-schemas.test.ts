@@ -50,3 +50,61 @@ test('the message names a file that is not JSON', () => {
     'areas/coffee/records/drink.schema.json:1:2  ',
   )
 })
+
+const read = (files: Readonly<Record<string, unknown>>) => readSources(root, { areas: [area(files)], languages: [] })
+
+test('a keyword and a format that do not exist give messages with their places', () => {
+  const drink = { $id: 'livery:records/drink', properties: { name: { type: 'string', maxLenght: 5, format: 'emial' } } }
+  const files = { 'records/drink.schema.json': JSON.stringify(drink, null, 2) }
+  expect(() => read(files)).toThrow(
+    'drink.schema.json:7:17  There is no format "emial". The formats are asset, bucket, colour,',
+  )
+  expect(() => read(files)).toThrow('Did you mean "email"?')
+  expect(() => read(files)).toThrow(
+    'drink.schema.json:6:20  JSON Schema has no keyword "maxLenght", so this line would have no effect. Correct it, or remove the line. Did you mean "maxLength"?',
+  )
+})
+
+test('the messages about a call name the places in its file', () => {
+  const request = { type: 'object', description: 'No fields.', propertise: {} }
+  const call = { description: 'Lists.', request, $defs: { Kind: { type: 'string', format: 'identifier' } } }
+  expect(() => read({ 'api/coffee/list.schema.json': call })).toThrow(/list\.schema\.json:1:\d+  .* "propertise"/)
+})
+
+const facts = {
+  name: 'coffee/menu',
+  version: '1.0.0',
+  title: 'Menu',
+  description: 'The drinks.',
+  regions: ['main'],
+  props: { type: 'object' },
+  queries: [{ name: 'coffee/drinks', parameters: { kind: 'props.kind' } }],
+  weight: 2,
+  load: 'page',
+  examples: [{}],
+}
+const drinks = { 'coffee/drinks': { description: 'The drinks.', parameters: ['kind'] } }
+const withMenu = (changes: object) => ({
+  'area.json': { name: 'coffee', title: 'Coffee', description: 'Coffee.', requires: [], queries: drinks },
+  'menu/menu.widget.json': { ...facts, ...changes },
+})
+
+test.each<[string, object, string]>([
+  ['a word that no list has', { load: 'pages' }, '"pages"'],
+  ['a missing key', { weight: undefined }, 'lacks "weight"'],
+  [
+    'a query that no area declares',
+    { queries: ['coffee/drink'] },
+    'the query "coffee/drink". Did you mean "coffee/drinks"?',
+  ],
+  [
+    'a parameter that the query lacks',
+    { queries: [{ name: 'coffee/drinks', parameters: { kinds: 'props.kind' } }] },
+    'the parameter of "coffee/drinks" "kinds". Did you mean "kind"?',
+  ],
+  ['a format of a prop', { props: { properties: { page: { format: 'page-id' } } } }, 'no format "page-id"'],
+  ['the name of another folder', { name: 'coffee/list' }, 'has to be "coffee/menu", as its folder'],
+])('the facts of a widget give a message about %s', (_mistake, changes, message) => {
+  expect(() => read(withMenu(changes))).toThrow(message)
+  expect(() => read(withMenu({}))).not.toThrow()
+})

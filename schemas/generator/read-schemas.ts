@@ -4,12 +4,14 @@ import type { DefaultsFile } from './area-defaults.ts'
 import { areaTexts } from './area-texts.ts'
 import { assertAreas } from './check-areas.ts'
 import { assertFits, assertSchema } from './assert-fits.ts'
+import { assertWidget } from './assert-widget.ts'
+import { assertWords } from './assert-words.ts'
 import { composeCall } from './compose-call.ts'
 import { byLanguage, type Languages } from './compose-languages.ts'
 import { composeManifest } from './compose-manifest.ts'
 import { findInlineScripts, type InlineScript } from './inline-scripts.ts'
 import type { Installation } from './installation.ts'
-import { type JsonFile, readFiles } from './read-files.ts'
+import { type JsonFile, readFiles, type ReadFile } from './read-files.ts'
 import type { AreaFile, Schema, WidgetFile } from './schema.ts'
 import { type SandboxSchemas, withAreaData } from './sandbox-data.ts'
 import { withSessionParts } from './with-session-parts.ts'
@@ -53,7 +55,8 @@ export function readSources(
 ): Sources {
   const kernel = { folder: `${root}/schemas`, path: 'schemas' }
   const ofKernel = (pattern: string) => readFiles(kernel, pattern).map(schemaOf)
-  const ofAreas = (pattern: string) => folders.flatMap((area) => readFiles(area, pattern)).map(assertSchemaFile)
+  const ofAreas = (pattern: string) =>
+    folders.flatMap((area) => readFiles(area, pattern)).map((file) => assertSchemaFile(file, references))
   /** The files of the kernel and of all areas, in the order of the paths below their folders. */
   const shared = (pattern: string) =>
     [...readFiles(kernel, pattern), ...ofAreas(pattern)].sort((one, other) => (one.below < other.below ? -1 : 1))
@@ -64,9 +67,11 @@ export function readSources(
   }
 
   const areaFacts = one('area-facts.schema.json')
+  const widgetFacts = one('widget-facts.schema.json')
   const [sandboxData] = ofKernel('sandbox.schema.json')
   const areas = folders.map((area) => readArea(area, areaFacts))
   assertAreas(areas)
+  const references = areas.flatMap(({ facts }) => Object.keys(facts.references ?? {}))
   const call = one('call.schema.json')
   const ownLanguages = one('languages.json') as unknown as Languages
   const languages = { ...ownLanguages, languages: [...new Set([...ownLanguages.languages, ...further])] }
@@ -80,7 +85,9 @@ export function readSources(
     languages,
     settings: new Map(
       folders.flatMap((area) =>
-        readFiles(area, 'settings.schema.json').map((file) => [area.name, schemaOf(assertSchemaFile(file))] as const),
+        readFiles(area, 'settings.schema.json').map(
+          (file) => [area.name, schemaOf(assertSchemaFile(file, references))] as const,
+        ),
       ),
     ),
     defaults: folders.flatMap((area) =>
@@ -104,16 +111,24 @@ export function readSources(
     ),
     forms: shared('forms/*.schema.json').map(schemaOf),
     sandbox: sandboxData && withAreaData(sandboxData, ofAreas('sandbox/data.schema.json')),
-    widgetFacts: one('widget-facts.schema.json'),
-    widgets: folders.flatMap(readWidgets),
+    widgetFacts,
+    widgets: folders.flatMap((area) => readWidgets(area, { widgetFacts, areas, references })),
   }
 }
 
 const schemaOf = ({ value }: JsonFile) => value as Schema
 
-function assertSchemaFile<File extends JsonFile>(file: File): File {
-  if (file.path.endsWith('.schema.json')) assertSchema(file.path, file.value)
+function assertSchemaFile(file: ReadFile, references: readonly string[]): ReadFile {
+  if (!file.path.endsWith('.schema.json')) return file
+  assertSchema(file.path, file.value)
+  assertWords(file, file.below.startsWith('api/') ? schemasOfCall(file) : { '': file.value }, references)
   return file
+}
+
+/** The schemas in a call's file, by their pointers. */
+function schemasOfCall({ value }: JsonFile): Readonly<Record<string, unknown>> {
+  const { request, data, $defs } = value as Readonly<Record<string, unknown>>
+  return { '/request': request, '/data': data, '': { $defs } }
 }
 
 function readArea(area: AreaFolder, schema: Schema): AreaFile {
@@ -123,15 +138,19 @@ function readArea(area: AreaFolder, schema: Schema): AreaFile {
   return { path: file.path, folder: area.name, facts: file.value as AreaFile['facts'] }
 }
 
-/** The facts of an area's widgets. Throws with a message for a widget whose files have other names than its folder. */
-function readWidgets(area: AreaFolder): WidgetFile[] {
-  return readFiles(area, '*/*.widget.json').map(({ path, below, value }) => {
-    const facts = value as WidgetFile['facts']
-    const [folder = '', file = ''] = below.split('/')
-    const name = `${area.name}/${folder}`
-    if (file !== `${folder}.widget.json`)
+/** The facts of an area's widgets. Throws with a message for each mistake in a file, or for its name. */
+function readWidgets(
+  area: AreaFolder,
+  { widgetFacts, ...known }: Pick<Sources, 'widgetFacts' | 'areas'> & { readonly references: readonly string[] },
+): WidgetFile[] {
+  return readFiles(area, '*/*.widget.json').map((file) => {
+    const { path, below, value } = file
+    const [folder = '', name = ''] = below.split('/')
+    if (name !== `${folder}.widget.json`)
       throw new Error(`${path}: the file has to be ${folder}.widget.json, as its folder.`)
-    if (facts.name !== name) throw new Error(`${path}: the name "${facts.name}" has to be "${name}", as its folder.`)
+    assertFits(widgetFacts, file)
+    const facts = value as WidgetFile['facts']
+    assertWidget(file, `${area.name}/${folder}`, known)
     return { path, facts }
   })
 }

@@ -42,7 +42,7 @@ export interface AreaFacts {
   readonly conditions?: Readonly<Record<string, ConditionFacts>>
   readonly references?: Readonly<Record<string, object>>
   readonly hosts?: Readonly<Record<string, DescribedFacts>>
-  readonly queries?: Readonly<Record<string, object>>
+  readonly queries?: Readonly<Record<string, { readonly parameters: readonly string[] }>>
   readonly pages?: Readonly<Record<string, DescribedFacts>>
   readonly icons?: readonly string[]
 }
@@ -77,7 +77,7 @@ export interface WidgetFile {
     description: string
     regions: string[]
     props: Schema
-    queries: unknown[]
+    queries: (string | { name: string; parameters: Record<string, string> })[]
     calls?: string[]
     weight: number
     load: string

@@ -1,0 +1,39 @@
+import { suggestName } from '../../runtime/issues/suggest.ts'
+import { assertWords } from './assert-words.ts'
+import type { ReadFile } from './read-files.ts'
+import type { AreaFile, WidgetFile } from './schema.ts'
+import { showMessage } from './show-finding.ts'
+
+/**
+ * Throws with a message for the first mistake in a widget's facts that their schema does not express: another name than
+ * the folder's, an unknown word in the schema of its props, an unknown query or parameter of a query.
+ *
+ * @param name the name by the folders: `coffee/menu`
+ * @param known.references the formats that areas declare
+ */
+export function assertWidget(
+  file: ReadFile,
+  name: string,
+  { areas, references }: { readonly areas: readonly AreaFile[]; readonly references: readonly string[] },
+): void {
+  const facts = file.value as WidgetFile['facts']
+  if (facts.name !== name) throw new Error(`${file.path}: the name "${facts.name}" has to be "${name}", as its folder.`)
+  assertWords(file, { '/props': facts.props }, references)
+  const queries = new Map(areas.flatMap((area) => Object.entries(area.facts.queries ?? {})))
+  for (const [index, use] of facts.queries.entries()) {
+    const query = typeof use === 'string' ? { name: use, parameters: {} } : use
+    const pointer = typeof use === 'string' ? `/queries/${index}` : `/queries/${index}/name`
+    const declared = queries.get(query.name)
+    if (!declared) throw new Error(showMessage(unknown('query', query.name, queries.keys()), file, pointer))
+    for (const parameter of Object.keys(query.parameters)) {
+      if (declared.parameters.includes(parameter)) continue
+      const message = unknown(`parameter of "${query.name}"`, parameter, declared.parameters)
+      throw new Error(showMessage(message, file, `/queries/${index}/parameters/${parameter}`))
+    }
+  }
+}
+
+function unknown(kind: string, name: string, known: Iterable<string>): string {
+  const suggestion = suggestName(name, known)
+  return `No area.json declares the ${kind} "${name}".${suggestion === undefined ? '' : ` ${suggestion}`}`
+}
