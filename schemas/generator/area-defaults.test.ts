@@ -35,3 +35,13 @@ test.each([
 ])('%j belongs to another part of the manifest', (value, sentence) => {
   expect(check(value)).toThrow(`${path}: ${sentence}`)
 })
+
+test('an entry that the facts declare has a default value', () => {
+  const pages = { rules: { description: 'The rules.' } }
+  const withPages = areas.map((area) => ({ ...area, facts: { ...area.facts, pages } }))
+  const files = [{ area: 'coffee', path, text: '{ "hosts": { "counter": [] } }' }]
+  expect(() => assertDefaults(files, withPages, { layer, settings })).toThrow(
+    'areas/coffee/area.json: "pages/rules" has no default value. Add {"pages":{"rules":false}} to defaults.json.',
+  )
+  expect(() => assertDefaults([], areas, { layer, settings })).toThrow('Add {"hosts":{"counter":[]}} to defaults.json')
+})

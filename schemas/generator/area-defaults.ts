@@ -11,9 +11,12 @@ export interface DefaultsFile {
 /** Keys of the manifest that all areas share. Each area sets the entries that its facts declare. */
 const declaredKeys = ['hosts', 'pages'] as const
 
+/** The default values that suit most areas: no host, and a dialog instead of a page. */
+const emptyValues = { hosts: [], pages: false } as const
+
 /**
- * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, or a value for another
- * part of the manifest.
+ * Throws with a message for the first mistake in the areas' defaults: a value of the wrong form, a value for another
+ * part of the manifest, or a missing value for an entry that the area's facts declare.
  */
 export function assertDefaults(
   files: readonly DefaultsFile[],
@@ -34,6 +37,16 @@ export function assertDefaults(
       const names = Object.keys((value[key] ?? {}) as object)
       const undeclared = names.find((name) => !Object.hasOwn(facts?.[key] ?? {}, name))
       if (undeclared !== undefined) throw new Error(`${path}: no fact of this area declares "${key}/${undeclared}".`)
+    }
+  }
+  for (const { path, folder, facts } of areas) {
+    const own = files.find(({ area }) => area === folder)
+    const value = own === undefined ? {} : (JSON.parse(own.text) as Partial<Record<string, object>>)
+    for (const key of declaredKeys) {
+      const missing = Object.keys(facts[key] ?? {}).find((name) => !Object.hasOwn(value[key] ?? {}, name))
+      if (missing === undefined) continue
+      const entry = JSON.stringify({ [key]: { [missing]: emptyValues[key] } })
+      throw new Error(`${path}: "${key}/${missing}" has no default value. Add ${entry} to defaults.json.`)
     }
   }
 }

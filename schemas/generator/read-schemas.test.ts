@@ -108,3 +108,12 @@ test.each<[string, object, string]>([
   expect(() => read(withMenu(changes))).toThrow(message)
   expect(() => read(withMenu({}))).not.toThrow()
 })
+
+test('a title names one type', () => {
+  const records = { 'records/account.schema.json': { $id: 'livery:records/account', title: 'CoffeeAccount' } }
+  expect(() => read(records)).not.toThrow()
+  const twice = { ...records, 'records/bill.schema.json': { $id: 'livery:records/bill', title: 'CoffeeAccount' } }
+  expect(() => read(twice)).toThrow(
+    'areas/coffee/records/bill.schema.json: the title "CoffeeAccount" already names the type of areas/coffee/records/account.schema.json.',
+  )
+})

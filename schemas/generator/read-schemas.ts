@@ -102,14 +102,14 @@ export function readSources(
     }),
     ...withSessionParts(
       {
-        records: shared('records/*.schema.json')
+        records: withUniqueTitles(shared('records/*.schema.json'))
           .map(schemaOf)
           .map((record) => (record.$id === 'livery:records/localised-text' ? byLanguage(record, languages) : record)),
         api: shared('api/*/*.schema.json').map((file) => composeCall(file, { call, envelope })),
       },
       ofAreas('session.schema.json'),
     ),
-    forms: shared('forms/*.schema.json').map(schemaOf),
+    forms: withUniqueTitles(shared('forms/*.schema.json')).map(schemaOf),
     sandbox: sandboxData && withAreaData(sandboxData, ofAreas('sandbox/data.schema.json')),
     widgetFacts,
     widgets: folders.flatMap((area) => readWidgets(area, { widgetFacts, areas, references })),
@@ -123,6 +123,19 @@ function assertSchemaFile(file: ReadFile, references: readonly string[]): ReadFi
   assertSchema(file.path, file.value)
   assertWords(file, file.below.startsWith('api/') ? schemasOfCall(file) : { '': file.value }, references)
   return file
+}
+
+/** The files themselves. Throws with a message if two have the same title, because the title names the type. */
+function withUniqueTitles<File extends JsonFile>(files: readonly File[]): readonly File[] {
+  const owners = new Map<string, string>()
+  for (const { path, value } of files) {
+    const { title = '' } = value as Schema
+    const owner = owners.get(title)
+    if (title !== '' && owner !== undefined)
+      throw new Error(`${path}: the title "${title}" already names the type of ${owner}. Choose another title.`)
+    owners.set(title, path)
+  }
+  return files
 }
 
 /** The schemas in a call's file, by their pointers. */
