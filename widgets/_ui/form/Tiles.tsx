@@ -2,15 +2,15 @@ import { type ReactNode, useRef } from 'react'
 import styles from './tiles.module.css'
 import { useFirst } from './use-first.ts'
 
-interface TilesProps<Item> {
+interface TilesProps<Item, Key extends string | number> {
   /** The name of the field within its form. */
   readonly name: string
   readonly legend: ReactNode
   readonly items: readonly Item[]
-  readonly keyOf: (item: Item) => number
+  readonly keyOf: (item: Item) => Key
   /** Key of the chosen tile. */
-  readonly chosen: number | undefined
-  readonly onChoose: (key: number) => void
+  readonly chosen: Key | undefined
+  readonly onChoose: (key: Key) => void
   /** Whether this choice gets the focus when the step starts. */
   readonly isFirst?: boolean
   /** The content of a tile: a logo and a name. */
@@ -18,7 +18,7 @@ interface TilesProps<Item> {
 }
 
 /** A choice between a few options, as tiles. */
-export function Tiles<Item>({
+export function Tiles<Item, Key extends string | number>({
   name,
   legend,
   items,
@@ -27,7 +27,7 @@ export function Tiles<Item>({
   onChoose,
   isFirst = false,
   children,
-}: TilesProps<Item>) {
+}: TilesProps<Item, Key>) {
   const first = useRef<HTMLInputElement>(null)
   useFirst(first, isFirst)
   const start = items.findIndex((item) => keyOf(item) === chosen)
