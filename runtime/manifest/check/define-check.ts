@@ -34,11 +34,13 @@ export interface Check {
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }
 
-/** Declares a check, with the type of its value. */
-export function defineCheck<Value>(
-  at: string,
-  check: (value: Value, place: CheckedPlace) => readonly Finding[],
-): Check {
+/** Declares a check. The value has the type of the setting if `at` is a key of the manifest's root, such as `/toast`. */
+export function defineCheck<Key extends keyof Manifest & string>(
+  at: `/${Key}`,
+  check: (value: NonNullable<Manifest[Key]>, place: CheckedPlace) => readonly Finding[],
+): Check
+export function defineCheck<Value>(at: string, check: (value: Value, place: CheckedPlace) => readonly Finding[]): Check
+export function defineCheck(at: string, check: Check['check']): Check {
   return { at, check }
 }
 
