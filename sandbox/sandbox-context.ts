@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from './clock.ts'
 import type { FaultList } from './faults/fault-list.ts'

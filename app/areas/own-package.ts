@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 /** The program's own `package.json`. */
 export interface OwnPackage {
   readonly version: string
+  readonly devDependencies: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>
 }
 

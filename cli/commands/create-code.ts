@@ -1,6 +1,8 @@
 import { basename, join, relative } from 'node:path'
+import { ownPackage } from '../../app/areas/own-package.ts'
 import { languages } from '../../schemas/generated/languages.ts'
 import { areaFiles } from '../scaffold/area-files.ts'
+import { withTypes } from '../scaffold/installation-files.ts'
 import { type CodePlace, json } from '../scaffold/place.ts'
 import { widgetFiles } from '../scaffold/widget-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
@@ -23,12 +25,14 @@ export function createArea(context: CommandContext, name: string | undefined): v
   const folder = installation === undefined ? ofProject : join(installation, 'areas', name)
   for (const taken of [ofProject, folder]) requireUnused(context, taken)
   disk.writeFolder(folder, areaFiles(name, placeOf(context, folder)))
+  const needsInstall = installation !== undefined && addTypes(context, join(installation, 'package.json'))
   if (installation !== undefined) addToInstallation(context, join(installation, 'livery.json'), `./areas/${name}`)
   terminal.write(
     [
       `Created ${folder}.`,
       '',
       ...(installation === undefined ? ['  npm run generate     to add it to the areas that brands can use', ''] : []),
+      ...(needsInstall ? ['  npm install          to add TypeScript and the types of React and Node', ''] : []),
       ...homePageHint(context, { widget: `${name}/list`, title: `${name}.title`, area: name }),
     ].join('\n'),
   )
@@ -139,6 +143,15 @@ function placeOf(context: CommandContext, areaFolder: string): CodePlace {
 
 const readInstallation = (disk: CommandContext['disk'], file: string) =>
   JSON.parse(disk.readText(file)) as { readonly areas?: readonly string[] }
+
+/** Adds the packages that `tsc` needs to a `package.json`. Returns whether one was missing. */
+function addTypes({ disk, projectFolder }: CommandContext, file: string): boolean {
+  const text = disk.read(file)
+  if (text === undefined) return false
+  const added = withTypes(text, ownPackage(projectFolder).devDependencies)
+  if (added !== undefined) disk.writeText(file, added)
+  return added !== undefined
+}
 
 /** Adds an area to the list of an installation's file. */
 function addToInstallation({ disk }: CommandContext, file: string, area: string): void {

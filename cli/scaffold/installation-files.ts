@@ -50,6 +50,23 @@ export function packageFile(text: string, livery: string): string {
   })
 }
 
+/** The packages with which `tsc` checks the code of areas. */
+const typePackages = ['@types/node', '@types/react', 'typescript']
+
+/**
+ * The text of a `package.json` with the packages that `tsc` needs. Undefined if it has them.
+ *
+ * @param versions the versions of packages by name
+ */
+export function withTypes(text: string, versions: Readonly<Record<string, string>>): string | undefined {
+  const { devDependencies, ...rest } = JSON.parse(text) as OwnPackageFile
+  const own = { ...rest.dependencies, ...devDependencies }
+  const missing = typePackages.filter((name) => !Object.hasOwn(own, name))
+  if (missing.length === 0) return undefined
+  const added = Object.fromEntries(missing.map((name) => [name, versions[name]]))
+  return json({ ...rest, devDependencies: { ...devDependencies, ...added } })
+}
+
 interface OwnPackageFile {
   readonly scripts?: object
   readonly dependencies?: Readonly<Record<string, string>>

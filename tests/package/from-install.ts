@@ -29,7 +29,7 @@ try {
   cpSync(join(projectRoot, 'tests/example/areas/coffee'), join(folder, 'areas/coffee'), { recursive: true })
   cpSync(join(projectRoot, 'tests/example/merchants/kafe'), join(folder, 'merchants/kafe'), { recursive: true })
   writeFileSync(join(folder, 'livery.json'), JSON.stringify({ areas: ['./areas/stamps', './areas/coffee'] }))
-  run(folder, 'npm install --save-dev --save-exact typescript@7.0.2 @types/react@19.3.0')
+  run(folder, 'npm install')
   run(folder, 'npx --no-install livery validate && npx --no-install tsc --noEmit')
   run(folder, 'npx --no-install livery publish kafe development --to ./releases --by Lek --yes')
   const { image, command } = buildImage()

@@ -35,7 +35,7 @@ export function unpackInto(folder: string, packed: string): void {
 
 /** Adds the packages that a person installs for the types of an area's code. */
 export function linkTypes(folder: string): void {
-  link(join(folder, 'node_modules'), '@types/react')
+  for (const name of ['@types/node', '@types/react']) link(join(folder, 'node_modules'), name)
 }
 
 function link(modules: string, name: string): void {

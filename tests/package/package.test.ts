@@ -44,7 +44,11 @@ test('new creates a folder whose brand validates', async () => {
 })
 
 test('areas of the folder validate and fit the types, and every $schema exists', async () => {
-  expect(await livery('create', 'area', 'stamps')).toMatchObject({ status: 0 })
+  expect(await livery('create', 'area', 'stamps')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('npm install'),
+  })
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toHaveProperty('devDependencies.typescript')
   cpSync(join(projectRoot, 'tests/example/areas/coffee'), join(folder, 'areas/coffee'), { recursive: true })
   cpSync(join(projectRoot, 'tests/example/merchants/kafe'), join(folder, 'merchants/kafe'), { recursive: true })
   const file = join(folder, 'livery.json')
@@ -59,6 +63,13 @@ test('areas of the folder validate and fit the types, and every $schema exists',
   })
   expect(schemas.length).toBeGreaterThan(15)
   expect(schemas.filter((path) => !existsSync(path))).toEqual([])
+  // TypeScript refuses the parameter `row` if the types of the sandbox's database are missing.
+  writeFileSync(
+    join(folder, 'areas/stamps/sandbox/numbers.ts'),
+    `import type { SandboxContext } from 'livery/sandbox'
+export const numbers = ({ database }: SandboxContext) => database.prepare('SELECT 1').all().map((row) => row.number)
+`,
+  )
   linkTypes(folder)
   expect(await runCommand('tsc', ['-p', folder, '--noEmit'])).toMatchObject({ status: 0, output: '' })
 })
