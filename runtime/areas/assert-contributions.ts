@@ -1,0 +1,37 @@
+import type { AreaCode } from './area.ts'
+
+/** The part of an area's facts that its code implements, by name. */
+interface DeclaredNames {
+  readonly guards?: object
+  readonly parameters?: object
+  readonly queries?: object
+  readonly icons?: readonly string[]
+}
+
+/** An area's code does not fit its `area.json`. The message is for the developer of the area. */
+class AreaMismatch extends Error {
+  override readonly name = 'AreaMismatch'
+}
+
+/** Throws for the first guard, test, query or icon that only one of an area's `area.json` and `area.ts` has. */
+export function assertContributions(areas: readonly AreaCode[], facts: Readonly<Record<string, DeclaredNames>>): void {
+  for (const [area, { guards = {}, parameters = {}, queries = {}, icons = [] }] of Object.entries(facts)) {
+    const code = areas.find(({ name }) => name === area)
+    const kinds: readonly (readonly [kind: string, declared: readonly string[], coded: object | undefined])[] = [
+      ['guard', Object.keys(guards), code?.guards],
+      ['parameter test', Object.keys(parameters), code?.parameterTests],
+      ['query', Object.keys(queries), code?.queries],
+      ['icon', icons, code?.icons],
+    ]
+    for (const [kind, declared, coded = {}] of kinds) {
+      const absent = declared.find((name) => !Object.hasOwn(coded, name))
+      if (absent !== undefined)
+        throw new AreaMismatch(
+          `The area "${area}" declares the ${kind} "${absent}" in area.json, but its area.ts lacks it.`,
+        )
+      const undeclared = Object.keys(coded).find((name) => !declared.includes(name))
+      if (undeclared !== undefined)
+        throw new AreaMismatch(`The area.ts of "${area}" has the ${kind} "${undeclared}". Declare it in area.json.`)
+    }
+  }
+}
