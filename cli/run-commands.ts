@@ -58,7 +58,7 @@ function withHint(text: string, program: Command, [name = '', ...rest]: readonly
 function explainEnd(error: unknown, { terminal }: CommandContext): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.misuse
   const isMessage = error instanceof UsageError || error instanceof FolderNotMade
-  if (isMessage || (error instanceof Error && /^Area(?:NotLoaded|Incomplete)$/.test(error.name))) {
+  if (isMessage || (error instanceof Error && /^Area(?:NotLoaded|Incomplete|Mismatch)$/.test(error.name))) {
     terminal.writeError(`${error.message}\n`)
     return exitCodes.misuse
   }

@@ -34,7 +34,7 @@ export interface Check {
   readonly check: (value: never, place: CheckedPlace) => readonly Finding[]
 }
 
-/** Declares a check. The value has the type of the setting if `at` is a key of the manifest's root, such as `/toast`. */
+/** Declares a check. If `at` is a key of the manifest's root, such as `/toast`, the value has the type of that key. */
 export function defineCheck<Key extends keyof Manifest & string>(
   at: `/${Key}`,
   check: (value: NonNullable<Manifest[Key]>, place: CheckedPlace) => readonly Finding[],
