@@ -32,12 +32,13 @@ function section({ name, types }: Entry): string {
 }
 
 /**
- * The names that a file of declarations exports, each with the text of its declaration. Follows names that the file
- * exports from other files.
+ * The names that a file of declarations exports, each with the text of its declaration, and the types of the file that
+ * these declarations name, such as a component's props. Follows names that the file exports from other files.
  */
 function exportsOf(file: string): Map<string, string> {
   const { items, textOf } = parse(file)
   const own = new Map<string, () => string>()
+  const types = new Map<string, string>()
   const found = new Map<string, string>()
   for (const item of items) {
     if (item.type === 'ImportDeclaration') {
@@ -45,9 +46,16 @@ function exportsOf(file: string): Map<string, string> {
         const name = ('imported' in one && one.imported?.value) || local.value
         own.set(local.value, () => declarationIn(file, item.source.value, name))
       }
-    } else if (item.type === 'ExportDeclaration') found.set(nameOf(item.declaration), textOf(item))
-    else if (item.type === 'ExportDefaultExpression') found.set('default', textOf(item))
-    else if (item.type !== 'ExportNamedDeclaration') own.set(nameOf(item), () => textOf(item))
+    } else if (item.type === 'ExportDeclaration') {
+      const name = nameOf(item.declaration)
+      // A function has a declaration for each of its signatures.
+      found.set(name, found.has(name) ? `${found.get(name)}\n${textOf(item)}` : textOf(item))
+    } else if (item.type === 'ExportDefaultExpression' || item.type === 'ExportDefaultDeclaration')
+      found.set('default', textOf(item))
+    else if (item.type !== 'ExportNamedDeclaration') {
+      own.set(nameOf(item), () => textOf(item))
+      types.set(nameOf(item), textOf(item))
+    }
   }
   for (const item of items) {
     if (item.type !== 'ExportNamedDeclaration') continue
@@ -59,6 +67,9 @@ function exportsOf(file: string): Map<string, string> {
       found.set(name, name === value ? text : `${text} // as ${name}`)
     }
   }
+  // A type that this loop adds may name further types, which the loop then visits.
+  for (const text of found.values())
+    for (const [name, declared] of types) if (new RegExp(`\\b${name}\\b`).test(text)) found.set(name, declared)
   return found
 }
 
