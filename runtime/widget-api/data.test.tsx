@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { type Site, SiteProvider } from '../site/site-context.ts'
-import { useMemberData } from './data.ts'
+import { type PublicName, useMemberData, usePublicData } from './data.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -83,4 +83,32 @@ test('[STA-01] a guest makes no call', async () => {
   await draw()
   expect(callers).toEqual([])
   expect(shown()).toBe('nothing')
+})
+
+test('a failed update of public data leaves the data on the page; a first load that fails is a failure', async () => {
+  // No area has this data, so each load fails.
+  const name = 'letters/first' as PublicName
+  function Page() {
+    const { data, isError } = usePublicData(name)
+    return <p>{isError ? 'failed' : ((data as string | undefined) ?? 'nothing')}</p>
+  }
+  const site = { data: {}, reader: { locale: 'en-th' } } as unknown as Site
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData([name, 'en-th', {}], 'Hello')
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <SiteProvider value={site}>
+          <Page />
+        </SiteProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await act(() => client.refetchQueries())
+  expect(client.getQueryState([name, 'en-th', {}])?.status).toBe('error')
+  expect(element.textContent).toBe('Hello')
+  await act(() => client.resetQueries())
+  expect(element.textContent).toBe('failed')
 })

@@ -19,7 +19,8 @@ export { publicQuery } from '../areas/public-query.ts'
 export type { Call } from '../session/session-state.ts'
 
 /**
- * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again.
+ * Public data by name: `data`, whether it is still loading, whether it failed, and a way to try again. A failure counts
+ * only if there is no data to show, so that a failed update leaves the page as it is.
  *
  * @param isWanted whether to load the data now
  */
@@ -33,7 +34,9 @@ export function usePublicData<Name extends PublicName>(
   const query = publicQuery(name, { reader, site }, parameters)
   const { data, isPending, isError, refetch } = useQuery({ ...query, enabled: isWanted })
   const retry = () => void refetch()
-  if (isLive || !sent) return { data: data as DataOf<Name> | undefined, isPending, isError, retry }
+  if (isLive || !sent) {
+    return { data: data as DataOf<Name> | undefined, isPending, isError: isError && data === undefined, retry }
+  }
   // A block that hydrates late starts with the host's data, even if newer data has loaded meanwhile.
   const first = sent(query.queryKey) as DataOf<Name> | undefined
   return { data: first, isPending: first === undefined, isError: false, retry }

@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { type Call, CallFailed, useCall } from '../../../runtime/widget-api/data.ts'
 import { useSite } from '../../../runtime/widget-api/site.ts'
 
-/** The banks that a member may choose from. */
+/** The banks that a member may choose from. A failed update leaves the list as it is. */
 export function useBanks(page: 'register' | 'bank', currency: string) {
   const call = useCall()
   const { reader } = useSite()
   const { data, isPending, isError, refetch } = useQuery(bankQuery(call, reader.locale, page, currency))
-  return { banks: data ?? [], isPending, isError, retry: () => void refetch() }
+  return { banks: data ?? [], isPending, isError: isError && data === undefined, retry: () => void refetch() }
 }
 
 /** Returns a function that loads the banks of a sign-up, for the flow and for `useBanks`. */
