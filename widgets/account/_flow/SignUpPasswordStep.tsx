@@ -23,6 +23,9 @@ const taxId = { mask: taxIdMask, plain: digitsOf }
 /** Step 3: the password, and further details that the brand requires (AUT-15). */
 export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPasswordStepProps) {
   const [mode, setMode] = useState<PasswordMode>(setting.password_mode)
+  // A brand with PINs accepts nothing else. For any other brand, digits are a text, with the maximum length of a text.
+  const isFixed = setting.password_mode === 'pin'
+  const bounds = isFixed ? passwordBounds('pin') : { ...passwordBounds(mode), max: passwordBounds('text').max }
   const required = (
     [
       ['fullname', setting.fullname],
@@ -39,12 +42,10 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
     toValues: ({ password = '', ...details }) => ({
       password,
       ...Object.fromEntries(required.map((field) => [field, (details[field] ?? '').trim()])),
-      bounds: passwordBounds(mode),
+      bounds,
     }),
     onSubmit: ({ password, bounds: _bounds, ...details }) => onPassword(password, details),
   })
-  // The brand decides the form of the password. A brand with PINs accepts nothing else.
-  const isFixed = setting.password_mode === 'pin'
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <input type="text" name="username" autoComplete="username" value={draft.username} readOnly hidden />
@@ -52,7 +53,7 @@ export function SignUpPasswordStep({ id, setting, draft, onPassword }: SignUpPas
         form={form}
         name="password"
         label={<Message id="form.new-password" />}
-        hint={<Message id={mode === 'pin' ? 'form.pin-hint' : 'form.password-hint'} values={passwordBounds(mode)} />}
+        hint={<Message id={mode === 'pin' ? 'form.pin-hint' : 'form.password-hint'} values={bounds} />}
         autoComplete="new-password"
         isFirst
         mode={mode}
