@@ -9,8 +9,8 @@ import { EmailField } from '../_parts/EmailField.tsx'
 
 interface DetailFormProps {
   readonly field: 'fullname' | 'email'
-  /** Called once the value is saved. */
-  readonly onSaved: () => void
+  /** Called once the profile has the value: from this form, or from another tab if `isSaved` is false. */
+  readonly onFilled: (isSaved: boolean) => void
 }
 
 /** Codes of `user/update-profile`: the value is already set; the text is not an e-mail address. */
@@ -18,7 +18,7 @@ const alreadyFilled = 4126
 const noAddress = 4118
 
 /** A form for one missing value of the member's profile (RTE-05). A member can set it only once. */
-export function DetailForm({ field, onSaved }: DetailFormProps) {
+export function DetailForm({ field, onFilled }: DetailFormProps) {
   const call = useCall()
   const showFailure = useShowFailure()
   const { refresh } = useSessionActions()
@@ -32,7 +32,7 @@ export function DetailForm({ field, onSaved }: DetailFormProps) {
       if (!response.status) showFailure(response)
       if (!response.status && response.code !== alreadyFilled) return
       await refresh()
-      onSaved()
+      onFilled(response.status)
     },
   })
   const hint = <Message id={`account.profile-info.${field}-hint`} />

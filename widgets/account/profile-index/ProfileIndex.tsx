@@ -37,7 +37,7 @@ export function ProfileIndex({ menu }: PropsOf<'account/profile-index'>) {
 }
 
 function Contacts({ member }: { readonly member: Member }) {
-  const { phone, email, verify_phone: verifyPhone, verify_email: verifyEmail } = member
+  const { phone, email } = member
   return (
     <dl className={facts.facts}>
       <div className={facts.fact}>
@@ -46,7 +46,7 @@ function Contacts({ member }: { readonly member: Member }) {
         </dt>
         <dd>
           <span className={page.number}>{maskedPhone(phone)}</span>
-          <VerifiedBadge isVerified={verifyPhone !== 1} />
+          <VerifiedBadge flag={member.verify_phone} />
         </dd>
       </div>
       <div className={facts.fact}>
@@ -61,7 +61,7 @@ function Contacts({ member }: { readonly member: Member }) {
           ) : (
             <>
               {email}
-              <VerifiedBadge isVerified={verifyEmail !== 1} />
+              <VerifiedBadge flag={member.verify_email} />
             </>
           )}
         </dd>

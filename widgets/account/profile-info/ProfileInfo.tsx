@@ -11,7 +11,7 @@ import page from '../../_ui/page/page.module.css'
 import { usePendingVerification } from '../_profile/use-pending-verification.ts'
 import type { ContactKind } from '../_profile/create-verification.ts'
 import { VerifyDialog, verifyDialogOf } from '../_profile/VerifyDialog.tsx'
-import { VerifiedBadge } from '../_profile/VerifiedBadge.tsx'
+import { VerifiedBadge, type VerifiedBadgeProps } from '../_profile/VerifiedBadge.tsx'
 
 /** The member's details (RTE-05). The member fills in missing details and verifies contacts here. */
 export function ProfileInfo() {
@@ -28,9 +28,9 @@ function Details({ member }: { readonly member: Member }) {
   usePendingVerification(member)
   const { fullname, phone, email } = member
 
-  // Saving removes the form, so the focus moves to its row.
-  const saved = (field: string) => () => {
-    showToast({ status: 'success', message: intl.formatMessage({ id: 'account.profile-info.saved' }) })
+  // A filled row has no form, so the focus moves to the row.
+  const filled = (field: string) => (isSaved: boolean) => {
+    if (isSaved) showToast({ status: 'success', message: intl.formatMessage({ id: 'account.profile-info.saved' }) })
     document.getElementById(rowId(field))?.focus()
   }
   return (
@@ -41,7 +41,7 @@ function Details({ member }: { readonly member: Member }) {
             <dt className={fullname === '' ? 'visually-hidden' : undefined}>
               <Message id="form.fullname" />
             </dt>
-            <dd>{fullname === '' ? <DetailForm field="fullname" onSaved={saved('fullname')} /> : fullname}</dd>
+            <dd>{fullname === '' ? <DetailForm field="fullname" onFilled={filled('fullname')} /> : fullname}</dd>
           </div>
           <div className={facts.fact}>
             <dt>
@@ -49,7 +49,7 @@ function Details({ member }: { readonly member: Member }) {
             </dt>
             <dd>
               <span className={page.number}>{maskedPhone(phone)}</span>
-              <Verification kind="phone" isOpen={member.verify_phone === 1} />
+              <Verification kind="phone" flag={member.verify_phone} />
             </dd>
           </div>
           <div className={facts.fact} id={rowId('email')} tabIndex={-1}>
@@ -58,11 +58,11 @@ function Details({ member }: { readonly member: Member }) {
             </dt>
             <dd>
               {email === '' ? (
-                <DetailForm field="email" onSaved={saved('email')} />
+                <DetailForm field="email" onFilled={filled('email')} />
               ) : (
                 <>
                   {email}
-                  <Verification kind="email" isOpen={member.verify_email === 1} />
+                  <Verification kind="email" flag={member.verify_email} />
                 </>
               )}
             </dd>
@@ -78,12 +78,12 @@ function Details({ member }: { readonly member: Member }) {
 const rowId = (field: string) => `profile-row-${field}`
 
 /** Whether a contact is verified, with a button to verify it if not. */
-function Verification({ kind, isOpen }: { readonly kind: ContactKind; readonly isOpen: boolean }) {
+function Verification({ kind, flag }: { readonly kind: ContactKind } & VerifiedBadgeProps) {
   const intl = useIntl()
   return (
     <>
-      <VerifiedBadge isVerified={!isOpen} />
-      {isOpen ? (
+      <VerifiedBadge flag={flag} />
+      {flag === 1 ? (
         <DialogButton
           className={form.secondary}
           dialog={`dialog-${verifyDialogOf(kind)}`}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import { member } from '../../../runtime/session/testing/member.ts'
+import { DetailForm } from './DetailForm.tsx'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['a saved name', { status: true }, [[true]]],
+  ['a name that another tab has set', { status: false, code: 4126, msg: 'Filled.' }, [[false]]],
+  ['a refused name', { status: false, code: 4117, msg: 'Wrong.' }, []],
+])('[RTE-05] after %s, the form reports whether it has saved the name', async (_what, response, expected) => {
+  const onFilled = vi.fn()
+  const { element, root } = await mountOnStage(
+    'account/profile-info',
+    <DetailForm field="fullname" onFilled={onFilled} />,
+    {
+      member,
+      responses: { 'user/update-profile': () => response },
+      changeSite: (site) => ({ ...site, session: { ...site.session, refresh: async () => {} } }),
+    },
+  )
+  await act(async () => {
+    const field = element.querySelector('input') as HTMLInputElement
+    field.value = 'Narin Suk'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await act(async () => element.querySelector('form')?.requestSubmit())
+  expect(onFilled.mock.calls).toEqual(expected)
+  await act(async () => root.unmount())
+})
