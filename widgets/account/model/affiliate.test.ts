@@ -5,6 +5,7 @@ test.each([
   ['?aff=river', 'river'],
   ['?ref=river', 'river'],
   ['?ref=later&aff=first', 'first'],
+  ['?aff=&ref=river', 'river'],
   ['?aff=%20', undefined],
   ['', undefined],
   [`?aff=${'x'.repeat(129)}`, undefined],

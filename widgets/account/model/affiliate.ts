@@ -7,7 +7,7 @@ const affiliateKey = 'aff'
  */
 export function affiliateIn(search: string): string | undefined {
   const query = new URLSearchParams(search)
-  const code = (query.get('aff') ?? query.get('ref') ?? '').trim()
+  const code = (query.get('aff')?.trim() || query.get('ref')?.trim()) ?? ''
   return code !== '' && code.length <= 128 && !/[\u0000-\u001f\u007f]/.test(code) ? code : undefined
 }
 
