@@ -1,6 +1,6 @@
 import { createFlow, type Change } from '../../../runtime/widget-api/flow.ts'
 import type { AuthDependencies, Failure } from '../_flow/auth-dependencies.ts'
-import { createOneTimeCode } from '../_flow/one-time-code.ts'
+import { createOneTimeCode, isCodeRefused } from '../_flow/one-time-code.ts'
 import { type VerifyStepEvent, reduceVerifySteps, type VerifyStep } from './verify-flow.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -29,9 +29,6 @@ interface Contact {
   /** Fetches the member again. */
   readonly refresh: () => Promise<void>
 }
-
-/** Codes of `user/verify-contact` for a wrong and for an expired code. */
-const codeRefusals: readonly (number | undefined)[] = [4101, 4102]
 
 export const initialVerification: VerifyState = { step: 1, wrongCodes: 0 }
 
@@ -76,7 +73,7 @@ export function createVerification({ kind, value, refresh }: Contact, dependenci
       'check-code': async ({ otp }, { signal }) => {
         const response = await call('user/verify-contact', { type: kind, value, otp })
         if (!response.status) {
-          if (!codeRefusals.includes(response.code)) return { type: 'failed', failure: response }
+          if (!isCodeRefused(response)) return { type: 'failed', failure: response }
           if (!signal.aborted) dependencies.showFailure(response)
           return { type: 'code-wrong' }
         }
