@@ -1,8 +1,9 @@
 /**
- * A chat of an unknown vendor in its frame: the script of the contact record runs unchanged. It receives only the
+ * A chat of an unknown vendor in its frame: the scripts of the contact record run unchanged. They receive only the
  * member's id.
  */
 import { runChat } from './run-chat.ts'
+import { scriptsIn } from './scripts-in.ts'
 
 declare global {
   interface Window {
@@ -17,9 +18,10 @@ runChat({
   start({ script, mid, notify }) {
     session.mid = mid
     window.liveryChat = session
-    const element = document.createElement('script')
-    element.textContent = withoutTags(script)
-    document.head.append(element)
+    for (const element of scriptsIn(script)) {
+      element.addEventListener('error', () => notify('failed'))
+      document.head.append(element)
+    }
     notify('ready')
   },
   setMember(mid) {
@@ -27,8 +29,3 @@ runChat({
   },
   open() {},
 })
-
-/** The text of the first script element, if the contact record contains the vendor's markup instead of a script. */
-function withoutTags(script: string): string {
-  return /<script\b[^>]*>([\s\S]*?)<\/script/i.exec(script)?.[1] ?? script
-}

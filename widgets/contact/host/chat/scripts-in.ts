@@ -1,0 +1,22 @@
+/**
+ * The scripts of a contact record, as elements that run once they are in the document. A text that begins with a tag or
+ * a comment is the vendor's markup: its script elements keep their attributes and their order. Any other text is one
+ * script.
+ */
+export function scriptsIn(text: string): readonly HTMLScriptElement[] {
+  if (!text.trimStart().startsWith('<')) return [scriptOf(text)]
+  const { scripts } = new DOMParser().parseFromString(text, 'text/html')
+  // A parsed script never runs, so each has a copy.
+  return [...scripts].map((parsed) => {
+    const script = scriptOf(parsed.text)
+    for (const { name, value } of parsed.attributes) script.setAttribute(name, value)
+    script.async = parsed.hasAttribute('async')
+    return script
+  })
+}
+
+function scriptOf(text: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.text = text
+  return script
+}
