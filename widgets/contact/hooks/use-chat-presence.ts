@@ -15,7 +15,10 @@ export function useChatPresence(chat: LiveChat | undefined, rules: ChatRules): R
   const [restedOn, setRestedOn] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setRestedOn(page), after * 1000)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setRestedOn(undefined)
+    }
   }, [page, after])
   if (!chat) return 'off'
   const secondsOnPage = restedOn === page ? after : 0
