@@ -62,6 +62,13 @@ test('[CON-02] only vendor and account are read from a chat’s script; the fram
   expect(chatScript(file, 'en', 'member_group_0')).toBe('')
 })
 
+test('[CFG-06] a group without a record in this language has the contacts and the chat script of guests', () => {
+  const guests = { ...record('guest'), live_chat_script: 'guests()' }
+  const file = { member_group_0: { th: guests }, member_group_1: { en: record('one') } }
+  expect(ofGroup(readContacts(file, 'th'), 'member_group_1')?.chat?.vendor).toBe('other')
+  expect(chatScript(file, 'th', 'member_group_1')).toBe('guests()')
+})
+
 test('[CON-02] a record without a script has no chat, one of an unknown vendor has a chat of "other"', () => {
   const of = (live_chat_script: string) =>
     ofGroup(readContacts({ th: { ...record('th'), live_chat_script } }, 'th'), undefined)

@@ -38,17 +38,14 @@ export type Contacts = Readonly<Record<string, GroupContacts>>
  * @param file the file from the static origin, unvalidated
  */
 export function readContacts(file: unknown, language: string, decoding?: PublicReader['decoding']): Contacts {
-  return Object.fromEntries(
-    recordsByGroup(file, decoding).flatMap(([group, { [language]: record }]) =>
-      record === undefined ? [] : [[group, contactsOf(record)] as const],
-    ),
-  )
+  const records = Object.entries(recordsByGroup(file, language, decoding))
+  return Object.fromEntries(records.map(([group, record]) => [group, contactsOf(record)]))
 }
 
 /**
  * The script of a group's chat as text, for the chat's frame. Empty if the group has no chat.
  *
- * @param group the member's group; a group without records has the script of guests
+ * @param group the member's group; a group without a record in this language has the script of guests
  */
 export function chatScript(
   file: unknown,
@@ -56,15 +53,22 @@ export function chatScript(
   group: string,
   decoding?: PublicReader['decoding'],
 ): string {
-  return ofGroup(Object.fromEntries(recordsByGroup(file, decoding)), group)?.[language]?.live_chat_script ?? ''
+  return ofGroup(recordsByGroup(file, language, decoding), group)?.live_chat_script ?? ''
 }
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Contact | undefined>>>>
 
-function recordsByGroup(file: unknown, decoding?: PublicReader['decoding']) {
+/** The record of each group that has one in this language. */
+function recordsByGroup(
+  file: unknown,
+  language: string,
+  decoding?: PublicReader['decoding'],
+): Readonly<Record<string, Contact>> {
   const records = decodeRecord('contact-file', file, decoding) ?? {}
   const byGroup = (Object.hasOwn(records, guestGroup) ? records : { [guestGroup]: records }) as Groups
-  return Object.entries(byGroup)
+  return Object.fromEntries(
+    Object.entries(byGroup).flatMap(([group, { [language]: record }]) => (record ? [[group, record]] : [])),
+  )
 }
 
 function contactsOf(record: Contact): GroupContacts {
