@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSandbox, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
+import { createTestSandbox, merchants, type TestSandbox } from '../../../../tests/sandbox/sandbox-under-test.ts'
 
 let sandbox: TestSandbox
 beforeEach(() => {
@@ -34,6 +34,20 @@ test('[CON-02] the stand-in records a conversation and answers in its language',
   const { chats } = (await response.json()) as { readonly chats: readonly { kind: string; text: string }[] }
   expect(chats.map(({ kind }) => kind)).toEqual(['visit', 'answer', 'variables', 'message', 'answer'])
   expect(chats[3]).toMatchObject({ merchant_id: 'river', account, text: 'ฝากเงินไม่เข้า' })
+})
+
+test('[CON-02] the stand-in finds an account beside a brand without contacts', async () => {
+  const [river] = merchants
+  if (!river) throw new Error('There is no brand.')
+  const { contacts: _contacts, ...others } = river.data
+  sandbox.close()
+  sandbox = createTestSandbox({
+    merchants: [
+      { ...river, id: 'quiet', hosts: ['quiet.localhost'], areas: [], data: others as typeof river.data },
+      river,
+    ],
+  })
+  expect((await sendEvent({ kind: 'visit' })).status).toBe(200)
 })
 
 test.each([

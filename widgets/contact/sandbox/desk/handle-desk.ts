@@ -44,7 +44,9 @@ export interface SentEvent {
 
 function handleEvent({ database, merchants, clock }: SandboxContext, body: string): Response {
   const sent = readEvent(body)
-  const merchant = sent && merchants.find(({ data }) => JSON.stringify(data.contacts).includes(sent.account))
+  // A brand without the area `contact` has no contacts.
+  const merchant =
+    sent && merchants.find(({ data }) => 'contacts' in data && JSON.stringify(data.contacts).includes(sent.account))
   if (!sent || !merchant) return Response.json({ error: 'There is no such account.' }, { status: 404, headers: open })
   const event: ChatEvent = {
     merchant_id: merchant.id,
