@@ -11,8 +11,6 @@ export interface KnownChat {
 interface VendorFacts {
   /** Finds the account's id in the text of the vendor's script. Undefined for any other text. */
   readonly idIn: (script: string) => string | undefined
-  /** The path of the vendor's script at its host. */
-  readonly scriptPath: (id: string) => string
   /** Further sources of the vendor, for the policy of the chat's frame. */
   readonly sources: readonly string[]
 }
@@ -24,12 +22,10 @@ export const chatVendors: Readonly<Record<ChatVendor, VendorFacts>> = {
       script.includes('livechatinc.com/tracking.js')
         ? /__lc(?:\.license\s*=|\s*=\s*\{[^}]*?license\s*:)\s*["']?(\d{3,12})\b/.exec(script)?.[1]
         : undefined,
-    scriptPath: () => '/tracking.js',
     sources: ['https://*.livechatinc.com', 'https://*.livechat-files.com', 'wss://*.livechatinc.com'],
   },
   tawk: {
     idIn: (script) => /\/\/embed\.tawk\.to\/([0-9a-f]{24}\/[\w-]{1,32})(?![\w/-])/.exec(script)?.[1],
-    scriptPath: (id) => `/${id}`,
     sources: ['https://*.tawk.to', 'wss://*.tawk.to'],
   },
 }
