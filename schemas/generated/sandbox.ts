@@ -3091,7 +3091,7 @@ export interface Contact {
    */
   live_chat?: string
   /**
-   * Script of the chat vendor. The site never runs it as it is, but recognises the vendor and the vendor's id in it.
+   * Script of the chat vendor. The site recognises the vendor and the account in it, and ignores the rest. A script of an unknown vendor runs in a frame without access to the site.
    */
   live_chat_script?: string
   /**
