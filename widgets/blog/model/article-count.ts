@@ -5,10 +5,20 @@ export const articlesPerPage = 6
 const maxPages = 30
 
 /**
- * The number of pages of the list that an address requests: 2 for `?page=2`, at most 30. 1 unless `page` is a number
- * from 1 to 99.
+ * The number of pages of the list that an address requests by `page`: 2 for `?page=2`, at most 30. 1 unless `page` is a
+ * number from 1 to 99.
  */
-export function requestedPageCount(search: string): number {
-  const page = new URLSearchParams(search).get('page') ?? ''
+export function requestedPageCount(query: URLSearchParams): number {
+  const page = query.get('page') ?? ''
   return /^[1-9]\d?$/.test(page) ? Math.min(Number(page), maxPages) : 1
+}
+
+/**
+ * Whether the list can show another page.
+ *
+ * @param pages the number of requested pages
+ * @param total the number of all articles
+ */
+export function hasNextPage(pages: number, total: number): boolean {
+  return pages < maxPages && pages * articlesPerPage < total
 }
