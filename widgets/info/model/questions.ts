@@ -28,6 +28,7 @@ const entities: Readonly<Record<string, string>> = {
 
 function plain(html: string): string {
   const text = html
+    .replaceAll(/<\/?(?:a|code|em|s|strong)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? '')
   return text.replaceAll(/\s+/g, ' ').trim()
