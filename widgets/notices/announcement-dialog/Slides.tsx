@@ -19,16 +19,20 @@ const swipe = 48
 /** Shows one announcement at a time. The first follows the last. Buttons, arrow keys and swipes move to the others. */
 export function Slides({ notices, onDismiss }: SlidesProps) {
   const intl = useIntl()
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const touched = useRef<number>(undefined)
   const count = notices.length
-  const shown = notices[Math.min(at, count - 1)]
-  const go = (by: number) => setAt((before) => turn(before, by, count))
+  // The list becomes shorter when an announcement ends.
+  const within = (index: number) => Math.min(index, count - 1)
+  const at = within(chosen)
+  const shown = notices[at]
+  const go = (by: number) => setChosen((before) => turn(within(before), by, count))
   if (!shown) return null
   return (
     <div
       className={styles.slides}
       role="group"
+      aria-label={intl.formatMessage({ id: 'notices.announcement-dialog.title' })}
       aria-roledescription={intl.formatMessage({ id: 'notices.announcement-dialog.role' })}
       onKeyDown={({ key }) => {
         if (key === 'ArrowRight') go(1)
