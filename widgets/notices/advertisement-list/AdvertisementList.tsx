@@ -4,7 +4,8 @@ import { Card } from '../../_ui/Card.tsx'
 import { Section } from '../../_ui/Section.tsx'
 import { NoticeLink } from '../_parts/NoticeLink.tsx'
 import { useAnnouncements } from '../hooks/use-announcements.ts'
-import { advertisementsAt, nameOf } from '../model/announcements.ts'
+import { advertisementsAt } from '../model/announcements.ts'
+import { keysOf } from '../model/notice-keys.ts'
 import styles from './AdvertisementList.module.css'
 
 /**
@@ -15,14 +16,15 @@ export function AdvertisementList({ title }: PropsOf<'notices/advertisement-list
   const { data } = useAnnouncements()
   const shown = data && visit ? advertisementsAt(data, visit.clock.now()) : []
   if (shown.length === 0) return null
+  const keys = keysOf(shown)
   return (
     <Section title={title} id="advertisements">
       <ul className={styles.cards}>
-        {shown.map((notice) => (
-          <Card key={nameOf(notice)} shape="wide" picture={notice.img_path}>
+        {shown.map((notice, index) => (
+          <Card key={keys[index]} shape="wide" picture={notice.img_path}>
             <div className={styles.words}>
               <h3>{notice.title}</h3>
-              <p>{notice.description}</p>
+              {notice.description === '' ? null : <p>{notice.description}</p>}
               <NoticeLink link={notice.link} />
             </div>
           </Card>
