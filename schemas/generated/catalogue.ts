@@ -200,7 +200,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "account/profile-index",
     "version": "1.0.0",
     "title": "Profile",
-    "description": "The member's name, contacts that are not verified, links to the pages of the profile, and cards from other areas.",
+    "description": "The member's name and contacts, open tasks, links to the pages of the profile, and cards from other areas.",
     "regions": [
       "main"
     ],

@@ -44,7 +44,7 @@ export interface AccountNumberForm {
    */
   account_number: string
   /**
-   * The limits from the settings.
+   * The limits of the bank.
    */
   bounds: {
     /**
@@ -73,7 +73,7 @@ export interface BankAccountForm {
    */
   account_name: string
   /**
-   * The limits from the settings.
+   * The limits of the bank.
    */
   bounds: {
     /**
@@ -227,7 +227,7 @@ export interface OneTimeCodeForm {
   }
 }
 /**
- * The optional fields of sign-up (AUT-15, VAL-06).
+ * Missing details of a member's profile (RTE-05, RTE-07, VAL-06).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "PersonalDetailsForm".
@@ -247,7 +247,7 @@ export interface PersonalDetailsForm {
   tax_id?: string
 }
 /**
- * The phone step of login and sign-up (VAL-03, VAL-04, VAL-05).
+ * The phone step of login (VAL-03, VAL-04).
  *
  * This interface was referenced by `Forms`'s JSON-Schema
  * via the `definition` "PhoneNumberForm".
@@ -258,7 +258,7 @@ export interface PhoneNumberForm {
    */
   phone: string
   /**
-   * The limits from the settings.
+   * The limits of the country.
    */
   bounds: {
     /**
@@ -377,7 +377,7 @@ export interface SignUpPhoneForm {
    */
   email?: string
   /**
-   * The limits from the settings.
+   * The limits of the country, and the prefixes from the settings.
    */
   bounds: {
     /**

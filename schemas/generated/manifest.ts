@@ -642,7 +642,7 @@ export interface Manifest {
    */
   bank: {
     /**
-     * Whether account numbers have dashes after 3, 6 and 11 digits.
+     * Whether account numbers have dashes: `123-45-6789-0`.
      */
     accountNumberDashes: boolean
   }

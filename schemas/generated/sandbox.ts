@@ -3159,7 +3159,7 @@ export interface SandboxNotice {
   description: LocalisedText
   content: LocalisedText
   /**
-   * First day on which it pops up, as a number of days from today. Default: the day of publication.
+   * First day on which it pops up, as a number of days from today. Default: no start.
    */
   start_day?: number
   /**

@@ -52,7 +52,7 @@ export function passwordReset(dependencies: AuthDependencies) {
       return { type: 'code-wrong' }
     },
 
-    /** Sets the new password. A refusal requires another code, because each code works once, for a limited time. */
+    /** Sets the new password. After a refusal, both flows ask for another code. */
     async setPassword(
       { account, otp, password, confirm }: NewPassword,
       signal: AbortSignal,
