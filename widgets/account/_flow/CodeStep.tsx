@@ -34,7 +34,7 @@ export function CodeStep({ id, sentTo, digits, wrongCodes, left, onResend, onCod
     id,
     toValues: ({ code = '' }) => ({ code, bounds: { length: digits } }),
     onSubmit: async ({ code }): Promise<void> => {
-      // The same wrong code is not sent twice.
+      // The last wrong code is not sent again.
       if (code === refused.current || isOver) return form.setError('code', 'code')
       const isRight = await onCode(code)
       if (isRight !== false) return

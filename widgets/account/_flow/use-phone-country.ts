@@ -15,7 +15,7 @@ export interface TypedPhone {
 export const noPhone: TypedPhone = { text: '', code: undefined }
 
 /**
- * The country of a phone number: the site's own country until the visitor chooses another country.
+ * The country of a phone number. Until the visitor chooses one: the site's own country, or else the first of the list.
  *
  * @param code the chosen dial code
  */

@@ -29,13 +29,13 @@ const errorTexts = {
 } as const satisfies Record<PictureError, string>
 
 /** The form for a document and its picture. Sending it cleans and uploads the picture. */
-export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
+export function DocumentForm({ onChanged }: { readonly onChanged: () => void }) {
   const upload = useUpload()
   const call = useCall()
   const showFailure = useShowFailure()
   const { state, isBusy, flow } = useFlow(
     (context): Flow<DocumentState, DocumentEvent> =>
-      createDocument({ flow: context, call, upload, showFailure, onSent }),
+      createDocument({ flow: context, call, upload, showFailure, onChanged }),
     documentStart,
   )
   const { kind, picture, error, percent = 0 } = state

@@ -74,7 +74,7 @@ function Check({ document, onChanged }: CheckProps) {
           </span>
         </div>
       ) : null}
-      <DocumentForm onSent={onChanged} />
+      <DocumentForm onChanged={onChanged} />
     </>
   )
 }

@@ -30,7 +30,7 @@ function openStage(
       return response
     }) as DocumentDependencies['call'],
     showFailure: ({ msg }) => void done.push(`failure: ${msg}`),
-    onSent: () => void done.push('sent'),
+    onChanged: () => void done.push('changed'),
   })
   return { time, device, flow, done, signals }
 }
@@ -42,7 +42,7 @@ test('[AUT-20] twenty presses upload and submit a document once', async () => {
   await time.run(1500)
   expect(flow.view()).toMatchObject({ isBusy: true, state: { percent: 50 } })
   await time.run()
-  expect(done).toEqual(['upload', 'user/submit-id-document', 'sent'])
+  expect(done).toEqual(['upload', 'user/submit-id-document', 'changed'])
   expect(flow.view()).toEqual({ isBusy: false, state: { kind: 'national-id', picture } })
 })
 
@@ -74,7 +74,12 @@ test.each([
     { status: false, noResponse: true, msg: 'Lost.' },
     ['upload', 'user/submit-id-document', 'failure: Lost.'],
   ],
-])('%s does not change the picture', async (_what, response, expected) => {
+  [
+    'a refusal, because another tab has sent a document, loads the state again and',
+    { status: false, code: 4241, msg: 'Sent before.' },
+    ['upload', 'user/submit-id-document', 'failure: Sent before.', 'changed'],
+  ],
+])('[AUT-20] %s does not change the picture', async (_what, response, expected) => {
   const { time, flow, done } = openStage(response)
   void flow.act({ type: 'picture-chosen', picture })
   void flow.act({ type: 'submitted' })

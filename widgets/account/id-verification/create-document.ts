@@ -36,13 +36,17 @@ export type DocumentEvent =
   | { readonly type: 'progressed'; readonly percent: number }
   | { readonly type: 'uploaded'; readonly key: string }
   | { readonly type: 'upload-failed'; readonly error: UploadErrorKind }
-  | { readonly type: 'refused'; readonly failure: Failure }
+  /** `in-check`: the backend has another document of the member, for example from another tab. */
+  | { readonly type: 'refused' | 'in-check'; readonly failure: Failure }
 
 export type DocumentEffect =
   | { readonly type: 'upload'; readonly picture: File }
   | { readonly type: 'submit'; readonly kind: DocumentKind; readonly key: string }
   | { readonly type: 'show-failure'; readonly failure: Failure }
-  | { readonly type: 'report-sent' }
+  | { readonly type: 'report-change' }
+
+/** The code of `user/submit-id-document` if a document is pending or verified. */
+const inCheck = 4241
 
 export const documentStart: DocumentState = { kind: 'national-id' }
 
@@ -69,10 +73,12 @@ export function reduceDocument(state: DocumentState, event: DocumentEvent): Chan
       return only({ ...rest, error: event.error })
     case 'refused':
       return only(rest, { type: 'show-failure', failure: event.failure })
+    case 'in-check':
+      return only(rest, { type: 'show-failure', failure: event.failure }, { type: 'report-change' })
     case 'cancelled':
       return only(rest)
     case 'sent':
-      return only(rest, { type: 'report-sent' })
+      return only(rest, { type: 'report-change' })
   }
 }
 
@@ -97,7 +103,8 @@ export interface DocumentDependencies {
     },
   ) => Promise<{ readonly status: boolean; readonly msg: string; readonly data?: { readonly key: string } | undefined }>
   readonly showFailure: (failure: Failure) => void
-  readonly onSent: () => void
+  /** Called after the state of the member's document has changed. */
+  readonly onChanged: () => void
 }
 
 /** Sends a document: one upload and one submission for any number of presses. The member can cancel it. */
@@ -115,10 +122,11 @@ export function createDocument(dependencies: DocumentDependencies): Flow<Documen
       },
       submit: async ({ kind, key }) => {
         const response = await dependencies.call('user/submit-id-document', { kind, key })
-        return response.status ? { type: 'sent' } : { type: 'refused', failure: response }
+        if (response.status) return { type: 'sent' }
+        return { type: response.code === inCheck ? 'in-check' : 'refused', failure: response }
       },
       'show-failure': ({ failure }) => dependencies.showFailure(failure),
-      'report-sent': () => dependencies.onSent(),
+      'report-change': () => dependencies.onChanged(),
     },
     dependencies.flow,
   )
