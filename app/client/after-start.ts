@@ -13,7 +13,7 @@ interface AfterStart {
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
   readonly onFeatures: (features: AreaVisit['site']['features']) => void
-  /** Resolves if the visits must begin before the page is at rest. */
+  /** Resolves if the visits must begin before the page is idle. */
   readonly needed: Promise<void>
 }
 

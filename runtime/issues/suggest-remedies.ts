@@ -31,7 +31,7 @@ function keysOf(keys: readonly string[]): Partial<Finding> {
  * that takes it.
  *
  * @param expected the types in words, from `typeList`
- * @param schema of the expected value
+ * @param schema the schema of the expected value
  */
 export function valueMeant(
   value: Json | undefined,

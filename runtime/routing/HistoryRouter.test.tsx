@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HistoryRouter } from './HistoryRouter.tsx'
@@ -21,7 +21,10 @@ function Where() {
 
 let navigate: ReturnType<typeof useNavigate>
 function Navigation() {
-  navigate = useNavigate()
+  const current = useNavigate()
+  useEffect(() => {
+    navigate = current
+  })
   return null
 }
 

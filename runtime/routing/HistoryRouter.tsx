@@ -4,7 +4,7 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router'
-import { followHistory, HistoryEntriesContext } from './history-entries.ts'
+import { trackHistory, HistoryEntriesContext } from './history-entries.ts'
 
 /**
  * The router over the browser's history: each navigation is a transition. The library's router also contains links,
@@ -16,7 +16,7 @@ import { followHistory, HistoryEntriesContext } from './history-entries.ts'
  */
 export function HistoryRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [entries] = useState(() => followHistory(history))
+  const [entries] = useState(() => trackHistory(history))
   const [{ action, location }, setEntry] = useState(entries.current)
   useLayoutEffect(
     () =>

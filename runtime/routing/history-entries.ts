@@ -17,8 +17,8 @@ export interface HistoryEntries {
 /** Undefined on the server, and under a router of the library. */
 export const HistoryEntriesContext = createContext<HistoryEntries | undefined>(undefined)
 
-/** Follows a history. `listen` must be called with each of its entries. */
-export function followHistory({ action, location }: ReturnType<typeof UNSAFE_createBrowserHistory>) {
+/** Tracks the current entry of a history. The caller passes each further entry to `take`. */
+export function trackHistory({ action, location }: ReturnType<typeof UNSAFE_createBrowserHistory>) {
   let current: HistoryEntry = { action, location }
   const listeners = new Set<(entry: HistoryEntry) => void>()
   return {

@@ -5,8 +5,8 @@ import type { AreaFile, WidgetFile } from './schema.ts'
 import { showMessage } from './show-finding.ts'
 
 /**
- * Throws with a message for the first mistake in a widget's facts that their schema does not express: another name than
- * the folder's, an unknown word in the schema of its props, an unknown query or parameter of a query.
+ * Throws with a message for the first mistake in a widget's facts that their schema does not express: a name that
+ * differs from the folder's, an unknown word in the schema of its props, an unknown query or parameter of a query.
  *
  * @param name the name by the folders: `coffee/menu`
  * @param known.references the formats that areas declare

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as brandEdits from './brand-edits.ts'
+import type * as studioState from './studio-state.ts'
 import { fakeStudio, stateOf } from './testing/fake-studio.ts'
 
 let studio: ReturnType<typeof fakeStudio>
-let page: typeof import('./brand-edits.ts')
-let useStudio: typeof import('./studio-state.ts')['useStudio']
+let page: typeof brandEdits
+let useStudio: typeof studioState.useStudio
 beforeEach(async () => {
   sessionStorage.clear()
   vi.resetModules()
@@ -59,14 +61,14 @@ test('[BRD-06] after many edits, the page still names the few layers that it sho
   expect((await studio.next('brand')).query.get('known')?.split(',')).toHaveLength(2)
 })
 
-test('[BRD-06] once the page is connected again, it no longer says that the studio is away', async () => {
+test('[BRD-06] once the page is connected again, it no longer says that the studio does not respond', async () => {
   useStudio.setState({ unavailable: 'no-response' })
   await page.refreshBrand('acme', 1)
   expect(useStudio.getState().unavailable).toBeUndefined()
   expect(studio.requests).toEqual([])
 })
 
-test('[BRD-06] a choice made while typed text is on its way is an undo step of its own', async () => {
+test('[BRD-06] a choice made while typed text is in transit is an undo step of its own', async () => {
   type('S')
   const first = await studio.next('edit')
   page.edit([{ pointer: '/merchant/name' }])

@@ -22,7 +22,7 @@ test('[BRD-06] the page treats a broken connection like a studio that does not r
   expect(failure).toMatchObject({ status: 0 })
 })
 
-test('[BRD-06] a response that breaks off is no response', async () => {
+test('[BRD-06] a response that breaks off counts as a broken connection', async () => {
   fakeStudio()
   vi.stubGlobal('fetch', async () => new Response('{"brand":"ac', { status: 200 }))
   await expect(ask('edit', {})).rejects.toMatchObject({ name: 'StudioFailure', status: 0 })

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStudio, stateOf } from './testing/fake-studio.ts'
+import type * as typedTexts from './typed-texts.ts'
 
 const file = 'acme/content/en/faq.md'
 let studio: ReturnType<typeof fakeStudio>
-let page: typeof import('./typed-texts.ts')
+let page: typeof typedTexts
 beforeEach(async () => {
   sessionStorage.clear()
   vi.resetModules()

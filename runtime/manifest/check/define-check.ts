@@ -35,7 +35,7 @@ export interface Check {
 }
 
 /** Declares a check. If `at` is a key of the manifest's root, such as `/toast`, the value has the type of that key. */
-export function defineCheck<Key extends keyof Manifest & string>(
+export function defineCheck<Key extends keyof Manifest>(
   at: `/${Key}`,
   check: (value: NonNullable<Manifest[Key]>, place: CheckedPlace) => readonly Finding[],
 ): Check

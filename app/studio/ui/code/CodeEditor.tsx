@@ -105,7 +105,7 @@ function changedPart(before: string, after: string): { from: number; to: number;
 }
 
 /** The keys of the editor's own undo and redo. If the editor has no step, the page handles them for the studio. */
-const ownHistoryKeys = historyKeymap.map(({ preventDefault: _, ...binding }) => binding)
+const ownHistoryKeys = historyKeymap.map((binding) => ({ ...binding, preventDefault: false }))
 
 /** No extension binds the Tab key, so that it moves the focus out of the editor. Mod-] and Mod-[ indent. */
 const extensions = [

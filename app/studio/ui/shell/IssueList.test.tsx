@@ -9,7 +9,7 @@ import { IssueList } from './IssueList.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('[BRD-06] the button of a certain fix sends the mended text, over the text that it has read', async () => {
+test('[BRD-06] the button of a certain fix sends the repaired text, and the text that it replaces', async () => {
   const studio = fakeStudio()
   const file = 'acme/manifest.json'
   const shown = '{ "opt": {} }'
