@@ -1,14 +1,20 @@
 import { visits } from 'livery:visits'
 import type { AreaVisit, OnVisit } from '../../runtime/areas/area-visit.ts'
+import { removeOldCountdowns } from '../../runtime/countdown/remove-old-countdowns.ts'
+import type { ServerClock } from '../../runtime/countdown/server-clock.ts'
 import { takeArrivalQuery } from '../../runtime/head/arrival-query.ts'
 import { replaceMissingLetters } from '../../runtime/head/missing-letters.ts'
 import { whenAtRest } from '../../runtime/head/page-events.ts'
 import { registerWorker } from '../../runtime/web-app/register-worker.ts'
 import { firstUse } from './first-use.ts'
 import { loadWidgetImports } from './load-areas.ts'
+import type { openStorage } from './storage.ts'
 
 interface AfterStart {
-  readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search'>
+  readonly visit: Omit<AreaVisit, 'decideFeatures' | 'search' | 'storage'> & {
+    readonly storage: ReturnType<typeof openStorage>
+  }
+  readonly clock: ServerClock
   /** Called when a newer version of the site has replaced this one. */
   readonly onUpdate: () => void
   /** Called with the brand's features when an area's provider has decided them. */
@@ -20,12 +26,13 @@ interface AfterStart {
 /**
  * Starts a page's background work: the service worker, the visits of the brand's areas once the page is complete and
  * the browser idle, and the imports of other pages' widgets once the visitor uses the page. Skips a visit if its code
- * fails to load. Resolves once the visits have begun.
+ * fails to load. Removes the countdowns of earlier days. Resolves once the visits have begun.
  */
-export async function afterStart({ visit, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
+export async function afterStart({ visit, clock, onUpdate, onFeatures, needed }: AfterStart): Promise<void> {
   if (import.meta.env.PROD) void registerWorker({ isOn: visit.site.settings.webApp?.enabled === true, onUpdate })
   await Promise.race([needed, new Promise<void>((resolve) => whenAtRest(resolve))])
   replaceMissingLetters()
+  removeOldCountdowns(visit.storage, clock)
   // The next page tries again.
   void firstUse.then(loadWidgetImports).catch(() => {})
   const loaded = await Promise.allSettled(visit.site.areas.map(async (name) => visits[name]?.()))

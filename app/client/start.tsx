@@ -173,7 +173,7 @@ async function beginUrlLogin({ begin, store }: OpenPage['site']['visit']['urlLog
  */
 function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   const { reader, session, toasts } = site
-  const { storage, tabStorage } = site.visit
+  const { clock, storage, tabStorage } = site.visit
   const data = live.first
   const showUpdate = () => toasts.getState().show({ status: 'info', message: String(data.messages['app.updated']) })
   // No page contains this text.
@@ -186,7 +186,7 @@ function prepareBackgroundWork({ live, site }: OpenPage): () => Promise<void> {
   })
   const load = async () => {
     const { afterStart } = await import('./after-start.ts')
-    await afterStart({ visit, onUpdate, onFeatures, needed })
+    await afterStart({ visit, clock, onUpdate, onFeatures, needed })
   }
   let begun: Promise<void> | undefined
   const begin = () => (begun ??= load().catch(() => {}))

@@ -1,7 +1,7 @@
 /** The browser's storage of a kind. If the browser forbids it, a storage in memory. */
 export function openStorage(
   kind: 'localStorage' | 'sessionStorage',
-): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+): Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
   try {
     const storage = window[kind]
     storage.getItem('')
@@ -9,6 +9,10 @@ export function openStorage(
   } catch {
     const values = new Map<string, string>()
     return {
+      get length() {
+        return values.size
+      },
+      key: (at) => [...values.keys()][at] ?? null,
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),
       removeItem: (key) => void values.delete(key),

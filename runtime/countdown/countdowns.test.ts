@@ -72,7 +72,7 @@ test('whole seconds in headers do not make the clock jump', () => {
 })
 
 test.each([0, 0.2, 0.6, 0.999])(
-  '[AUT-09] a countdown of 120 s begins at 120 s, %d ms after a whole one',
+  '[AUT-09] a countdown of 120 s begins at 120 s, %d ms after a whole millisecond',
   (fraction) => {
     const { device, open } = createDevice()
     device.monotonic += fraction

@@ -9,6 +9,9 @@ export interface CountdownKind {
 /** The countdown until a one-time password may be sent again (AUT-09). */
 export const resendKind: CountdownKind = { defaultSeconds: 120, maximumSeconds: 3600 }
 
+/** The beginning of the storage keys of all countdowns. */
+export const countdownPrefix = 'livery:countdown:'
+
 export interface CountdownOptions {
   readonly clock: ServerClock
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -23,7 +26,7 @@ export interface CountdownOptions {
  */
 export function createCountdowns({ clock, storage, scope }: CountdownOptions) {
   const listeners = new Set<() => void>()
-  const place = (key: string) => `livery:countdown:${scope}:${key}`
+  const place = (key: string) => `${countdownPrefix}${scope}:${key}`
   const notify = () => {
     for (const listener of listeners) listener()
   }
