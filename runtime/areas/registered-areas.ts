@@ -12,22 +12,27 @@ export function registerAreas(added: Iterable<AreaCode>): void {
 export const registeredAreas = (): readonly AreaCode[] => [...areas.values()]
 
 /** The guard of a name. Undefined if no registered area has it. */
-export const findGuard = (name: string): Guard | undefined => find(({ guards }) => guards?.[name])
+export const findGuard = (name: string): Guard | undefined => find(({ guards }) => own(guards, name))
 
 /** The test of a route parameter. Undefined if no registered area has it. */
 export const findParameterTest = (name: string): ((value: string) => boolean) | undefined =>
-  find(({ parameterTests }) => parameterTests?.[name])
+  find(({ parameterTests }) => own(parameterTests, name))
 
 /** The query of a name. Undefined if no registered area has it. */
 export const findQuery = (name: string): PublicQuery | undefined =>
-  find(({ queries }) => (queries as Readonly<Record<string, PublicQuery>> | undefined)?.[name])
+  find(({ queries }) => own(queries as Readonly<Record<string, PublicQuery>> | undefined, name))
 
 /** The drawing of an icon. Undefined if no registered area has it. */
-export const findIcon = (name: string): string | undefined => find(({ icons }) => icons?.[name])
+export const findIcon = (name: string): string | undefined => find(({ icons }) => own(icons, name))
 
 /** The areas' parts of the session by area. */
 export function sessionParts(): ReadonlyMap<string, SessionPart> {
   return new Map(registeredAreas().flatMap(({ name, session }) => (session ? [[name, session] as const] : [])))
+}
+
+/** A part by its name. Names come from addresses and the backend, so inherited properties such as `constructor` are none. */
+function own<Part>(parts: Readonly<Record<string, Part>> | undefined, name: string): Part | undefined {
+  return parts && Object.hasOwn(parts, name) ? parts[name] : undefined
 }
 
 function find<Found>(look: (area: AreaCode) => Found | undefined): Found | undefined {

@@ -44,7 +44,12 @@ const paths: Readonly<Record<string, string>> = {
 export function Icon({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name] ?? findIcon(name) ?? paths.star} />
+      <path d={drawingOf(name)} />
     </svg>
   )
+}
+
+/** The path of an icon. The path of the star for an unknown name, because the backend's menus name icons too. */
+function drawingOf(name: string): string | undefined {
+  return (Object.hasOwn(paths, name) ? paths[name] : findIcon(name)) ?? paths.star
 }
