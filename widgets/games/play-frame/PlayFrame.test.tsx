@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mountOnStage, untilShown } from '../../../tests/contract/widget-stage.tsx'
 import { useLiveLocation } from '../../../runtime/widget-api/pages.ts'
@@ -8,7 +9,7 @@ import { useGameServices } from '../hooks/use-games.ts'
 import { gameClosed } from '../model/game-closed.ts'
 import type { GameServices } from '../model/game-services.ts'
 import { encodePlayPayload } from '../model/play-payload.ts'
-import { game, wallets } from '../model/testing/launch-page.ts'
+import { game, other, wallets } from '../model/testing/launch-page.ts'
 import { storeGame } from '../model/return-to-game.ts'
 import { PlayFrame } from './PlayFrame.tsx'
 
@@ -39,7 +40,7 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
     return {
       ...site,
       navigate: (path) => left.push(path),
-      reader: { ...site.reader, cachedFile: async () => [game] as never },
+      reader: { ...site.reader, cachedFile: async () => structuredClone(games) as never },
       data: { ...site.data, routes: { home, play: { ...home, path: '/play/{play}' } } },
       session: {
         ...site.session,
@@ -50,10 +51,23 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
       },
     }
   }
+  let games = [game]
+  let queryClient: QueryClient | undefined
+  let rendered = 0
+  function Queries() {
+    const client = useQueryClient()
+    queryClient = client
+    rendered = useSyncExternalStore(
+      (listener) => client.getQueryCache().subscribe(listener),
+      () => loadsOf(client),
+    )
+    return null
+  }
   const page = await mountOnStage(
     'games/play-frame',
     <>
       <Services />
+      <Queries />
       <PlayFrame back="home" />
     </>,
     {
@@ -61,7 +75,20 @@ async function openPlayPage(responses: Readonly<Record<string, unknown>>, member
       changeSite: change,
     },
   )
-  return { ...page, calls, left, path: () => path, launcher: (services as GameServices).launcher }
+  /** Loads another list of games, as after a loss of the connection. */
+  const loadAgain = async (next: typeof games) => {
+    games = next
+    const before = rendered
+    await act(async () => queryClient?.invalidateQueries({ queryKey: ['games/list'] }))
+    await untilShown(() => expect(rendered).toBe(before + 1))
+  }
+  return { ...page, calls, left, loadAgain, path: () => path, launcher: (services as GameServices).launcher }
+}
+
+/** How often the list of games has loaded. */
+function loadsOf(client: QueryClient): number {
+  const [list] = client.getQueryCache().findAll({ queryKey: ['games/list'] })
+  return list?.state.dataUpdateCount ?? 0
 }
 
 test('[GAM-08] a player who closes the choice of a wallet sees that the game is not open, and can try again', async () => {
@@ -84,6 +111,16 @@ test('[GAM-03] a game of a provider that is blocked for the member does not open
   const page = await openPlayPage(opened, { restrict: game.provider_id })
   await untilShown(() => expect(page.element.textContent).toContain('We could not find this game'))
   expect(page.calls).toEqual([])
+  await act(async () => page.root.unmount())
+})
+
+test('[GAM-06] a running game stays open when the list loads again with one more game', async () => {
+  const page = await openPlayPage(opened)
+  await untilShown(() => expect(page.element.querySelector('iframe')).not.toBeNull())
+  const frame = page.element.querySelector('iframe')
+  await page.loadAgain([other, game])
+  expect(page.element.querySelector('iframe')).toBe(frame)
+  expect(page.calls).toEqual(['game/get-wallet', 'game/login-game'])
   await act(async () => page.root.unmount())
 })
 

@@ -1,6 +1,7 @@
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { decodePlayPayload } from '../model/play-payload.ts'
+import { gameKey } from '../model/read-list.ts'
 import { Link, useNavigate, usePage, useRoutePath } from '../../../runtime/widget-api/pages.ts'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
@@ -31,9 +32,15 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
   )
   const state = useLaunch((launch) => launch)
   const isReturn = useReturnToGame(game)
+  // The list may load again while the game runs, so only another game may start a launch.
+  const key = game && gameKey(game)
+  const wallet = payload?.wallet
+  const launch = useEffectEvent(() => {
+    if (game) launcher.playInFrame(game, wallet)
+  })
   useEffect(() => {
-    if (game && !isReturn) launcher.playInFrame(game, payload?.wallet)
-  }, [game, isReturn, launcher, payload?.wallet])
+    if (key !== undefined && !isReturn) launch()
+  }, [key, isReturn, wallet])
   useEffect(() => () => launcher.leaveFrame(), [launcher])
 
   return (
@@ -63,7 +70,7 @@ export function PlayFrame({ back }: PropsOf<'games/play-frame'>) {
         <NoGames
           action={
             game && !isReturn ? (
-              <button type="button" className="button" onClick={() => launcher.playInFrame(game, payload.wallet)}>
+              <button type="button" className="button" onClick={() => launcher.playInFrame(game, wallet)}>
                 <Message id="common.retry" />
               </button>
             ) : null
