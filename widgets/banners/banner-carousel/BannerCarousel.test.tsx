@@ -18,18 +18,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const banner = (title: string, from: number, until: number) => ({
+const banner = (title: string, from: number, until: number, link = '') => ({
   id: title,
   title,
+  link,
   img: '/banner.svg',
   start_date: new Date(start + from * hour).toISOString(),
   end_date: new Date(start + until * hour).toISOString(),
 })
 
 /** Hydrates a page that was rendered at `start`, at a later time. */
-async function openPage(hoursLater: number) {
-  const stage = await setStage(catalogue['banners/banner-carousel'] as WidgetFacts, { interval: 0 }, 'en-th')
-  const banners = [banner('First', -1, 2), banner('Second', 2, 90)]
+async function openPage(
+  hoursLater: number,
+  { interval = 0, banners = [banner('First', -1, 2), banner('Second', 2, 90)] } = {},
+) {
+  const stage = await setStage(catalogue['banners/banner-carousel'] as WidgetFacts, { interval }, 'en-th')
   const reader = { ...stage.reader, config: async () => ({ 'en-th': banners }) as never }
   const rendered = await renderStage({ ...stage, reader, request: { ...stage.request, now: start } })
   vi.useFakeTimers({ now: start + hoursLater * hour })
@@ -58,5 +61,39 @@ test('[STA-07] in an open page a banner replaces another at its time', async () 
   expect(page.shown()).toEqual(['First'])
   await page.pass(1)
   expect(page.shown()).toEqual(['Second'])
+  await act(async () => page.root.unmount())
+})
+
+test.each([
+  ['/', '/en-th'],
+  ['https://partner.example/offer', 'https://partner.example/offer'],
+  ['/no-such-page', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('a banner with the link %j leads to %j', async (link, href) => {
+  const page = await openPage(0, { banners: [banner('First', -1, 2, link)] })
+  expect(page.element.querySelector('section a')?.getAttribute('href')).toBe(href)
+  expect(page.shown()).toEqual(['First'])
+  await act(async () => page.root.unmount())
+})
+
+test('a focused carousel stays paused when the pointer leaves it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  const page = await openPage(0, { interval: 5000, banners: [banner('First', -1, 2), banner('Second', -1, 2)] })
+  const shown = () => page.element.querySelector('[data-shown] img')?.getAttribute('alt')
+  const send = (element: Element | null, type: string) =>
+    act(async () => void element?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })))
+  await page.pass(5000)
+  expect(shown()).toBe('Second')
+  const carousel = page.element.querySelector('section')
+  const dot = page.element.querySelector('button')
+  await send(carousel, 'mouseover')
+  await act(async () => dot?.focus())
+  await send(carousel, 'mouseout')
+  await page.pass(20_000)
+  expect(shown()).toBe('Second')
+  await act(async () => dot?.blur())
+  await page.pass(5000)
+  expect(shown()).toBe('First')
   await act(async () => page.root.unmount())
 })

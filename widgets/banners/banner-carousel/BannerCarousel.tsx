@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Message, parseServerTime, useIntl } from '../../../runtime/widget-api/text.ts'
+import { Message, parseServerTime, safeLink, useIntl } from '../../../runtime/widget-api/text.ts'
 import type { PropsOf } from '../../../runtime/widget-api/widget.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
-import { usePanels } from '../../../runtime/widget-api/pages.ts'
+import { Link, useHasPage, useLocalPath, usePanels } from '../../../runtime/widget-api/pages.ts'
 import { useServerClock } from '../../../runtime/widget-api/site.ts'
 import { LoadFailed } from '../../_ui/LoadFailed.tsx'
 import styles from './BannerCarousel.module.css'
@@ -10,7 +10,7 @@ import { runningBanners } from './running-banners.ts'
 
 /**
  * A carousel of the current banners (STA-07). Its dots respond before hydration. The carousel pauses under the pointer,
- * while focused, and with reduced motion.
+ * while it has the focus, and with reduced motion.
  */
 export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>) {
   const intl = useIntl()
@@ -20,14 +20,16 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
   )
   const banners = runningBanners(data ?? [], now, parseServerTime)
   const { panels, shown: index, show } = usePanels()
-  const [paused, setPaused] = useState(false)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPaused = isUnderPointer || hasFocus
   const count = banners.length
 
   useEffect(() => {
-    if (paused || interval === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isPaused || interval === 0 || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => show((shown) => (shown + 1) % count), interval)
     return () => clearInterval(timer)
-  }, [paused, interval, count, show])
+  }, [isPaused, interval, count, show])
 
   if (isError) return <LoadFailed onRetry={retry} />
   if (isPending) return <div className={styles.frame} aria-hidden="true" />
@@ -38,10 +40,10 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
       className={styles.carousel}
       aria-roledescription={intl.formatMessage({ id: 'banners.banner-carousel.role' })}
       aria-label={intl.formatMessage({ id: 'banners.banner-carousel.label' })}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setUnderPointer(true)}
+      onMouseLeave={() => setUnderPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <div ref={panels} className={styles.frame} data-panels>
         {banners.map((banner, at) => (
@@ -52,14 +54,16 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
             inert={at !== shown}
             suppressHydrationWarning
           >
-            <img
-              src={banner.img}
-              alt={banner.title}
-              width={1200}
-              height={525}
-              loading={at === 0 ? 'eager' : 'lazy'}
-              fetchPriority={at === 0 ? 'high' : 'low'}
-            />
+            <BannerLink link={banner.link}>
+              <img
+                src={banner.img}
+                alt={banner.title}
+                width={1200}
+                height={525}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'low'}
+              />
+            </BannerLink>
           </div>
         ))}
       </div>
@@ -83,4 +87,19 @@ export function BannerCarousel({ interval }: PropsOf<'banners/banner-carousel'>)
       ) : null}
     </section>
   )
+}
+
+/** The link of a banner, to a page of the site or to another site. Without a link, and for an unsafe one, the picture alone. */
+function BannerLink({ link, children }: { readonly link: string; readonly children: React.ReactNode }) {
+  const hasPage = useHasPage()
+  const local = useLocalPath()
+  const href = safeLink(link)
+  if (href?.startsWith('https://')) {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  }
+  return href?.startsWith('/') && hasPage(href) ? <Link to={local(href)}>{children}</Link> : children
 }
