@@ -15,7 +15,10 @@ export function startRecording(visit: AreaVisit, key: string): void {
   const { vendors, recording } = site.settings.analytics
   const address = addressOf(vendors.recorder, site.settings.hosts.tracker ?? [], location)
   if (address === undefined) return
-  const sendPart = (part: RecordingPart) => send(address, JSON.stringify(part))
+  // A visitor who withdraws consent also withdraws the steps since the last part.
+  const sendPart = (part: RecordingPart) => {
+    if (isAllowed(visit)) send(address, JSON.stringify(part))
+  }
   const levels: readonly number[] = recording.vipLevels
   const route = () => routeOf(site, location.pathname)
   const isRecorded = () => {
@@ -40,11 +43,14 @@ export function startRecording(visit: AreaVisit, key: string): void {
       return
     }
     if (stop) return
-    stop = () => {}
+    const loading = () => {}
+    stop = loading
     const [{ createRecorder }, { recordPage }] = await Promise.all([
       import('./recorder.ts'),
       import('./record-page.ts'),
     ])
+    // The member has logged out meanwhile.
+    if (stop !== loading) return
     recorder ??= createRecorder({
       part: { key, visit: visitId(visit), brand: site.merchant.id },
       now: () => performance.now(),

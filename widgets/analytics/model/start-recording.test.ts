@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { AreaVisit } from '../../../runtime/widget-api/visit.ts'
+import { setConsent } from './consent.ts'
+import { startRecording } from './start-recording.ts'
+import { consentStore } from './when-allowed.ts'
+
+let logOut = () => {}
+afterEach(() => {
+  logOut()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+type State = { readonly member: { readonly vip: string } | undefined; readonly pendingLogout: undefined }
+const member = { vip: '3' }
+
+/** A page whose visitor has agreed, with the parts that the recorder has received. */
+function openPage(first: State['member']) {
+  const parts: { readonly steps: readonly { readonly kind: string }[] }[] = []
+  vi.stubGlobal(
+    'fetch',
+    async (_address: string, { body }: { readonly body: string }) => void parts.push(JSON.parse(body)),
+  )
+  const store = createStore<State>(() => ({ member: first, pendingLogout: undefined }))
+  logOut = () => store.setState({ member: undefined })
+  const analytics = {
+    vendors: { recorder: { host: 'recorder.example', path: '/parts' } },
+    recording: { vipLevels: [3], exceptPages: [] },
+    consent: { ask: true, days: 180 },
+  }
+  const visit = {
+    site: {
+      environment: 'production',
+      merchant: { id: 'acme' },
+      routes: {},
+      locales: [],
+      settings: { analytics, hosts: { tracker: ['recorder.example'] } },
+    },
+    session: { store },
+    storage: localStorage,
+    tabStorage: sessionStorage,
+  } as unknown as AreaVisit
+  const answer = (consent: 'granted' | 'refused') => setConsent(consent, consentStore(visit))
+  answer('granted')
+  startRecording(visit, 'key')
+  const leave = () => dispatchEvent(new Event('pagehide'))
+  return { parts, answer, leave, logIn: () => store.setState({ member }) }
+}
+
+test('[QRY-07] a visitor who withdraws consent also withdraws the steps that were not sent yet', async () => {
+  const page = openPage(member)
+  await vi.dynamicImportSettled()
+  page.answer('refused')
+  page.leave()
+  expect(page.parts).toEqual([])
+})
+
+test('[QRY-07] a member who logs out and in while the recorder loads is recorded once', async () => {
+  const page = openPage(member)
+  logOut()
+  page.logIn()
+  await vi.dynamicImportSettled()
+  dispatchEvent(new Event('resize'))
+  page.leave()
+  expect(page.parts.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['page', 'size', 'size'])
+})
