@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { usePublicData } from '../../../runtime/widget-api/data.ts'
 import { useSession, useSessionPart } from '../../../runtime/widget-api/session.ts'
-import { useSite } from '../../../runtime/widget-api/site.ts'
+import { useServerClock, useSite } from '../../../runtime/widget-api/site.ts'
+import { parseServerTime } from '../../../runtime/widget-api/text.ts'
 import { useLocalPath } from '../../../runtime/widget-api/pages.ts'
 import { restrictedProviders } from '../model/choose-games.ts'
 import { type GameServices, gameServicesOf } from '../model/game-services.ts'
@@ -44,30 +45,40 @@ export function useRestrictedProviders(): ReadonlySet<string> {
   return useMemo(() => restrictedProviders(restrict), [restrict])
 }
 
-/** Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). */
+/**
+ * Returns a function that finds out why a game is closed now: undefined for an open game (GAM-04). Renders the component
+ * again when a maintenance begins or ends.
+ */
 export function useClosedReason(): (game: Game) => 'game' | 'provider' | undefined {
   const maintenanceWindows = useSessionPart('games')
   const known = useSession((state) => state.known)
-  const now = useNow(known)
   const { data } = usePublicData('games/providers', {}, known)
+  const now = useMaintenanceClock(data)
   return useMemo(() => {
     const providerOf = providerFinder(data ?? [])
-    return (game) => closedBecause(game, providerOf(game), maintenanceWindows, now())
+    return (game) => closedBecause(game, providerOf(game), maintenanceWindows, now)
   }, [data, maintenanceWindows, now])
 }
 
-/** Returns a function that finds out whether all games of a provider are closed now (GAM-04). */
-export function useProviderIsClosed(): (provider: Provider) => boolean {
+/**
+ * Returns a function that finds out whether all games of a provider are closed now (GAM-04). Renders the component again
+ * when a maintenance begins or ends.
+ */
+export function useProviderIsClosed(providers: readonly Provider[] | undefined): (provider: Provider) => boolean {
   const maintenanceWindows = useSessionPart('games')
-  const known = useSession((state) => state.known)
-  const now = useNow(known)
-  return (provider) => isProviderClosed(provider, maintenanceWindows, now())
+  const now = useMaintenanceClock(providers)
+  return (provider) => isProviderClosed(provider, maintenanceWindows, now)
 }
 
-/** The browser's first rendering uses the time of the request, so that it equals the host's HTML. */
-function useNow(known: boolean): () => number {
-  const { request, visit } = useSite()
-  return useCallback(() => (known && visit ? visit.clock.now() : request.now), [known, visit, request.now])
+/** The server's time, updated at each bound of the providers' maintenance windows. */
+function useMaintenanceClock(providers: readonly Provider[] | undefined): number {
+  const maintenanceWindows = useSessionPart('games')
+  const bounds = useMemo(() => {
+    const own = (providers ?? []).flatMap((one) => [one.maintenance_start ?? '', one.maintenance_end ?? ''])
+    const dashboard = Object.values(maintenanceWindows).flatMap((one) => [one.start_date, one.end_date])
+    return [...own, ...dashboard].map(parseServerTime).filter((time) => !Number.isNaN(time))
+  }, [providers, maintenanceWindows])
+  return useServerClock(bounds)
 }
 
 /**

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { mountOnStage, untilShown, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { hydrateStage, mountOnStage, untilShown, renderStage, setStage } from '../../../tests/contract/widget-stage.tsx'
 import type { Site } from '../../../runtime/widget-api/site.ts'
 import { catalogue } from '../../../schemas/generated/catalogue.ts'
 import type { WidgetFacts } from '../../../schemas/generated/widget-facts.ts'
 import { ProviderList } from './ProviderList.tsx'
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.useRealTimers())
 
 const widget = 'games/provider-list'
 const provider = (provider_id: string, fields: object = {}) => ({
@@ -38,6 +39,27 @@ test.each([
   })
   expect(html.join('')).toContain('Provider 101')
   expect(html.join('').includes('data-closed')).toBe(isClosed)
+})
+
+test('[GAM-04] in an open page a provider opens at the end of its maintenance', async () => {
+  const stage = await setStage(catalogue[widget] as WidgetFacts, { title: 'home.providers', limit: 60 }, 'en-th')
+  const shown = {
+    ...stage,
+    request: { ...stage.request, now },
+    reader: { ...stage.reader, call: call([provider('101', current)]) },
+  }
+  const rendered = await renderStage(shown)
+  vi.useFakeTimers({ now })
+  const page = await hydrateStage(
+    { ...shown, visit: { clock: { now: Date.now } } as unknown as Site['visit'] },
+    rendered,
+  )
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  await pass(3_600_000 - 1)
+  expect(page.element.querySelector('[data-closed]')).not.toBeNull()
+  await pass(1)
+  expect(page.element.querySelector('[data-closed]')).toBeNull()
+  await act(async () => page.root.unmount())
 })
 
 test('[GAM-03] the grid has no providers that are blocked for the member, and is filled up to its limit', async () => {

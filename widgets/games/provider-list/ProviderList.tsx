@@ -14,15 +14,16 @@ const surelyFits = 11
 
 /**
  * The game providers as a grid of cards, with a note during maintenance (GAM-04), without those that are blocked for
- * the member (GAM-03). Renders nothing if the brand has no providers.
+ * the member (GAM-03). Renders nothing if none remain.
  */
 export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
   const { data, isPending, isError, retry } = usePublicData('games/providers')
   const pathOf = useRoutePaths()
-  const isClosed = useProviderIsClosed()
+  const isClosed = useProviderIsClosed(data)
   const restricted = useRestrictedProviders()
   if (isError) return <LoadFailed onRetry={retry} />
-  if (data?.length === 0) return null
+  const providers = data?.filter(({ provider_id }) => !restricted.has(provider_id)).slice(0, limit)
+  if (providers?.length === 0) return null
   return (
     <Section title={title} id="provider-list">
       {isPending ? (
@@ -33,29 +34,26 @@ export function ProviderList({ title, limit }: PropsOf<'games/provider-list'>) {
         </ul>
       ) : (
         <ul className={styles.grid}>
-          {data
-            ?.filter(({ provider_id }) => !restricted.has(provider_id))
-            .slice(0, limit)
-            .map((provider, index) => (
-              <Card
-                key={provider.provider_id}
-                shape="square"
-                picture={provider.img}
-                isFirst={index < 2}
-                className={styles.card}
-                data-closed={isClosed(provider) || undefined}
-              >
-                <Name
-                  name={provider.providerName}
-                  page={pathOf('provider-detail', { provider: providerSegment(provider.providerKey) })}
-                />
-                {isClosed(provider) ? (
-                  <span className={styles.badge}>
-                    <Message id="games.provider-list.maintenance" />
-                  </span>
-                ) : null}
-              </Card>
-            ))}
+          {providers?.map((provider, index) => (
+            <Card
+              key={provider.provider_id}
+              shape="square"
+              picture={provider.img}
+              isFirst={index < 2}
+              className={styles.card}
+              data-closed={isClosed(provider) || undefined}
+            >
+              <Name
+                name={provider.providerName}
+                page={pathOf('provider-detail', { provider: providerSegment(provider.providerKey) })}
+              />
+              {isClosed(provider) ? (
+                <span className={styles.badge}>
+                  <Message id="games.provider-list.maintenance" />
+                </span>
+              ) : null}
+            </Card>
+          ))}
         </ul>
       )}
     </Section>
