@@ -35,3 +35,12 @@ test('[STA-06] a shelf that was stored under the uid is read', () => {
   const { favourites } = openPage({ uid: 'u-1', username: '660812345678' }).store.getState()
   expect(favourites.map(({ game_name: name }) => name)).toEqual(['Naga'])
 })
+
+test('[STA-06] a page shows the favourites that another tab has added', () => {
+  const shelf = openPage({ uid: 'u-1', username: '660812345678' })
+  shelf.played(naga)
+  const key = localStorage.key(0) ?? ''
+  localStorage.setItem(key, JSON.stringify({ favourites: [naga] }))
+  dispatchEvent(new StorageEvent('storage', { key }))
+  expect(shelf.store.getState().favourites.map(({ game_name: name }) => name)).toEqual(['Naga'])
+})

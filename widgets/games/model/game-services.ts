@@ -19,7 +19,7 @@ import { createShelf, type ShelfStorage } from './shelf.ts'
 export interface GameServices {
   readonly launcher: ReturnType<typeof createLauncher>
   readonly shelf: ReturnType<typeof createShelf>
-  /** Starts the services in the browser: they listen to the session and to messages from windows of games. */
+  /** Starts the services in the browser: they listen to the session, to other tabs and to windows of games. */
   readonly start: () => void
 }
 
@@ -113,6 +113,8 @@ function createServices(site: Site, queryClient: QueryClient): GameServices {
     }
     update()
     session.store.subscribe(update)
+    // Otherwise this tab would replace the other tab's changes by its own.
+    addEventListener('storage', ({ key }) => shelf.reload(key))
     const stop = launcher.store.subscribe(() => {
       stop()
       for (const id of Object.values(launchDialogs)) loadDialog(id)

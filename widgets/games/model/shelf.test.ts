@@ -45,6 +45,21 @@ test('[STA-06] the next visit has recent games, favourites and the last search',
   })
 })
 
+test('[STA-06] a tab keeps the favourites that another tab has added', () => {
+  const storage = createStorage()
+  const [one, other] = [createShelf('x', storage), createShelf('x', storage)]
+  one.open('u1')
+  other.open('u1')
+  one.toggleFavourite(game(1))
+  other.reload('x:u2')
+  expect(other.store.getState().favourites).toEqual([])
+  other.reload('x:u1')
+  other.played(game(2))
+  const next = createShelf('x', storage)
+  next.open('u1')
+  expect(next.store.getState()).toMatchObject({ favourites: [game(1)], recent: [game(2)] })
+})
+
 test('[STA-06] each player has a shelf of their own', () => {
   const storage = createStorage()
   const shelf = createShelf('x', storage)

@@ -58,6 +58,15 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
       store.setState({ ...empty, ...read(storage, [key, `${prefix}:${other}`], decoding), ready: true }, true)
     },
 
+    /**
+     * Reads the player's shelf again if another tab has changed it.
+     *
+     * @param changed the changed key of the storage
+     */
+    reload(changed: string | null): void {
+      if (changed === key) store.setState(read(storage, [key, key], decoding))
+    },
+
     /** Adds a game as the most recent one. */
     played(game: Game): void {
       const others = store.getState().recent.filter((one) => gameKey(one) !== gameKey(game))
