@@ -4,17 +4,10 @@ import type { GameRound } from '../../../schemas/generated/records.ts'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from '../../_ui/list/rows.module.css'
 
-/** Icons by category. Other games have the general icon. */
-const icons: Readonly<Record<string, string>> = {
-  slot: 'slot',
-  live: 'live',
-  sport: 'sport',
-  fish: 'fish',
-  card: 'card',
-  lottery: 'lottery',
-}
+/** The categories with an icon of their own. Other games have the general icon. */
+const categoriesWithIcon: readonly string[] = ['slot', 'live', 'sport', 'fish', 'card', 'lottery']
 
-/** Rounds, newest first: game, time, stake and payout. */
+/** Rounds in the given order: game, time, stake and payout. */
 export function RoundRows({ items, label }: { readonly items: readonly GameRound[]; readonly label: string }) {
   const { timeZone } = useBrand()
   return (
@@ -22,7 +15,7 @@ export function RoundRows({ items, label }: { readonly items: readonly GameRound
       {items.map(({ id, game_name, provider_name, category, bet, win, currency, played }) => (
         <li key={id} className={styles.plain}>
           <span className={styles.icon}>
-            <Icon name={icons[category] ?? 'game'} size={20} />
+            <Icon name={categoriesWithIcon.includes(category) ? category : 'game'} size={20} />
           </span>
           <span className={styles.words}>
             <strong>{game_name}</strong>
