@@ -30,7 +30,8 @@ export function useBackendMenu(
     taken.add(href)
     return [
       {
-        id: `backend-${entry.sequence}`,
+        // Entries of different menus may have the same `sequence`.
+        id: `backend-${href}`,
         label: entry.title,
         icon: entry.icon,
         href,
