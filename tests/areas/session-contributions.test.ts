@@ -4,7 +4,9 @@ import { brokenValues } from '../../runtime/api/testing/wrong-values.ts'
 import type { PartSource } from '../../runtime/areas/area.ts'
 import { member } from '../../runtime/session/testing/member.ts'
 import games from '../../widgets/games/area.ts'
+import { closedBecause } from '../../widgets/games/model/closed-because.ts'
 import partners from '../../widgets/partners/area.ts'
+import type { MaintenanceWindows } from '../../widgets/games/model/read-maintenance.ts'
 import wallet from '../../widgets/wallet/area.ts'
 
 const dashboard = {
@@ -24,8 +26,21 @@ function read(area: typeof wallet, data: unknown) {
 test('[STA-01] [STA-04] each area reads its part of the dashboard', () => {
   expect(read(wallet, dashboard)).toEqual(dashboard.wallet)
   expect(read(wallet, { user: dashboard.user })).toEqual(dashboard.user.wallet)
-  expect(read(games, dashboard)).toEqual({ 1: { start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' } })
+  expect(read(games, dashboard)).toEqual({
+    1: [{ start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 12:00:00' }],
+  })
   expect(read(partners, dashboard)).toEqual({ username: 'a', link: '/?aff=a' })
+})
+
+test('[GAM-04] a provider keeps its current maintenance window beside a future one', () => {
+  const later = { provider_id: '1', start_time: '2026-11-23 10:00:00', end_time: '2026-11-23 12:00:00' }
+  const rows = [...dashboard.provider_maintenance, later]
+  const windows = read(games, { ...dashboard, provider_maintenance: rows }) as MaintenanceWindows
+  const isClosedAt = (time: string) =>
+    closedBecause({ maintenance: 0, provider_id: '1' }, undefined, windows, Date.parse(time)) === 'provider'
+  expect(isClosedAt('2026-11-22T11:00:00+08:00')).toBe(true)
+  expect(isClosedAt('2026-11-22T12:00:00+08:00')).toBe(false)
+  expect(isClosedAt('2026-11-23T11:00:00+08:00')).toBe(true)
 })
 
 test.each(brokenValues(dashboard))('[STA-01] any value at $place gives a valid part', ({ values }) => {
@@ -33,7 +48,8 @@ test.each(brokenValues(dashboard))('[STA-01] any value at $place gives a valid p
     const wallets = read(wallet, value) as readonly { readonly balance: unknown }[]
     // An unreadable wallet keeps its place without a balance, so no other wallet moves up.
     expect(wallets.every(({ balance }) => /^(?:-|-?\d+(?:\.\d+)?)?$/.test(String(balance)))).toBe(true)
-    expect(Object.values(read(games, value) as object).every(({ end_date: end }) => typeof end === 'string')).toBe(true)
+    const windows = Object.values(read(games, value) as MaintenanceWindows).flat()
+    expect(windows.every(({ end_date: end }) => typeof end === 'string')).toBe(true)
     const partner = read(partners, value) as { readonly link: unknown } | undefined
     expect(partner === undefined || typeof partner.link === 'string').toBe(true)
   }

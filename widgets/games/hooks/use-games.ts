@@ -75,7 +75,9 @@ function useMaintenanceClock(providers: readonly Provider[] | undefined): number
   const maintenanceWindows = useSessionPart('games')
   const bounds = useMemo(() => {
     const own = (providers ?? []).flatMap((one) => [one.maintenance_start ?? '', one.maintenance_end ?? ''])
-    const dashboard = Object.values(maintenanceWindows).flatMap((one) => [one.start_date, one.end_date])
+    const dashboard = Object.values(maintenanceWindows)
+      .flat()
+      .flatMap((one) => [one.start_date, one.end_date])
     return [...own, ...dashboard].map(parseServerTime).filter((time) => !Number.isNaN(time))
   }, [providers, maintenanceWindows])
   return useServerClock(bounds)

@@ -1,22 +1,17 @@
 import type { Game, Provider } from '../../../schemas/generated/records.ts'
 import { parseServerTime } from '../../../runtime/widget-api/text.ts'
-
-/** A maintenance window of a provider, as the server writes it. */
-interface Window {
-  readonly start_date: string
-  readonly end_date: string
-}
+import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /**
  * The reason why a game is closed now (GAM-04): maintenance of the game or of its provider. A provider is under
- * maintenance by its own flag, in its own window, or in a window of the dashboard. Undefined for an open game.
+ * maintenance by its own flag, in its own window, or in one of its windows of the dashboard. Undefined for an open game.
  *
  * @param now in ms
  */
 export function closedBecause(
   game: Pick<Game, 'maintenance' | 'provider_id'>,
   provider: Pick<Provider, 'game_maintenance' | 'maintenance_start' | 'maintenance_end'> | undefined,
-  maintenanceWindows: Readonly<Record<string, Window>>,
+  maintenanceWindows: MaintenanceWindows,
   now: number,
 ): 'game' | 'provider' | undefined {
   if (game.maintenance === 1) return 'game'
@@ -28,15 +23,15 @@ export function closedBecause(
 /** Whether all games of a provider are closed now, by the rule of {@link closedBecause}. */
 export function isProviderClosed(
   provider: Pick<Provider, 'provider_id' | 'game_maintenance' | 'maintenance_start' | 'maintenance_end'>,
-  maintenanceWindows: Readonly<Record<string, Window>>,
+  maintenanceWindows: MaintenanceWindows,
   now: number,
 ): boolean {
   return isDashboardClosed(provider.provider_id, maintenanceWindows, now) || isClosedByItself(provider, now)
 }
 
-function isDashboardClosed(id: string, maintenanceWindows: Readonly<Record<string, Window>>, now: number): boolean {
-  const dashboard = maintenanceWindows[id]
-  return isOpen(dashboard?.start_date, dashboard?.end_date, now)
+function isDashboardClosed(id: string, maintenanceWindows: MaintenanceWindows, now: number): boolean {
+  const windows = Object.hasOwn(maintenanceWindows, id) ? maintenanceWindows[id] : undefined
+  return windows?.some(({ start_date, end_date }) => isWithin(start_date, end_date, now)) === true
 }
 
 /** If a provider names both bounds of a window, the window counts. Otherwise the provider's flag counts. */
@@ -47,11 +42,10 @@ function isClosedByItself(
   if (!provider) return false
   const { maintenance_start: start, maintenance_end: end, game_maintenance: closed } = provider
   if (start === undefined || end === undefined) return closed === 1
-  return isOpen(start, end, now)
+  return isWithin(start, end, now)
 }
 
-function isOpen(start: string | undefined, end: string | undefined, now: number): boolean {
-  if (start === undefined || end === undefined) return false
+function isWithin(start: string, end: string, now: number): boolean {
   const from = parseServerTime(start)
   const until = parseServerTime(end)
   return !Number.isNaN(from) && !Number.isNaN(until) && now >= from && now < until

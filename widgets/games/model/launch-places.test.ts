@@ -95,7 +95,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     expect(page.state().step).toBe('idle')
   })
 
-  test('a window that the player has closed stays closed', async () => {
+  test('a window that the player has closed stays closed, and its channel is closed', async () => {
     const page = createPage()
     page.launcher.play(game)
     const [window] = page.windows
@@ -103,6 +103,7 @@ describe('[GAM-07] a game in a window of its own', () => {
     await settle()
     expect(window?.shown).toBeUndefined()
     expect(page.opened).toEqual([])
+    expect(page.closings()).toBe(1)
     expect(page.state().step).toBe('idle')
   })
 

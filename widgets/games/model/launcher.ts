@@ -5,12 +5,14 @@ import { type LaunchEvent, type LaunchError, type LaunchState, reduceLaunch } fr
 import { type LaunchRequestDependencies, requestLaunch } from './launch-requests.ts'
 import type { LaunchTarget } from './launch-target.ts'
 import { gameKey } from './read-list.ts'
+import type { MaintenanceWindows } from './read-maintenance.ts'
 
 /** The window of a game: a page of the site until the launch sends its target. */
 export interface GameWindow {
   show(target: LaunchTarget): void
   /** Asks for the wallet in the window. */
   offer(wallets: readonly GameWallet[], choose: (wallet: string) => void): void
+  /** Closes the window, and the channel to it. The channel stays open if only the player closes the window. */
   close(): void
   /** Brings the window to the front. */
   focus(): void
@@ -29,9 +31,7 @@ export interface LaunchDependencies extends LaunchRequestDependencies {
   readonly now: () => number
   /** Whether a member is logged in. Resolves once the session is known. */
   readonly loggedIn: () => boolean | Promise<boolean>
-  readonly maintenanceWindows: () => Readonly<
-    Record<string, { readonly start_date: string; readonly end_date: string }>
-  >
+  readonly maintenanceWindows: () => MaintenanceWindows
   /** The provider of a game, if it has loaded. */
   readonly providerAtHand: (game: Game) => Provider | undefined
   readonly place: () => LaunchPlace
@@ -143,7 +143,10 @@ export function createLauncher(dependencies: LaunchDependencies) {
       return window?.offer(outcome.wallets, (chosen) => chooseWallet(chosen, id))
     }
     if ('error' in outcome) return fail(id, window, outcome.error)
-    if (window?.isClosed()) return dispatch({ type: 'leave', id })
+    if (window?.isClosed()) {
+      window.close()
+      return dispatch({ type: 'leave', id })
+    }
     deliver(id, game, place, window, outcome.target, wallet)
   }
 

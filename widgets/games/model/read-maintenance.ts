@@ -1,12 +1,20 @@
 import type { PartSource } from '../../../runtime/widget-api/area.ts'
 
-/** Maintenance windows by provider, as the server writes them. */
-export type MaintenanceWindows = Readonly<Record<string, { readonly start_date: string; readonly end_date: string }>>
+/** A maintenance window of a provider, as the server writes it. */
+interface MaintenanceTime {
+  readonly start_date: string
+  readonly end_date: string
+}
+
+/** The dashboard's maintenance windows by provider. A provider may have several. */
+export type MaintenanceWindows = Readonly<Record<string, readonly MaintenanceTime[]>>
 
 /** Reads the windows from the dashboard's data (STA-04). A response without them changes nothing. */
 export function readMaintenance({ provider_maintenance: rows }: PartSource, before: unknown): MaintenanceWindows {
   if (rows === undefined) return before as MaintenanceWindows
-  return Object.fromEntries(
-    rows.map((row) => [row.provider_id, { start_date: row.start_time, end_date: row.end_time }]),
-  )
+  const windows = new Map<string, MaintenanceTime[]>()
+  for (const { provider_id: id, start_time, end_time } of rows) {
+    windows.set(id, [...(windows.get(id) ?? []), { start_date: start_time, end_date: end_time }])
+  }
+  return Object.fromEntries(windows)
 }

@@ -70,6 +70,7 @@ export function createPage(
   const framed: [game: string, wallet?: string][] = []
   const opened: string[] = []
   const waiting: { until: number; go: () => void }[] = []
+  let closings = 0
   let now = 0
   let loggedIn: boolean | Promise<boolean> = given.loggedIn ?? true
   const page = {
@@ -78,6 +79,8 @@ export function createPage(
     here,
     framed,
     opened,
+    /** How often the launcher has closed a window. */
+    closings: () => closings,
     names: () => calls.map(([name]) => name.replace('game/', '')),
     setLoggedIn: (value: boolean | Promise<boolean>) => {
       loggedIn = value
@@ -98,7 +101,12 @@ export function createPage(
     currency: 'THB',
     now: () => now,
     loggedIn: () => loggedIn,
-    maintenanceWindows: () => ({ '999': { start_date: '1970-01-01 08:00:00', end_date: '1970-01-01 09:00:00' } }),
+    maintenanceWindows: () => ({
+      '999': [
+        { start_date: '1970-01-01 08:00:00', end_date: '1970-01-01 09:00:00' },
+        { start_date: '1970-01-02 08:00:00', end_date: '1970-01-02 09:00:00' },
+      ],
+    }),
     providerAtHand: () => given.provider,
     provider: async () => given.provider,
     place: () => given.place ?? 'window',
@@ -115,6 +123,7 @@ export function createPage(
         },
         close: () => {
           window.closed = true
+          closings += 1
         },
         focus: () => {},
         isClosed: () => window.closed,
