@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Game } from '../../../schemas/generated/records.ts'
+import { firstGames } from '../model/game-starts.ts'
 import { CardRuler, WaitingCard } from './GameCard.tsx'
 import styles from './GameGrid.module.css'
 import { createRenderTurns, type RenderTurns } from './render-turns.ts'
@@ -47,7 +48,9 @@ export const GameGrid = memo(function GameGrid({
       {isWhole && size ? (
         <GameRows games={games} size={size} card={card} turns={turns} focus={focus} />
       ) : (
-        <div className={styles.row}>{games.slice(0, 24).map((game, index) => card(game, index < firstScreen))}</div>
+        <div className={styles.row}>
+          {games.slice(0, firstGames).map((game, index) => card(game, index < firstScreen))}
+        </div>
       )}
     </div>
   )

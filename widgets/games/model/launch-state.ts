@@ -4,12 +4,14 @@ import type { LaunchTarget } from './launch-target.ts'
 /*
  * The states of a game's launch. Each arrow is an event, which `launcher.ts` dispatches.
  *
+ *   idle ──begin──► opening
  *   idle ──ask-login──► login ──begin──► opening ──offer──► wallet ──begin──► opening ──open──► idle
  *                                           │                                     ├──frame──► framed
  *                                           └──fail──► failed                     ├──block──► blocked
  *                                                                                 └──hand-over──► handed
- *   handed ──show──► framed
+ *   blocked ──hand-over──► handed ──show──► framed
  *
+ * `begin`, `ask-login` and `refuse`, which leads to `failed`, are possible in every state.
  * On the page of the frame, `give-up` leads to `abandoned` from every state. Elsewhere, `dismiss` leads to `idle`.
  */
 
