@@ -7,10 +7,13 @@ import type { LocaleLink } from '../../../runtime/widget-api/pages.ts'
  */
 export function orderLinks(links: readonly LocaleLink[], languages: readonly string[]): readonly LocaleLink[] {
   const locales = languages.map((language) => language.toLowerCase())
-  const names = locales.map((locale) => locale.slice(0, 2))
+  const names = locales.map(languageOf)
   return links
     .toSorted((one, other) => placeIn(locales, one.code) - placeIn(locales, other.code))
-    .toSorted((one, other) => placeIn(names, one.code.slice(0, 2)) - placeIn(names, other.code.slice(0, 2)))
+    .toSorted((one, other) => placeIn(names, languageOf(one.code)) - placeIn(names, languageOf(other.code)))
 }
+
+/** `fil` for `fil-ph`. */
+const languageOf = (locale: string) => locale.split('-')[0] ?? ''
 
 const placeIn = (list: readonly string[], name: string) => (list.includes(name) ? list.indexOf(name) : list.length)
