@@ -304,7 +304,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "analytics/consent-banner",
     "version": "1.0.0",
     "title": "Consent banner",
-    "description": "Asks visitors whether trackers may receive events, if `analytics.consent.ask` is on. It covers no control, and asks again only after the answer has expired.",
+    "description": "Asks visitors whether trackers may receive events, if `analytics.consent.ask` is on. It does not block the page, and asks again only after the answer has expired.",
     "regions": [
       "modals"
     ],
@@ -1273,7 +1273,7 @@ export const catalogue: Readonly<Record<string, WidgetFacts>> = {
     "name": "language/language-switch",
     "version": "1.0.0",
     "title": "Language switch",
-    "description": "A button that opens the choice of language.",
+    "description": "The languages side by side. Each leads to the same page in that language.",
     "regions": [
       "header",
       "main"

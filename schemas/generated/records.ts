@@ -326,7 +326,7 @@ export interface Banner {
    */
   img: string
   /**
-   * Target of a tap: a path of the site, or a URL. Empty for none.
+   * Target of a tap: a path of the site, or an https URL. Empty for none.
    */
   link: string
   /**
