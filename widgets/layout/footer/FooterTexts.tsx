@@ -16,7 +16,7 @@ export function FooterTexts({ entries }: { readonly entries: readonly FooterEntr
       <div key={kind} className={styles[kind]} data-display-type={kind}>
         {ofKind.map((entry, at) => (
           <section key={`${at} ${entry.title}`} className={styles.text}>
-            <h2>{entry.title}</h2>
+            {entry.title === '' ? null : <h2>{entry.title}</h2>}
             <RichHtml html={entry.content} />
           </section>
         ))}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { mountOnStage } from '../../../tests/contract/widget-stage.tsx'
+import type { FooterEntry } from '../../../schemas/generated/records.ts'
+import { FooterTexts } from './FooterTexts.tsx'
+
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+
+test('[CFG-04] texts show by their display type, columns first; a text without a title has no heading', async () => {
+  const entry = (display_type: FooterEntry['display_type'], title: string): FooterEntry => {
+    return { language: 'en', title, domain: [], content: `<p>${display_type}</p>`, display_type }
+  }
+  const entries = [entry('notice', ''), entry('seo', 'Search'), entry('column', 'Column')]
+  const page = await mountOnStage('layout/footer', <FooterTexts entries={entries} />)
+  const kinds = [...page.element.querySelectorAll<HTMLElement>('[data-display-type]')]
+  expect(kinds.map(({ dataset }) => dataset.displayType)).toEqual(['column', 'seo', 'notice'])
+  expect([...page.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Column', 'Search'])
+  await act(async () => page.root.unmount())
+})
