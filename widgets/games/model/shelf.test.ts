@@ -124,3 +124,15 @@ test('a stored picture is from a host of the brand, and a stored name has no inv
     ['https://cdn.example/2.png', 'Naga'],
   ])
 })
+
+test('[STA-06] a favourite that was added during its maintenance is open later', () => {
+  const storage = createStorage()
+  const shelf = createShelf('x', storage)
+  shelf.open()
+  shelf.toggleFavourite({ ...game(1), maintenance: 1 })
+  expect(shelf.store.getState().favourites).toEqual([game(1)])
+  storage.kept.set('x:guest', JSON.stringify({ favourites: [{ ...game(2), maintenance: 1 }] }))
+  const next = createShelf('x', storage)
+  next.open()
+  expect(next.store.getState().favourites).toEqual([game(2)])
+})

@@ -87,9 +87,12 @@ export function createShelf(prefix: string, storage: ShelfStorage | undefined, d
   }
 }
 
-/** A game without its launch token, which is never stored. */
+/**
+ * A game without its launch token, which is never stored, and without its maintenance, which may be over when the player
+ * sees the shelf again. The backend refuses a game that is still closed.
+ */
 function plain({ utk: _token, ...game }: Game): Game {
-  return game
+  return { ...game, maintenance: 0 }
 }
 
 /** The shelf of the first key that has one. */
@@ -98,7 +101,7 @@ function read(
   [key, other]: readonly [string, string],
   decoding: PublicReader['decoding'],
 ): Partial<Shelf> {
-  const games = (stored: unknown, most: number) => decodeRecords('game', stored, decoding).slice(0, most)
+  const games = (stored: unknown, most: number) => decodeRecords('game', stored, decoding).slice(0, most).map(plain)
 
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? storage?.getItem(other) ?? '{}')
