@@ -44,7 +44,8 @@ const ways: Readonly<Record<string, (message: Message) => boolean>> = {
       element.append(field)
     }
     document.body.append(element)
-    element.submit()
+    // A field of the name "submit" hides the form's own method.
+    HTMLFormElement.prototype.submit.call(element)
     return true
   },
   html({ html }) {

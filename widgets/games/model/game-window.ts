@@ -91,7 +91,8 @@ export function sendForm({ form }: Extract<LaunchTarget, { readonly kind: 'form'
     element.append(field)
   }
   document.body.append(element)
-  element.submit()
+  // A field of the name "submit" hides the form's own method.
+  HTMLFormElement.prototype.submit.call(element)
   element.remove()
 }
 
