@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Message } from '../../../runtime/widget-api/text.ts'
 import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
 import { useSession } from '../../../runtime/widget-api/session.ts'
@@ -9,6 +10,7 @@ import { RestoreStatusDialog } from './RestoreStatusDialog.tsx'
 export function PromotionBalanceDialog() {
   const dialog = useDialog('promotion-balance')
   const restored = useDialog('restore-status')
+  const [isEnding, setEnding] = useState(false)
   const hasMember = useSession(({ member }) => member !== undefined)
   return (
     <>
@@ -18,7 +20,10 @@ export function PromotionBalanceDialog() {
         width={500}
         title={<Message id="promotions.promotion-balance-dialog.title" />}
       >
-        {dialog.isOpen && hasMember ? <PromotionFigures onEnded={() => dialog.replaceWith('restore-status')} /> : null}
+        {/* A call that runs while the dialog closes still reports its outcome. */}
+        {(dialog.isOpen || isEnding) && hasMember ? (
+          <PromotionFigures onEnding={setEnding} onEnded={() => dialog.replaceWith('restore-status')} />
+        ) : null}
       </Dialog>
       {hasMember ? <RestoreStatusDialog dialog={restored} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { type PromotionBalance, usePromotionBalance } from '../hooks/use-promotion-balance.ts'
@@ -13,11 +14,13 @@ import styles from './PromotionBalanceDialog.module.css'
 const figures = ['bal_total', 'bal_max_withdraw', 'bal_burn', 'bal_final'] as const
 
 interface FiguresProps {
+  /** Called with whether the call that ends the promotion is running or has an unknown outcome. */
+  readonly onEnding: (isEnding: boolean) => void
   readonly onEnded: () => void
 }
 
 /** The member's money before and after ending the promotion, and the button that ends it. */
-export function PromotionFigures({ onEnded }: FiguresProps) {
+export function PromotionFigures({ onEnding, onEnded }: FiguresProps) {
   const { data, isError, isFetching, retry } = usePromotionBalance()
   if (isError) return <LoadFailed onRetry={retry} />
   if (data === undefined) return <Waiting />
@@ -28,7 +31,15 @@ export function PromotionFigures({ onEnded }: FiguresProps) {
       </p>
     )
   }
-  return <EndForm key={data.promotion_id ?? 0} balance={data} isFetching={isFetching} onEnded={onEnded} />
+  return (
+    <EndForm
+      key={data.promotion_id ?? 0}
+      balance={data}
+      isFetching={isFetching}
+      onEnding={onEnding}
+      onEnded={onEnded}
+    />
+  )
 }
 
 interface EndFormProps extends FiguresProps {
@@ -37,7 +48,7 @@ interface EndFormProps extends FiguresProps {
 }
 
 /** The form that ends the promotion. It sends the call once, because the call moves the bonus. */
-function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
+function EndForm({ balance, isFetching, onEnding, onEnded }: EndFormProps) {
   const call = useCall()
   const { money } = useMoney()
   const promotionId = balance.promotion_id ?? 0
@@ -46,6 +57,11 @@ function EndForm({ balance, isFetching, onEnded }: EndFormProps) {
     lookUp: (flowCall) => lookUpEndedPromotion(flowCall, promotionId),
     onAccepted: onEnded,
   })
+  const isEnding = isBusy || sendState.kind === 'unknown'
+  useEffect(() => {
+    onEnding(isEnding)
+    return () => onEnding(false)
+  }, [isEnding, onEnding])
   const isBurned = Number(balance.bal_burn) > 0
   return (
     <form

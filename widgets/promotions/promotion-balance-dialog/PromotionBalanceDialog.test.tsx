@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { useDialog } from '../../../runtime/widget-api/dialogs.ts'
+import { useNavigate } from '../../../runtime/widget-api/pages.ts'
+import { loginResponses } from '../../../tests/contract/login-responses.ts'
+import { mountOnStage, shows, untilShown } from '../../../tests/contract/widget-stage.tsx'
+import { PromotionBalanceDialog } from './PromotionBalanceDialog.tsx'
+
+beforeEach(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const balance = {
+  promotion_id: 7,
+  title: 'Welcome',
+  bal_total: '300.00',
+  bal_max_withdraw: '300.00',
+  bal_burn: '0.00',
+  bal_final: '300.00',
+}
+
+/** Buttons that open the dialog and go back to the page. */
+function Buttons() {
+  const { open } = useDialog('promotion-balance')
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" name="open" onClick={open}>
+        open
+      </button>
+      <button type="button" name="back" onClick={() => navigate('/en-th', { replace: true, state: {} })}>
+        back
+      </button>
+    </>
+  )
+}
+
+test('[MOD-05] a promotion that ends after its dialog has closed is congratulated, and the page loads again', async () => {
+  const ended = Promise.withResolvers<object>()
+  let isEnded = false
+  const parts = (
+    <>
+      <Buttons />
+      <PromotionBalanceDialog />
+    </>
+  )
+  const { element, root } = await mountOnStage('promotions/promotion-balance-dialog', parts, {
+    responses: {
+      ...loginResponses,
+      'promotion/get-promotion-balance': () =>
+        isEnded ? { status: false, code: 4237 } : { status: true, data: balance },
+      'promotion/complete-promotion': () => ended.promise,
+      'user/get-bal': () => ({ status: true, data: [] }),
+    },
+  })
+  const press = (selector: string) => act(async () => element.querySelector<HTMLElement>(selector)?.click())
+  await press('[name=open]')
+  await shows(element, 'Claim bonus')
+  await press('form [type=submit]')
+  await press('[name=back]')
+  expect(element.querySelector<HTMLDialogElement>('#dialog-promotion-balance')?.open).toBe(false)
+  isEnded = true
+  await act(async () => ended.resolve({ status: true }))
+  await untilShown(() => expect(element.querySelector<HTMLDialogElement>('#dialog-restore-status')?.open).toBe(true))
+  await untilShown(() => expect(element.querySelector('#dialog-promotion-balance form')).toBeNull())
+  await act(async () => root.unmount())
+})
