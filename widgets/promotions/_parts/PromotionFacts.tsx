@@ -8,18 +8,19 @@ export function PromotionFacts({ promotion }: { readonly promotion: Promotion })
   const { timeZone } = useBrand()
   const { money } = useMoney()
   const { bonus_percent = 0, fixed_bonus, maximum_bonus, minimum_deposit, minimum_level, turnover } = promotion
+  const hasFixedBonus = fixed_bonus !== undefined && Number(fixed_bonus) > 0
   const dayOf = (moment: number) => formatDate(moment, timeZone)
   const starts = parseServerTime(promotion.start_date)
   // The end is exclusive, so the last day contains the millisecond before it.
   const ends = parseServerTime(promotion.end_date) - 1
   return (
     <dl className={styles.facts}>
-      {bonus_percent > 0 ? (
+      {bonus_percent > 0 || hasFixedBonus ? (
         <Fact label="promotions.bonus">
-          <Message id="promotions.bonus-percent" values={{ percent: bonus_percent }} />
+          {hasFixedBonus ? money(fixed_bonus) : null}
+          {hasFixedBonus && bonus_percent > 0 ? ' + ' : null}
+          {bonus_percent > 0 ? <Message id="promotions.bonus-percent" values={{ percent: bonus_percent }} /> : null}
         </Fact>
-      ) : fixed_bonus !== undefined && Number(fixed_bonus) > 0 ? (
-        <Fact label="promotions.bonus">{money(fixed_bonus)}</Fact>
       ) : null}
       {Number(maximum_bonus) > 0 && maximum_bonus !== fixed_bonus && maximum_bonus !== undefined ? (
         <Fact label="promotions.maximum-bonus">{money(maximum_bonus)}</Fact>
