@@ -3,6 +3,7 @@ import type { RewardItem as Item } from '../../../schemas/generated/records.ts'
 import { Message, useIntl } from '../../../runtime/widget-api/text.ts'
 import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { RedeemItem } from './RedeemItem.tsx'
 import styles from './RewardCenter.module.css'
 
@@ -18,9 +19,10 @@ export function RewardItem({ item, points }: RewardItemProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { id, title, description, kind, price, left } = item
   const missing = price - points
+  const row = useFocusFallback<HTMLLIElement>(!isConfirming)
   const named = `reward-${id}`
   return (
-    <li className={styles.item} data-gone={left === 0 || undefined}>
+    <li ref={row} className={styles.item} data-gone={left === 0 || undefined} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={kind === 'spin' ? 'wheel' : 'gift'} size={30} />
       </span>
@@ -29,7 +31,10 @@ export function RewardItem({ item, points }: RewardItemProps) {
       <span className={styles.price}>
         <Message id="rewards.reward-center.price" values={{ price: intl.formatNumber(price) }} />
       </span>
-      {left === 0 ? (
+      {/* A redemption in progress stays, even if the server has already taken the points. */}
+      {isConfirming ? (
+        <RedeemItem item={item} onOver={() => setConfirming(false)} />
+      ) : left === 0 ? (
         <span className={styles.quiet}>
           <Message id="rewards.reward-center.gone" />
         </span>
@@ -37,8 +42,6 @@ export function RewardItem({ item, points }: RewardItemProps) {
         <span className={styles.quiet}>
           <Message id="rewards.reward-center.missing" values={{ missing: intl.formatNumber(missing) }} />
         </span>
-      ) : isConfirming ? (
-        <RedeemItem item={item} onOver={() => setConfirming(false)} />
       ) : (
         <button
           type="button"
