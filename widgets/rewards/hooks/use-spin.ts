@@ -29,10 +29,13 @@ export function useSpin({ segments }: Wheel) {
   async function turnTo(spin: WheelSpin): Promise<void> {
     const place = segments.findIndex(({ id }) => id === spin.segment_id)
     const end = angleOf({ place, count: segments.length, from: angle })
-    setTurning(true)
-    await turn(disc.current, angle, end)
-    setAngle(end)
-    setTurning(false)
+    // The brand may have removed the segment meanwhile. The wheel then does not turn.
+    if (place !== -1) {
+      setTurning(true)
+      await turn(disc.current, angle, end)
+      setAngle(end)
+      setTurning(false)
+    }
     setDrawn(spin)
     again()
   }
@@ -41,7 +44,7 @@ export function useSpin({ segments }: Wheel) {
     disc,
     angle,
     /** The last completed spin on this page. Undefined before the first spin and during the next one. */
-    drawn: isTurning || sendState.kind === 'sending' ? undefined : drawn,
+    drawn: isTurning || sendState.kind === 'sending' || sendState.kind === 'unknown' ? undefined : drawn,
     sendState,
     isBusy: isTurning || sendState.kind === 'sending' || sendState.kind === 'done',
     spin: () => claim((headers) => call('wheel/spin', {}, { headers })),

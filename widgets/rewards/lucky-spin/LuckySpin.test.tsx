@@ -9,9 +9,12 @@ import { LuckySpin } from './LuckySpin.tsx'
 beforeAll(() => {
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-const segment = { label: 'Nothing', kind: 'nothing', odds: '50' }
+const segment = { label: 'Nothing', kind: 'none', amount: '0', odds: '50' }
 const segments = [1, 2].map((id) => ({ ...segment, id }))
 
 test('[ENG-06] the button returns at the time of the next free spin', async () => {
@@ -30,5 +33,22 @@ test('[ENG-06] the button returns at the time of the next free spin', async () =
   await act(() => vi.advanceTimersByTimeAsync(dueAt - Date.now()))
   await shows(element, 'Spin')
   expect(element.querySelector('button')?.textContent).toBe('Spin')
+  await act(async () => root.unmount())
+})
+
+test('[ENG-06] a prize on a segment that the wheel no longer has is shown without a turn', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { element, root } = await mountOnStage('rewards/lucky-spin', <LuckySpin title="routes.lucky-spin.title" />, {
+    responses: {
+      ...loginResponses,
+      'wheel/get-wheel': () => ({ status: true, data: { segments, spins_left: 1, next_spin: '' } }),
+      'user/get-bal': () => ({ status: true, data: [] }),
+      'wheel/spin': () => ({ status: true, data: { segment_id: 9, kind: 'money', amount: '5.00' } }),
+    },
+  })
+  await shows(element, 'Spin')
+  await act(async () => element.querySelector('button')?.click())
+  await shows(element, '฿5.00 is in your bonus wallet.')
+  expect(element.querySelector<SVGElement>('svg g')?.style.transform).toBe('rotate(0deg)')
   await act(async () => root.unmount())
 })

@@ -15,7 +15,7 @@ export function Prize({ spin: { segment_id, kind, amount }, segments }: PrizePro
   const segment = segments.find(({ id }) => id === segment_id)
   return (
     <p className={styles.prize} data-kind={kind}>
-      <strong>{segment?.label}</strong>
+      {segment ? <strong>{segment.label}</strong> : null}
       <span>
         {kind === 'money' ? (
           <Message id="rewards.lucky-spin.money" values={{ amount: money(amount) }} />
