@@ -20,12 +20,15 @@ import styles from './MissionCalendar.module.css'
 export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>) {
   const intl = useIntl()
   const { currency } = useBrand()
+  const { money } = useMoney()
   const { data: month, isPending, isError, retry } = usePublicData('missions/calendar')
   const isMember = useSession(({ member }) => member !== undefined)
   const { data: mine } = useCalendar()
   const data = mine ?? month
-  if (isError) return <LoadFailed onRetry={retry} />
+  if (isError && data === undefined) return <LoadFailed onRetry={retry} />
   if (data?.days.length === 0) return null
+  const rewardOf = ({ reward }: { readonly reward: string }) =>
+    mine ? money(reward, 'unless-whole') : formatMoney(reward, currency, 'unless-whole')
   const firstShown = Math.max(0, (data?.days.findIndex((day) => day.date === data.today) ?? 0) - 3)
   const days = data?.days.slice(firstShown, firstShown + 7) ?? []
   // For a guest the backend reports past days as missed, but a guest has missed nothing.
@@ -48,7 +51,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
                   {intl.formatDate(`${day.date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}
                 </span>
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
-                <span className={styles.reward}>{formatMoney(day.reward, currency, 'unless-whole')}</span>
+                <span className={styles.reward}>{rewardOf(day)}</span>
                 {showsState(day) ? (
                   <span className="visually-hidden">
                     <Message id={`missions.day.${day.state}`} />
@@ -64,7 +67,7 @@ export function MissionCalendar({ title }: PropsOf<'missions/mission-calendar'>)
             <li key={mission.id}>
               <strong>{mission.title}</strong>
               <span>{mission.description}</span>
-              <b>{formatMoney(mission.reward, currency, 'unless-whole')}</b>
+              <b>{rewardOf(mission)}</b>
             </li>
           ))}
         </ul>
