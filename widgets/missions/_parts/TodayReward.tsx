@@ -29,16 +29,16 @@ export function TodayReward({ calendar }: { readonly calendar: MissionCalendar }
           <Message id="missions.streak" values={{ days: streak }} />
         </span>
       </span>
-      {isClaimed ? (
-        <span className={styles.state}>
-          <Message id="missions.day.claimed" />
-        </span>
-      ) : (
+      {day.state === 'available' ? (
         <ClaimButton<'mission/claim'>
           sendName={`mission-day:${today}`}
           amount={day.reward}
           send={(headers) => call('mission/claim', { day: today }, { headers })}
         />
+      ) : (
+        <span className={styles.state}>
+          <Message id={`missions.day.${day.state}`} />
+        </span>
       )}
     </div>
   )

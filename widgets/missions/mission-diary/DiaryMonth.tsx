@@ -32,7 +32,6 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
         </h2>
         <TurnButton name="missions.mission-diary.later" isLast={back === 0} onTurn={() => setBack(back - 1)} />
       </div>
-      {back > 0 && earlier.isError ? <LoadFailed onRetry={earlier.retry} /> : null}
       <div className={styles.week} aria-hidden="true">
         {Array.from({ length: 7 }, (_, day) => (
           // 1 November 2026 is a Sunday, so these are the weekdays from Sunday on.
@@ -41,7 +40,9 @@ export function DiaryMonth({ current }: { readonly current: MissionCalendar }) {
           </span>
         ))}
       </div>
-      {shown?.days.length === 0 ? (
+      {back > 0 && earlier.isError ? (
+        <LoadFailed onRetry={earlier.retry} />
+      ) : shown?.days.length === 0 ? (
         <Empty icon="calendar" text="missions.mission-diary.empty" />
       ) : (
         <ol className={styles.days} aria-busy={shown === undefined}>
