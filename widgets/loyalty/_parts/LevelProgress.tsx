@@ -18,6 +18,7 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
   const { money } = useMoney()
   const known = useSession(({ member }) => Number(member?.vip ?? 1))
   const number = progress?.level ?? known
+  const isHighest = levels.every((one) => one.level <= number)
   const level = levels.find((one) => one.level === number)
   const toNext = progress && progressToNextLevel(levels, number, progress.turnover)
   return (
@@ -55,7 +56,7 @@ export function LevelProgress({ levels, progress }: LevelProgressProps) {
         ) : (
           <p className={styles.figures}>
             {progress ? (
-              <Message id={number === 9 ? 'loyalty.progress.highest' : 'loyalty.progress.level-only'} />
+              <Message id={isHighest ? 'loyalty.progress.highest' : 'loyalty.progress.level-only'} />
             ) : (
               <Message id="common.loading" />
             )}

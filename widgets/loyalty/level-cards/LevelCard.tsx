@@ -27,7 +27,9 @@ export function LevelCard({ level, own }: LevelCardProps) {
       <div className={styles.face}>
         <Medal level={number} size={72} />
         <div>
-          <p className={styles.number}>VIP {number}</p>
+          <p className={styles.number}>
+            <Message id="loyalty.progress.level" values={{ level: number }} />
+          </p>
           <h2 className={styles.name}>{name}</h2>
         </div>
         {place === undefined || place === 'ahead' ? null : (

@@ -51,6 +51,9 @@ interface BonusesProps extends Pick<Props, 'support'> {
 function Bonuses({ levels, progress, support }: BonusesProps) {
   const programme = useRoutePath('vip')
   const of = (kind: VipBonus['kind']) => progress.bonuses.filter((one) => one.kind === kind)
+  const [birthdayBonuses, levelBonuses] = [of('birthday'), of('level')]
+  const birthdayBonus = levels.find(({ level }) => level === progress.level)?.birthday_bonus
+  const lacksBirthday = progress.birthday === undefined && Number(birthdayBonus ?? 1) > 0
   const nameOf = (level: number) => levels.find((one) => one.level === level)?.name ?? ''
   return (
     <>
@@ -62,35 +65,34 @@ function Bonuses({ levels, progress, support }: BonusesProps) {
           </Link>
         )}
       </section>
-      <section aria-labelledby="my-vip-birthday">
-        <h2 id="my-vip-birthday" className={styles.heading}>
-          <Message id="loyalty.my-vip.birthday" />
-        </h2>
-        <ul className={rows.rows}>
-          {of('birthday').map((bonus) => (
-            <BonusRow key={bonus.bonus} bonus={bonus} name="" />
-          ))}
-          {progress.birthday === undefined ? (
-            <BirthdayRow
-              amount={levels.find(({ level }) => level === progress.level)?.birthday_bonus}
-              support={support}
-            />
-          ) : null}
-        </ul>
-      </section>
-      <section aria-labelledby="my-vip-levels">
-        <h2 id="my-vip-levels" className={styles.heading}>
-          <Message id="loyalty.my-vip.levels" />
-        </h2>
-        <p className={styles.note}>
-          <Message id="loyalty.my-vip.note" />
-        </p>
-        <ul className={rows.rows}>
-          {of('level').map((bonus) => (
-            <BonusRow key={bonus.bonus} bonus={bonus} name={nameOf(bonus.level)} />
-          ))}
-        </ul>
-      </section>
+      {birthdayBonuses.length === 0 && !lacksBirthday ? null : (
+        <section aria-labelledby="my-vip-birthday">
+          <h2 id="my-vip-birthday" className={styles.heading}>
+            <Message id="loyalty.my-vip.birthday" />
+          </h2>
+          <ul className={rows.rows}>
+            {birthdayBonuses.map((bonus) => (
+              <BonusRow key={bonus.bonus} bonus={bonus} name="" />
+            ))}
+            {lacksBirthday ? <BirthdayRow amount={birthdayBonus} support={support} /> : null}
+          </ul>
+        </section>
+      )}
+      {levelBonuses.length === 0 ? null : (
+        <section aria-labelledby="my-vip-levels">
+          <h2 id="my-vip-levels" className={styles.heading}>
+            <Message id="loyalty.my-vip.levels" />
+          </h2>
+          <p className={styles.note}>
+            <Message id="loyalty.my-vip.note" />
+          </p>
+          <ul className={rows.rows}>
+            {levelBonuses.map((bonus) => (
+              <BonusRow key={bonus.bonus} bonus={bonus} name={nameOf(bonus.level)} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
