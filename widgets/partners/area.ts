@@ -11,7 +11,7 @@ declare module '../../runtime/areas/public-data.ts' {
 
 declare module '../../runtime/areas/area.ts' {
   interface SessionParts {
-    /** The member's affiliate name and link (STA-10). */
+    /** The member's affiliate code and link. One of them may be empty, and undefined means that both are (STA-10). */
     partners: { readonly username: string; readonly link: string } | undefined
   }
 }
@@ -62,6 +62,7 @@ export default defineArea({
   },
   session: {
     empty: undefined,
-    read: ({ crm }) => (crm ? { username: crm.affiliate_username, link: crm.link } : undefined),
+    read: ({ crm }) =>
+      crm && (crm.affiliate_username || crm.link) ? { username: crm.affiliate_username, link: crm.link } : undefined,
   },
 })

@@ -7,7 +7,7 @@ interface AffiliateFactsProps {
   readonly affiliate: { readonly username: string; readonly link: string }
 }
 
-/** The affiliate code and link, each with a button that copies it. */
+/** The affiliate code and link, each with a button that copies it. Leaves out an empty one. */
 export function AffiliateFacts({ affiliate: { username, link } }: AffiliateFactsProps) {
   const rows = [
     ['partners.affiliate.code', username],
@@ -15,17 +15,19 @@ export function AffiliateFacts({ affiliate: { username, link } }: AffiliateFacts
   ] as const
   return (
     <dl className={styles.facts}>
-      {rows.map(([label, text]) => (
-        <div key={label} className={styles.fact}>
-          <dt>
-            <Message id={label} />
-          </dt>
-          <dd>
-            <span className={page.number}>{text}</span>
-            <CopyButton text={text} label={<Message id={label} />} />
-          </dd>
-        </div>
-      ))}
+      {rows.map(([label, text]) =>
+        text === '' ? null : (
+          <div key={label} className={styles.fact}>
+            <dt>
+              <Message id={label} />
+            </dt>
+            <dd>
+              <span className={page.number}>{text}</span>
+              <CopyButton text={text} label={<Message id={label} />} />
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

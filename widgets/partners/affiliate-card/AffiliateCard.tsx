@@ -3,7 +3,7 @@ import { Message } from '../../../runtime/widget-api/text.ts'
 import page from '../../_ui/page/page.module.css'
 import { AffiliateFacts } from '../_parts/AffiliateFacts.tsx'
 
-/** The affiliate code and link, if the backend gives the member one (STA-10). */
+/** The affiliate code and link. Renders nothing for a member who has neither (STA-10). */
 export function AffiliateCard() {
   const affiliate = useSessionPart('partners')
   if (!affiliate) return null

@@ -54,7 +54,7 @@ function Programme({ currency, support }: Pick<Member, 'currency'> & Pick<Props,
             <Message id="partners.partnership-page.link" />
           </h2>
           <AffiliateFacts affiliate={affiliate} />
-          <ShareButton title={name} text={name} url={affiliate.link} />
+          {affiliate.link === '' ? null : <ShareButton title={name} text={name} url={affiliate.link} />}
         </section>
       ) : null}
       {items.length === 0 ? null : (
