@@ -1,6 +1,7 @@
 import type { Fixture, Prediction } from '../../../schemas/generated/records.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useMoney } from '../../../runtime/widget-api/text.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import styles from './FootballPrediction.module.css'
 import { PredictionForm } from './PredictionForm.tsx'
 
@@ -16,9 +17,10 @@ interface FixtureCardProps {
 export function FixtureCard({ fixture, isOpen, mine }: FixtureCardProps) {
   const { timeZone } = useBrand()
   const { home, home_code, away, away_code, kick_off, home_goals, away_goals } = fixture
+  const card = useFocusFallback<HTMLLIElement>(mine !== 'none')
   const hasResult = home_goals !== undefined && away_goals !== undefined
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card} tabIndex={-1}>
       <p className={styles.when}>
         <time dateTime={new Date(parseServerTime(kick_off)).toISOString()}>
           {formatDate(parseServerTime(kick_off), timeZone, true)}

@@ -42,36 +42,39 @@ function Fixtures({ fixtures }: { readonly fixtures: readonly Fixture[] }) {
   if (predictions.data === 'none') return <NoContest icon="ball" text="contests.football-prediction.none" />
   if (fixtures.length === 0) return <NoContest icon="ball" text="contests.football-prediction.empty" />
   const known = predictions.data
-  const cards = (list: readonly Fixture[]) => (
-    <ul className={styles.fixtures}>
-      {list.map((fixture) => (
-        <FixtureCard
-          key={fixture.fixture}
-          fixture={fixture}
-          isOpen={fixture.state === 'open' && parseServerTime(fixture.kick_off) > now}
-          mine={
-            isMember ? (known ? (known.find((one) => one.fixture === fixture.fixture) ?? 'none') : 'loading') : 'guest'
-          }
-        />
-      ))}
-    </ul>
-  )
+  const section = (name: 'upcoming' | 'results', list: readonly Fixture[]) =>
+    list.length === 0 ? null : (
+      <section aria-labelledby={`football-${name}`}>
+        <h2 id={`football-${name}`} className={styles.heading}>
+          <Message id={`contests.football-prediction.${name}`} />
+        </h2>
+        <ul className={styles.fixtures}>
+          {list.map((fixture) => (
+            <FixtureCard
+              key={fixture.fixture}
+              fixture={fixture}
+              isOpen={fixture.state === 'open' && parseServerTime(fixture.kick_off) > now}
+              mine={
+                isMember
+                  ? known
+                    ? (known.find((one) => one.fixture === fixture.fixture) ?? 'none')
+                    : 'loading'
+                  : 'guest'
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    )
   return (
     <>
       {isMember ? null : <LogInToJoin text="contests.football-prediction.guest" />}
       {predictions.isError ? <LoadFailed onRetry={predictions.retry} /> : null}
-      <section aria-labelledby="football-upcoming">
-        <h2 id="football-upcoming" className={styles.heading}>
-          <Message id="contests.football-prediction.upcoming" />
-        </h2>
-        {cards(fixtures.filter(({ state }) => state !== 'finished'))}
-      </section>
-      <section aria-labelledby="football-results">
-        <h2 id="football-results" className={styles.heading}>
-          <Message id="contests.football-prediction.results" />
-        </h2>
-        {cards(fixtures.filter(({ state }) => state === 'finished').toReversed())}
-      </section>
+      {section(
+        'upcoming',
+        fixtures.filter(({ state }) => state !== 'finished'),
+      )}
+      {section('results', fixtures.filter(({ state }) => state === 'finished').toReversed())}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useCall } from '../../../runtime/widget-api/data.ts'
 import { Message, useMoney } from '../../../runtime/widget-api/text.ts'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import page from '../../_ui/page/page.module.css'
 import { ClaimButton } from '../../wallet/exports.ts'
 import { FriendFigures } from '../_parts/FriendFigures.tsx'
@@ -12,8 +13,9 @@ export function CommissionCard({ sums }: { readonly sums: Friends }) {
   const call = useCall()
   const { ready, minimum, percent } = sums
   const canCollect = Number(ready) > 0 && Number(ready) >= Number(minimum)
+  const card = useFocusFallback<HTMLElement>(!canCollect)
   return (
-    <section className={page.card} aria-labelledby="commission">
+    <section ref={card} className={page.card} aria-labelledby="commission" tabIndex={-1}>
       <div className={styles.ready}>
         <h2 id="commission">
           <Message id="partners.referral-friends.ready" />

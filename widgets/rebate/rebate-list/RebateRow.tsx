@@ -3,6 +3,7 @@ import { useCall } from '../../../runtime/widget-api/data.ts'
 import { useBrand } from '../../../runtime/widget-api/site.ts'
 import { formatDate, Message, parseServerTime, useIntl, useMoney } from '../../../runtime/widget-api/text.ts'
 import { Icon } from '../../_ui/Icon.tsx'
+import { useFocusFallback } from '../../_ui/list/use-focus-fallback.ts'
 import { ClaimButton } from '../../wallet/exports.ts'
 import { isNamedKind } from '../model/kinds.ts'
 import styles from './RebateList.module.css'
@@ -13,8 +14,9 @@ export function RebateRow({ rebate, minimum }: { readonly rebate: Rebate; readon
   const { timeZone } = useBrand()
   const call = useCall()
   const { kind, percent, turnover, amount, state, collected } = rebate
+  const row = useFocusFallback<HTMLLIElement>(state !== 'ready')
   return (
-    <li className={styles.row} data-state={state}>
+    <li ref={row} className={styles.row} data-state={state} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon name={kind} size={24} />
       </span>
