@@ -10,6 +10,8 @@ interface ChoicesProps {
   readonly options: readonly { readonly value: number; readonly label: ReactNode }[]
   /** The chosen value. Undefined if a press does not choose an option immediately, but opens a confirmation. */
   readonly chosen?: number | undefined
+  /** Whether another value is pending, so that a press of the chosen option keeps the chosen value instead. */
+  readonly isPending?: boolean
   readonly isBusy: boolean
   readonly onChoose: (value: number) => void
   /** A line about the choice. */
@@ -17,7 +19,7 @@ interface ChoicesProps {
 }
 
 /** A card with a choice between a few options. */
-export function Choices({ name, options, chosen, isBusy, onChoose, children }: ChoicesProps) {
+export function Choices({ name, options, chosen, isPending = false, isBusy, onChoose, children }: ChoicesProps) {
   return (
     <section className={page.card} aria-labelledby={`limits-${name}`}>
       <h2 id={`limits-${name}`}>
@@ -35,7 +37,7 @@ export function Choices({ name, options, chosen, isBusy, onChoose, children }: C
               aria-pressed={chosen === undefined ? undefined : value === chosen}
               aria-disabled={isBusy}
               onClick={() => {
-                if (!isBusy && value !== chosen) onChoose(value)
+                if (!isBusy && (value !== chosen || isPending)) onChoose(value)
               }}
             >
               {label}

@@ -35,7 +35,7 @@ export function MoneyLimits({ kind, limits }: MoneyLimitsProps) {
             <li key={limit.id}>
               <details className={rows.row}>
                 <LimitLine limit={limit} />
-                <LimitForm key={limit.amount} limit={limit} />
+                <LimitForm limit={limit} />
               </details>
             </li>
           ))}
@@ -79,7 +79,9 @@ function LimitForm({ limit }: { readonly limit: PlayLimit }) {
   const fields = useValidatedForm('play-limit', {
     id: `limit-${limit.id}`,
     toValues: ({ amount = '' }) => ({ amount }),
-    onSubmit: ({ amount }) => setLimit(amount),
+    onSubmit: async ({ amount }) => {
+      if (await setLimit(amount)) fields.setText('amount', '')
+    },
   })
   return (
     <form className={`${form.form} ${styles.form}`} noValidate onSubmit={fields.onSubmit}>

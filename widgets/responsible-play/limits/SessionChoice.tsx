@@ -17,6 +17,7 @@ export function SessionChoice({ status }: { readonly status: PlayStatus }) {
       name="session-limit"
       isBusy={isBusy}
       chosen={chosen}
+      isPending={limit?.next_from !== undefined}
       options={[
         ...minutes.map((value) => ({ value, label: <Length minutes={value} /> })),
         { value: 0, label: <Message id="responsible-play.limits.none" /> },
