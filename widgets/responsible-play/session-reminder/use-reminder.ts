@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMemberDataChanged } from '../../../runtime/widget-api/data.ts'
 import type { DialogState } from '../../../runtime/widget-api/dialogs.ts'
 import { accountKey, useSession } from '../../../runtime/widget-api/session.ts'
@@ -55,6 +55,14 @@ export function useReminder(status: PlayStatus, dialog: DialogState): () => void
       window.removeEventListener('storage', onStorage)
     }
   }, [status, minutes, refresh])
+
+  // Going back closes the dialog without its buttons.
+  const wasOpen = useRef(isOpen)
+  const closed = useEffectEvent(() => keepSeen())
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) closed()
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   return keepSeen
 }
