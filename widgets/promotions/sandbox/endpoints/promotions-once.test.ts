@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConnectionCut } from '../../../../sandbox/index.ts'
 import { callWithKey, control, enter, ledgerRowsOf, plainMember } from '../../../../tests/sandbox/money.ts'
+import { openBrand } from '../../../../tests/sandbox/open-brand.ts'
 import {
   type Browser,
   createTestSandbox,
@@ -107,11 +108,12 @@ describe('a promotion for higher levels', () => {
 
 describe('the promotion centre', () => {
   test('[ENG-03] keeps a taken promotion after its last day', async () => {
-    sandbox = createTestSandbox()
+    const [brand] = openBrand('siam191')
+    if (!brand) throw new Error('There is no brand.')
+    const promotions = brand.data.promotions.map((promotion) => ({ ...promotion, end_day: 0 }))
+    sandbox = createTestSandbox({ merchants: [{ ...brand, data: { ...brand.data, promotions } }] })
     const browser = await enter(sandbox, player)
     expect(await centreOf(browser, 1102)).toMatchObject({ state: 'running' })
-    sandbox.now += 100 * 86_400_000
-    expect(await centreOf(await enter(sandbox, player), 1102)).toMatchObject({ state: 'running' })
     expect(await centreOf(browser, 1103)).toBeUndefined()
   })
 
