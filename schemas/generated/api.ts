@@ -1733,7 +1733,7 @@ export interface MissionCalendar {
    */
   today: string
   /**
-   * Number of consecutive days with a claimed reward, up to today.
+   * Number of consecutive days with a claimed reward, up to today or, before today's claim, yesterday.
    */
   streak: number
   /**
@@ -2803,7 +2803,7 @@ export interface PlayLimit {
   next_from?: string
 }
 /**
- * Sets or removes a limit. A lower limit takes effect immediately. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The call is Livery's choice.
+ * Sets or removes a limit. An equal or lower limit takes effect immediately and cancels a pending change. A higher limit, or the removal of a limit, takes effect after a day. Error codes: 4701 (no such limit), 4702 (wrong amount). The call is Livery's choice.
  *
  * This interface was referenced by `ApiCalls`'s JSON-Schema
  * via the `definition` "ResponsiblePlaySetLimitCall".

@@ -1087,7 +1087,7 @@ export interface MissionCalendar {
    */
   today: string
   /**
-   * Number of consecutive days with a claimed reward, up to today.
+   * Number of consecutive days with a claimed reward, up to today or, before today's claim, yesterday.
    */
   streak: number
   /**

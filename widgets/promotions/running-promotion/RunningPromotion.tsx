@@ -5,7 +5,7 @@ import formStyles from '../../_ui/form/form.module.css'
 import { Icon } from '../../_ui/Icon.tsx'
 import styles from './RunningPromotion.module.css'
 
-/** The running promotion, with a link to the effects of ending it (MOD-05). Renders nothing if no promotion runs. */
+/** The running promotion, with a button that shows the effect of ending it (MOD-05). Renders nothing if none runs. */
 export function RunningPromotion() {
   const { data } = usePromotionBalance()
   if (data === undefined || data === 'none') return null

@@ -47,8 +47,8 @@ export function limitOf(
 const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 /**
- * Sets a limit. A lower limit takes effect immediately and drops a pending change. A higher or removed limit waits a
- * day.
+ * Sets a limit. An equal or lower limit takes effect immediately and drops a pending change. A higher or removed limit
+ * waits a day.
  *
  * @param wanted undefined for no limit
  */
