@@ -44,7 +44,7 @@ export const addDiff: AddCommand = (program, context) => {
       if ((other === undefined) === (options.store === undefined))
         throw new UsageError('Name another environment or a --store to compare with, but not both.')
       const folder = merchantsFolder(context, options.merchants)
-      const files = resolvedOf(context, folder, merchant)
+      const files = await snapshotsOf(context, folder, merchant)
       const [before, after] =
         other === undefined
           ? [await published(context, merchant, environment, options.store ?? ''), await files(environment)]
@@ -58,15 +58,13 @@ export const addDiff: AddCommand = (program, context) => {
     })
 }
 
-/** Returns a function that reads a brand's files in an environment, for a comparison. */
-function resolvedOf(context: CommandContext, folder: string, merchant: string) {
+/** Validates a brand. Returns a function that reads its files in an environment, for a comparison. */
+async function snapshotsOf(context: CommandContext, folder: string, merchant: string) {
   const source = context.openSource(folder)
-  const verdict = (async () => {
-    requireKnown('brand', merchant, await source.merchants())
-    return validateMerchant(source, merchant, await context.loadProduct())
-  })()
+  requireKnown('brand', merchant, await source.merchants())
+  const verdict = await validateMerchant(source, merchant, await context.loadProduct())
   return async (environment: Environment): Promise<BrandSnapshot> => {
-    const resolved: ResolvedManifest | undefined = await resolveManifest(await verdict, environment)
+    const resolved: ResolvedManifest | undefined = await resolveManifest(verdict, environment)
     if (!resolved) throw new UsageError(`${merchant} has errors. See livery validate ${merchant}.`)
     const { files } = toComparable(collectReleaseFiles(resolved, context.createBrandFileReader(folder)))
     return { manifest: resolved.manifest as unknown as JsonObject, files }

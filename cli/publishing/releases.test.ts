@@ -135,6 +135,7 @@ test.each([
   ['releases acme production --store /srv/releases --limit none', '--limit takes a whole number'],
   ['rollback acme production --store /srv/releases', 'There is no release of acme in production'],
   ['rollback acme production last --store /srv/releases', '"last" is not the number of a release'],
+  ['diff acne production --store /srv/releases', 'Did you mean "acme"?'],
   ['diff acme production', 'Name another environment or a --store'],
   ['diff acme production staging --store /srv/releases', 'Name another environment or a --store'],
 ])('livery %s ends with 2 and a message', async (args, sentence) => {
