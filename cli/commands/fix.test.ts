@@ -26,3 +26,10 @@ test('[OPS-04] fix corrects only mistakes that have one possible fix', async () 
     'Fixed 0 mistakes. The brands have 0 errors left.\n[0]',
   )
 })
+
+test('fix counts a mistake once if other brands extend the brand', async () => {
+  const acme = { ...namedBrand('acme'), 'tokens.json': '{ "radius": {}, }' }
+  const brands = { acme, other: namedBrand('other', { extends: 'acme' }) }
+  expect(await transcript('fix --dry-run', brands)).toMatch(/would fix 1 mistake\. .* have 1 error\.\n\[0\]$/)
+  expect(await transcript('fix', brands)).toMatch(/Fixed 1 mistake\./)
+})

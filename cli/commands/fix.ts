@@ -3,6 +3,7 @@ import type { Fix } from '../../runtime/issues/index.ts'
 import { validateMerchants } from '../../runtime/manifest/index.ts'
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { createPathFormatter } from '../output/show-path.ts'
+import { uniqueIssues } from '../output/unique-issues.ts'
 import { exitCodes } from '../command-context.ts'
 
 /** The maximum number of rounds: a fixed file may reveal the next mistake. */
@@ -28,7 +29,8 @@ export const addFix: AddCommand = (program, context, end) => {
       let left = 0
       let fixed = 0
       for (let round = 0; round < rounds; round += 1) {
-        const issues = (await validateMerchants(source, wanted, product)).flatMap((verdict) => verdict.issues)
+        const verdicts = await validateMerchants(source, wanted, product)
+        const issues = uniqueIssues(verdicts.flatMap((verdict) => verdict.issues))
         // Fixes files of the wanted brands only. An issue may be in a file of another brand, which a brand extends.
         const fixes = issues.flatMap(({ fix, message, line, column }) =>
           fix && wanted.includes(fix.file.split('/')[0] ?? '') ? [{ fix, message, line, column }] : [],

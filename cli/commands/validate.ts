@@ -4,6 +4,7 @@ import { createBrandValidator, environments, type Verdict } from '../../runtime/
 import { type AddCommand, merchantsFolder, merchantsOption, requireKnown } from '../definitions.ts'
 import { type IssueFormat, issueFormats } from '../output/issue-formats/index.ts'
 import { reportIssues } from '../output/report-issues.ts'
+import { uniqueIssues } from '../output/unique-issues.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 /** `livery validate`: reports all issues of brands, with their places and remedies (BRD-05). */
@@ -65,12 +66,3 @@ export const addValidate: AddCommand = (program, context, end) => {
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
-
-/** The issues without repetitions: a mistake in `base` appears once, even if several brands extend `base`. */
-function uniqueIssues(issues: readonly Issue[]): Issue[] {
-  const seen = new Set<string>()
-  return issues.filter((issue) => {
-    const id = `${issue.code} ${issue.file} ${issue.line} ${issue.column}`
-    return !seen.has(id) && seen.add(id)
-  })
-}
