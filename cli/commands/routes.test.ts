@@ -34,3 +34,10 @@ test('[OPS-04] routes has the same pages as JSON', async () => {
     }
   `)
 })
+
+test('[OPS-04] routes lists a page that lacks keys', async () => {
+  const mine = { path: '/mine', regions: { main: { order: ['one'] } } }
+  const output = await transcript('routes acme production', { acme: namedBrand('acme', { routes: { mine } }) })
+  expect(output).toMatch(/^\/mine +mine +no +- +- +-$/m)
+  expect(output).toMatch(/\[0\]$/)
+})

@@ -26,7 +26,7 @@ export const addRoutes: AddCommand = (program, context) => {
       const verdict = await validateMerchant(source, merchant, await context.loadProduct())
       const reason = unreadableBrand(verdict, environment, createPathFormatter(context, folder))
       if (reason !== undefined) throw new UsageError(reason)
-      const rows = routeRows((verdict.merged.get(environment) as unknown as Manifest | undefined)?.routes ?? {})
+      const rows = routeRows((verdict.merged.get(environment)?.routes ?? {}) as IncompleteRoutes)
       context.terminal.write(options.format === 'json' ? `${JSON.stringify({ routes: rows }, null, 2)}\n` : table(rows))
     })
 }
@@ -40,16 +40,24 @@ interface RouteRow {
   readonly widgets: readonly string[]
 }
 
-function routeRows(routes: Manifest['routes']): RouteRow[] {
+type Route = Manifest['routes'][string]
+
+/** Pages that may lack keys, because `validate` has not accepted the brand. The keys that they have are valid. */
+type IncompleteRoutes = Readonly<
+  Record<string, Partial<Omit<Route, 'regions'>> & { readonly regions?: Readonly<Record<string, Partial<Region>>> }>
+>
+type Region = NonNullable<Route['regions']>[string]
+
+function routeRows(routes: IncompleteRoutes): RouteRow[] {
   return Object.entries(routes)
-    .map(([id, route]) => ({
-      path: route.path,
+    .map(([id, { path = '', enabled = false, layout = '', guards = [], regions = {} }]) => ({
+      path,
       id,
-      enabled: route.enabled,
-      layout: route.layout,
-      guards: route.guards,
-      widgets: Object.values(route.regions ?? {}).flatMap((region) =>
-        region.order.flatMap((block) => region.blocks[block]?.widget ?? []),
+      enabled,
+      layout,
+      guards,
+      widgets: Object.values(regions).flatMap(({ order = [], blocks = {} }) =>
+        order.flatMap((block) => blocks[block]?.widget ?? []),
       ),
     }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -59,10 +67,10 @@ function table(rows: readonly RouteRow[]): string {
   const cells = [
     ['path', 'page', 'enabled', 'layout', 'guards', 'widgets'],
     ...rows.map((row) => [
-      row.path,
+      row.path || '-',
       row.id,
       row.enabled ? 'yes' : 'no',
-      row.layout,
+      row.layout || '-',
       row.guards.join(' ') || '-',
       row.widgets.join(' ') || '-',
     ]),
