@@ -24,7 +24,7 @@ describe('livery create', () => {
     expect(code).toBe(0)
   })
 
-  test.each(['#ffffff', '#000000', '#ffff00', '#123456', '#ff0000', '#808080'])(
+  test.each(['#ffffff', '#000000', '#ffff00', '#123456', '#ff0000', '#808080', '#777777'])(
     'any accent gives readable colours: %s',
     async (accent) => {
       const { context } = await run(`create other --yes --accent ${accent}`)

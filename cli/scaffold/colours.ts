@@ -12,7 +12,7 @@ export const isHexColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(t
 /** A brand's colours from its id or from a chosen accent, with sufficient contrast in both themes. */
 export function brandColours(merchant: string, chosen?: string): BrandColours {
   const accent = chosen ?? hueColour(hueOf(merchant))
-  const on = (colour: string) => (contrastRatio(colour, '#ffffff') >= 4.5 ? '#ffffff' : '#101010')
+  const on = (colour: string) => inks.find((ink) => contrastRatio(colour, ink) >= 4.5) ?? '#000000'
   const link = shade(accent, '#f5f6f8', '#000000')
   const darkLink = shade(accent, '#14181f', '#ffffff')
   return {
@@ -21,6 +21,9 @@ export function brandColours(merchant: string, chosen?: string): BrandColours {
     dark: { accent: darkLink, onAccent: on(darkLink), link: darkLink },
   }
 }
+
+/** The colours of texts on an accent, the preferred one first. Black is readable on any colour on which white is not. */
+const inks = ['#ffffff', '#101010']
 
 function hueOf(text: string): number {
   let hash = 7
