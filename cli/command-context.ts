@@ -17,6 +17,8 @@ export interface Terminal {
   writeError(text: string): void
   /** Asks for a line of text. Undefined if the user cancels. */
   ask(question: string, suggested: string): Promise<string | undefined>
+  /** Asks for a password, which the terminal does not show. Undefined if the user cancels. */
+  askPassword(question: string): Promise<string | undefined>
 }
 
 /** The disk operations of commands. Paths are absolute. */

@@ -60,8 +60,8 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
   async function passwordOf(username: string): Promise<string> {
     const given = context.variable(passwordVariable)
     if (given !== undefined) return given
-    const { isInteractive, ask } = context.terminal
-    const typed = isInteractive ? await ask(`The password of ${username}?`, '') : undefined
+    const { isInteractive, askPassword } = context.terminal
+    const typed = isInteractive ? await askPassword(`The password of ${username}?`) : undefined
     if (typed === undefined || typed === '')
       throw new UsageError(`Put the password of ${username} into ${passwordVariable}.`)
     return typed

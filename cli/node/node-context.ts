@@ -112,6 +112,11 @@ function realTerminal(): Terminal {
       process.stdin.off('keypress', endOnCtrlD)
       return isCancel(answer) ? undefined : answer
     },
+    askPassword: async (question) => {
+      const { isCancel, password } = await import('@clack/prompts')
+      const answer = await password({ message: question })
+      return isCancel(answer) ? undefined : answer
+    },
   }
 }
 

@@ -178,6 +178,15 @@ describe('livery check-backend', () => {
     expect(cookies.at(-1)).toMatch(/^seen=\d+; member=1001$/)
   })
 
+  test('in a terminal, the command asks for the password without showing it', async () => {
+    const backend = createMinimalBackend({ typing: 'numbers' })
+    const context = fakeContext(undefined, [login.password])
+    const terminal = { ...context.terminal, ask: () => Promise.reject(new Error('shown')) }
+    const args = ['check-backend', 'http://minimal.localhost', '--username', login.username]
+    expect(await runCli(args, { ...context, terminal, fetch: backend.fetch })).toBe(exitCodes.fine)
+    expect(backend.calls).toContain('user/get-bal')
+  })
+
   test('the password comes from its variable, never from an option', async () => {
     const context = fakeContext()
     expect(await runCli(['check-backend', 'http://a.localhost', '--username', 'x'], context)).toBe(exitCodes.misuse)

@@ -40,6 +40,7 @@ export function fakeContext(
       write: (text) => void written.push(text),
       writeError: (text) => void errors.push(text),
       ask: async () => waiting.shift(),
+      askPassword: async () => waiting.shift(),
     },
     disk: {
       exists: (path) =>
