@@ -44,9 +44,22 @@ export function requireEnvironment(name: string): Environment {
 }
 
 /** Reads the value of a `--port` option. */
-export function portNumber(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('It has to be a number from 0 to 65535.')
-  return port
+export const portNumber = wholeNumber(0, 65_535)
+
+/** Returns a parser for an option that takes a whole number within bounds. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    // An empty text would be 0, such as that of an unset variable of the shell.
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`It has to be a whole number from ${least} to ${most}.`)
+    return value
+  }
+}
+
+/** Reads the address of a backend, and returns its origin: `http://localhost:8080`. */
+export function backendOrigin(text: string): string {
+  const url = /^https?:\/\/[^/?#@\\]+\/?$/.test(text) ? URL.parse(text) : null
+  if (!url) throw new InvalidArgumentError('It has to be scheme and host, such as http://localhost:8080.')
+  return url.origin
 }

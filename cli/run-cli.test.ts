@@ -30,6 +30,11 @@ describe('the exit codes of commands', () => {
     ['support ACME-P-3FA91C2B-0.1.0-E-0', 2],
     ['preview --port 99999', 2],
     ['preview --api nonsense', 2],
+    ['preview --api http://localhost:99999', 2],
+    ['preview --api http://localhost:8080?x', 2],
+    ['preview --api http://me@localhost:8080', 2],
+    ['preview --api http://localhost:8080/', 0],
+    ['preview --port=', 2],
     ['preview', 0],
     ['build', 0],
     ['studio', 0],
@@ -54,6 +59,7 @@ describe('the exit codes of commands', () => {
     ['host --cache /tmp/copies', 2],
     ['host --proxy nonsense', 2],
     ['host --shared-cache never', 2],
+    ['host --shared-cache 31', 2],
     ['host --purge cache', 2],
     ['host --log xml', 2],
     ['create Acme --yes', 2],
@@ -124,6 +130,11 @@ describe('the exit codes of commands', () => {
     expect(await runCli(['validate'], context)).toBe(3)
     expect(context.errors.join('')).toMatch(/an internal error: boom/)
     expect(context.errors.join('')).not.toMatch(/\n\s+at /)
+  })
+
+  test('a host shows its address with its port', async () => {
+    expect((await run('host')).out).toContain('Listening at 127.0.0.1:8080.')
+    expect((await run('host --address ::1')).out).toContain('Listening at [::1]:8080.')
   })
 
   test('a host names the brands without a backend', async () => {

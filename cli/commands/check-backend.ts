@@ -1,6 +1,6 @@
 import { isLocaleCode } from '../../schemas/formats.ts'
 import { type CallReport, checkBackend, refusedLogin } from '../backend-check/check-backend.ts'
-import { type AddCommand, requireKnown } from '../definitions.ts'
+import { type AddCommand, backendOrigin, requireKnown } from '../definitions.ts'
 import { exitCodes, UsageError } from '../command-context.ts'
 
 interface CheckBackendOptions {
@@ -23,7 +23,7 @@ const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 export const addCheckBackend: AddCommand = (program, context, end) => {
   program
     .command('check-backend')
-    .argument('<url>', 'scheme and host of the backend')
+    .argument('<url>', 'scheme and host of the backend', backendOrigin)
     .option('--host <name>', 'the host name of the site, sent as x-forwarded-host (default: the backend’s own)')
     .option(
       '--username <account>',
@@ -39,13 +39,9 @@ export const addCheckBackend: AddCommand = (program, context, end) => {
       'after',
       '\nExamples:\n  livery check-backend https://api.acme.example\n  livery check-backend http://localhost:8080 --host acme.example --username 660812345678',
     )
-    .action(async (url: string, options: CheckBackendOptions) => {
+    .action(async (origin: string, options: CheckBackendOptions) => {
       requireKnown('format', options.format, formats)
-      if (!/^https?:\/\/[^/]+\/?$/.test(url) || !URL.canParse(url)) {
-        throw new UsageError(`check-backend takes scheme and host, such as http://localhost:8080, not "${url}".`)
-      }
       if (!isLocaleCode(options.locale)) throw new UsageError(`"${options.locale}" is not a locale such as th-th.`)
-      const origin = url.replace(/\/$/, '')
       const { username, locale, currency } = options
       const host = options.host ?? new URL(origin).hostname
       const password = username === undefined ? undefined : await passwordOf(username)

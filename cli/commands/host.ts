@@ -1,13 +1,16 @@
 import { InvalidArgumentError } from 'commander'
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { trustedProxies } from '../../app/operations/trusted-proxies.ts'
 import {
   type AddCommand,
+  backendOrigin,
   merchantsFolder,
   merchantsOption,
   portNumber,
   requireEnvironment,
   requireKnown,
+  wholeNumber,
 } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
 import { storeOption } from '../publishing/with-store.ts'
@@ -43,11 +46,15 @@ export const addHost: AddCommand = (program, context) => {
     .option('--address <address>', 'the address to listen on', '127.0.0.1')
     .option('--built <folder>', 'the folder of the build', 'dist')
     .option('--sandbox', 'handle calls with the sandbox, to try a build')
-    .option('--api <url>', 'one backend for all brands, instead of each brand’s own: scheme and host')
+    .option('--api <url>', 'one backend for all brands, instead of each brand’s own: scheme and host', backendOrigin)
     .option('--store <store>', `${storeOption[1]}; serves its releases instead of brands’ files`)
     .option('--cache <folder>', 'the folder for copies of releases, so that the host can start without its store')
     .option('--proxy <addresses>', 'your own proxies, such as 10.0.0.0/8,10.1.0.7 (default: this machine)', proxies)
-    .option('--shared-cache <seconds>', 'how long a shared cache may store a guest’s page (default: 1)', seconds)
+    .option(
+      '--shared-cache <seconds>',
+      'how long a shared cache may store a guest’s page (default: 1)',
+      wholeNumber(0, 30),
+    )
     .option(
       '--purge <url>',
       'the URL of a cache to which the host sends PURGE with a brand’s surrogate key when the brand changes',
@@ -82,8 +89,6 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
   const builtFolder = resolve(context.home, given.built)
   if (!context.disk.exists(builtFolder))
     throw new UsageError(`There is no build in ${builtFolder}. Run livery build first.`)
-  if (api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(api))
-    throw new UsageError(`--api takes scheme and host, such as http://localhost:8080, not "${api}".`)
   if (cache !== undefined && store === undefined)
     throw new UsageError('--cache keeps copies of releases, so it needs --store.')
   if (given.purge !== undefined && !/^https?:$/.test(URL.parse(given.purge)?.protocol ?? ''))
@@ -93,7 +98,7 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
     throw new UsageError(
       'A release for production has no data for the sandbox. Try the release in another environment, such as --env staging, or leave out --store to serve the brands’ files.',
     )
-  const backend = given.sandbox ? 'sandbox' : api?.replace(/\/$/, '')
+  const backend = given.sandbox ? 'sandbox' : api
   return {
     builtFolder,
     merchantsFolder: folder,
@@ -112,14 +117,6 @@ function hostOptions(context: CommandContext, given: GivenOptions): HostOptions 
   }
 }
 
-/** Reads the value of `--shared-cache`. */
-function seconds(text: string): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > 30)
-    throw new InvalidArgumentError('It has to be a number from 0 to 30.')
-  return value
-}
-
 /** Reads the value of `--proxy`. */
 function proxies(text: string): readonly string[] {
   const addresses = text.split(',').map((one) => one.trim())
@@ -134,6 +131,7 @@ function proxies(text: string): readonly string[] {
 /** The first lines of a host's output: the brands that it serves, and those that it refuses. */
 function announcement(host: RunningHost, { address, environment, log, merchantsFolder: folder }: HostOptions): string {
   const { brands } = host
+  const hostname = isIPv6(address) ? `[${address}]` : address
   const lines = [
     ...brands.map(({ merchant, hosts }) => `  ${merchant}  ${hosts.join(', ')}`),
     ...brands
@@ -146,8 +144,8 @@ function announcement(host: RunningHost, { address, environment, log, merchantsF
     ...(brands.length === 0 ? ['  The host serves no brand yet.'] : []),
     ...(host.operationsPort === undefined
       ? []
-      : [`  Health, readiness and metrics at ${address}:${host.operationsPort}.`]),
-    `  Listening at ${address}:${host.port}. Press Ctrl-C to stop.`,
+      : [`  Health, readiness and metrics at ${hostname}:${host.operationsPort}.`]),
+    `  Listening at ${hostname}:${host.port}. Press Ctrl-C to stop.`,
   ]
   if (log === 'plain') return `${lines.join('\n')}\n`
   const time = new Date().toISOString()

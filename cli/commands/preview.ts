@@ -1,5 +1,6 @@
 import {
   type AddCommand,
+  backendOrigin,
   merchantsFolder,
   merchantsOption,
   portNumber,
@@ -7,7 +8,6 @@ import {
   requireKnown,
 } from '../definitions.ts'
 import { listenFailure } from '../node/listen-failure.ts'
-import { UsageError } from '../command-context.ts'
 
 /** `livery preview`: shows every brand in the browser, and updates it on each save. */
 export const addPreview: AddCommand = (program, context) => {
@@ -16,7 +16,7 @@ export const addPreview: AddCommand = (program, context) => {
     .argument('[merchant]', 'the brand to show (default: all)')
     .option('--env <environment>', 'development, staging or production', 'development')
     .option('--port <port>', 'the port to listen on', portNumber, 5173)
-    .option('--api <url>', 'your own backend instead of the sandbox: scheme and host')
+    .option('--api <url>', 'your own backend instead of the sandbox: scheme and host', backendOrigin)
     .option(...merchantsOption)
     .description('Show brands in the browser, and update them when you save a file.')
     .addHelpText(
@@ -31,16 +31,13 @@ export const addPreview: AddCommand = (program, context) => {
         const environment = requireEnvironment(options.env)
         const folder = merchantsFolder(context, options.merchants)
         if (merchant !== undefined) requireKnown('brand', merchant, await context.openSource(folder).merchants())
-        if (options.api !== undefined && !/^https?:\/\/[^/]+\/?$/.test(options.api)) {
-          throw new UsageError(`--api takes scheme and host, such as http://localhost:8080, not "${options.api}".`)
-        }
         const preview = await context
           .startPreview({
             merchantsFolder: folder,
             environment,
             port: options.port,
             ...(merchant === undefined ? {} : { merchant }),
-            ...(options.api === undefined ? {} : { api: options.api.replace(/\/$/, '') }),
+            ...(options.api === undefined ? {} : { api: options.api }),
           })
           .catch((error: unknown) => {
             throw listenFailure(error, { port: options.port, portOptions: '--port' })

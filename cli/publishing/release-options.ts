@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Opening } from '../../app/releases/index.ts'
-import { merchantsOption } from '../definitions.ts'
+import { backendOrigin, merchantsOption } from '../definitions.ts'
 import { UsageError } from '../command-context.ts'
 
 /** The options that decide when a release opens, and to whom. */
@@ -17,7 +17,7 @@ export function withPublishOptions(command: Command): Command {
     .option('--at <time>', 'when the release goes into service, such as 2026-12-01T18:00+07:00 (default: now)', moment)
     .option('--share <percent>', 'the share of visitors who see the release first, such as 10%', percentage)
     .option('--pages <built>', 'also publish the brand’s public pages as files, rendered by this build')
-    .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host')
+    .option('--api <url>', 'a backend for these pages instead of the brand’s own: scheme and host', backendOrigin)
     .option('--by <name>', 'the name to record (default: your account name)')
     .option('--dry-run', 'only show the differences from the release in service')
     .option('--yes', 'publish without asking')
@@ -27,9 +27,16 @@ export function withPublishOptions(command: Command): Command {
 /** Reads the value of `--at`: a time with its offset from UTC, in ms since 1970. */
 export function moment(text: string): number {
   const time = Date.parse(text)
-  if (Number.isNaN(time) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text))
+  const [day = ''] = text.split(/T/i)
+  if (Number.isNaN(time) || !isDay(day) || !/T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text))
     throw new InvalidArgumentError('It has to be a date and a time with its offset, such as 2026-12-01T18:00+07:00.')
   return time
+}
+
+/** Whether a text is a day of the calendar, `2026-12-01`. `Date.parse` reads 30 February as 2 March. */
+function isDay(text: string): boolean {
+  const midnight = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text
 }
 
 /** Reads a share of visitors, `10%`, as a number from 0 to 1. */
