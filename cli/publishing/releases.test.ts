@@ -188,7 +188,7 @@ test('[OPS-02] a release is recorded under the account’s name if no variable h
   const { context, livery } = openReleases()
   Object.assign(context, { variable: () => undefined })
   expect(await livery('publish acme production --to /srv/releases')).toMatch(/publisher’s name is unknown.*\n\[2\]$/)
-  Object.assign(context, { accountName: () => 'deploy' })
+  Object.assign(context, { accountName: () => 'deploy', variable: () => '' })
   expect(await livery('publish acme production --to /srv/releases')).toContain('published by deploy.')
 })
 

@@ -36,7 +36,8 @@ export async function withStore<Result>(
  */
 export function publisherOf(context: CommandContext, given: string | undefined): string {
   const { variable, accountName } = context
-  const name = given ?? variable('GITHUB_ACTOR') ?? variable('USER') ?? variable('USERNAME') ?? accountName() ?? ''
-  if (name.trim() === '') throw new UsageError('The publisher’s name is unknown. Pass --by "Your name".')
-  return name.trim().slice(0, 100)
+  const names = [given, variable('GITHUB_ACTOR'), variable('USER'), variable('USERNAME'), accountName()]
+  const name = names.map((one) => one?.trim()).find(Boolean)
+  if (name === undefined) throw new UsageError('The publisher’s name is unknown. Pass --by "Your name".')
+  return name.slice(0, 100)
 }
