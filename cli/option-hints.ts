@@ -32,19 +32,26 @@ const asArgument: Readonly<Record<string, readonly string[]>> = {
 export function hintForOptions(command: Command, args: readonly string[]): string | undefined {
   const own = ['--help', ...command.options.flatMap(({ long }) => long ?? [])]
   const end = args.indexOf('--')
-  const given = args.slice(0, end === -1 ? args.length : end).map((one) => one.split('=')[0] ?? '')
-  const unknown = given.find((one) => /^--[a-z]/.test(one) && !own.includes(one))
+  const line = end === -1 ? args : args.slice(0, end)
+  const given = line.filter((_one, index) => index === 0 || !takesValue(command, line[index - 1] ?? ''))
+  const names = given.map((one) => one.split('=')[0] ?? '')
+  const unknown = names.find((one) => /^--[a-z]/.test(one) && !own.includes(one))
   if (unknown === undefined) return undefined
   const meant = sameName(command.name(), unknown, own)
   if (meant !== undefined) return `"${command.name()}" has no ${unknown}. Did you mean ${meant}?`
-  const names = Object.hasOwn(asArgument, unknown) ? asArgument[unknown] : []
-  const argument = command.registeredArguments.find((one) => names?.includes(one.name()))
+  const meanings = Object.hasOwn(asArgument, unknown) ? asArgument[unknown] : []
+  const argument = command.registeredArguments.find((one) => meanings?.includes(one.name()))
   if (argument) return `"${command.name()}" takes this value as an argument: livery ${usageOf(command)}.`
   const suggestion = suggestName(
     unknown.slice(2),
     own.map((one) => one.slice(2)),
   )
   return suggestion?.replace(/"(.*)"/, '--$1')
+}
+
+/** Whether an argument is an option of the command whose value is the next argument. */
+function takesValue(command: Command, argument: string): boolean {
+  return command.options.some(({ long, short, required }) => required && [long, short].includes(argument))
 }
 
 /** The option of a command that has the same meaning as an option of another command. */
