@@ -195,6 +195,10 @@ describe('livery explain', () => {
     })
   })
 
+  test('names of JavaScript are no languages', async () => {
+    expect(await run('explain acme production /messages/constructor/name')).toMatchObject({ code: 2, out: '' })
+  })
+
   test('[BRD-09] the origin of a value as data', async () => {
     const { out } = await run('explain acme production deposit/presets/amounts --format json')
     expect(JSON.parse(out)).toEqual({

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { suggestName } from '../../runtime/issues/index.ts'
 import {
   createExplainer,
@@ -77,18 +77,28 @@ export const addExplain: AddCommand = (program, context) => {
 }
 
 /** A widget's own text, from the widget's folder, if no layer replaces it. */
-function widgetText(context: CommandContext, { widgets }: Product, pointer: string): Explanation | undefined {
+function widgetText(context: CommandContext, product: Product, pointer: string): Explanation | undefined {
   const [root, language = '', id = ''] = pointerKeys(pointer)
-  const texts = widgets.messages[language]
+  const { messages } = product.widgets
+  const texts = Object.hasOwn(messages, language) ? messages[language] : undefined
   if (root !== 'messages' || !texts || !Object.hasOwn(texts, id)) return undefined
   const [area = '', widget = ''] = id.split('.')
-  const file = [
-    `widgets/${area}/${widget}/messages/${language}.json`,
-    `widgets/${area}/messages/${language}.json`,
-  ].find((path) => context.disk.read(join(context.projectFolder, path))?.includes(`"${id}"`))
-  const lines = (file === undefined ? '' : (context.disk.read(join(context.projectFolder, file)) ?? '')).split('\n')
-  const line = lines.findIndex((text) => text.includes(`"${id}"`))
-  const column = (lines[line]?.indexOf(':') ?? 0) + 3
-  const origin = { file: file ?? `widgets/${area}`, line: Math.max(line, 0) + 1, column: Math.max(column, 1) }
-  return { value: texts[id] ?? '', origin: { ...origin, layer: 'base' }, overrode: [] }
+  const defaults = product.defaults.find((one) => one.area === area)
+  const folders = [...(defaults ? [dirname(defaults.path)] : []), `areas/${area}`, `widgets/${area}`]
+  const files = folders.flatMap((folder) =>
+    [`${folder}/${widget}`, folder].map((inner) => `${inner}/messages/${language}.json`),
+  )
+  for (const file of files) {
+    const text = context.disk.read(join(context.home, file)) ?? context.disk.read(join(context.projectFolder, file))
+    const lines = text?.split('\n') ?? []
+    const line = lines.findIndex((one) => one.includes(`"${id}"`))
+    if (line === -1) continue
+    const column = (lines[line] ?? '').indexOf(':', (lines[line] ?? '').indexOf(`"${id}"`)) + 3
+    return { value: texts[id] ?? '', origin: { file, line: line + 1, column, layer: 'base' }, overrode: [] }
+  }
+  return {
+    value: texts[id] ?? '',
+    origin: { file: `widgets/${area}`, line: 1, column: 1, layer: 'base' },
+    overrode: [],
+  }
 }

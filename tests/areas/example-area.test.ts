@@ -33,9 +33,11 @@ describe('the files of an area and a brand outside of the tree', () => {
     expect([status, output.match(/.*error TS.*/g)]).toEqual([0, null])
   })
 
-  test('explain names the file of an area’s default', async () => {
+  test('explain names the files of an area’s default and of its texts', async () => {
     const { output } = await livery('explain', 'kafe', 'production', '/coffee/closes')
     expect(output).toContain('areas/coffee/defaults.json')
+    const text = await livery('explain', 'kafe', 'production', '/messages/en/coffee.menu.empty')
+    expect(text.output).toContain('written in tests/example/areas/coffee/menu/messages/en.json:1:24 ')
   })
 
   test('a mistake in an area’s setting gives the area’s issue, at its place', async () => {
