@@ -54,10 +54,11 @@ test('issues cannot break out of workflow commands', async () => {
   expect(out).toMatch(/^::error file=merchants\/acme\/manifest\.json,line=1,col=3,title=unknown-key::/)
 })
 
-test('SARIF names the rule and the place', async () => {
-  const { out } = await run('validate --format sarif', fakeContext(broken))
+test('SARIF names the rule, the place and the version of Livery', async () => {
+  const { out } = await run('validate --format sarif', { ...fakeContext(broken), version: () => '3.2.1' })
   const log = JSON.parse(out)
   expect(log.version).toBe('2.1.0')
+  expect(log.runs[0].tool.driver.version).toBe('3.2.1')
   expect(log.runs[0].results[0]).toMatchObject({ ruleId: 'unknown-key', level: 'error' })
   expect(log.runs[0].results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2, startColumn: 31 })
   const { region, artifactLocation } = log.runs[0].results[0].locations[0].physicalLocation

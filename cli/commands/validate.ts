@@ -29,7 +29,7 @@ export const addValidate: AddCommand = (program, context, end) => {
       for (const merchant of merchants) requireKnown('brand', merchant, known)
       const product = await context.loadProduct()
       const found = new Map<string, readonly Issue[]>()
-      const validator = createBrandValidator(source, product, Date.now)
+      const validator = createBrandValidator(source, product, context.now)
       const wanted = (merchant: string) => merchants.length === 0 || merchants.includes(merchant)
       const take = async (verdicts: AsyncIterable<Verdict>) => {
         for await (const { merchant, issues } of verdicts) {

@@ -21,6 +21,7 @@ export async function reportIssues(
   const text = await renderIssues(format, {
     issues,
     catalogue: { ...issueCatalogue, ...product.issues },
+    version: context.version(),
     summary,
     showPath: createPathFormatter(context, folder),
     hasColours: context.terminal.hasColours,

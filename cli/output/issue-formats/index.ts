@@ -9,6 +9,8 @@ export interface IssueReport {
   readonly issues: readonly Issue[]
   /** The codes of the kernel and of the product's areas. */
   readonly catalogue: Readonly<Record<string, CatalogueEntry>>
+  /** The version of Livery. */
+  readonly version: string
   /** A count of the validated files: `3 brands, 9 manifests`. */
   readonly summary: string
   readonly showPath: ShowPath

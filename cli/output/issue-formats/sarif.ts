@@ -5,11 +5,8 @@ import type { Issue } from '../../../runtime/issues/index.ts'
 import type { IssueReport } from './index.ts'
 
 /** A SARIF 2.1.0 log, which code scanning services read. */
-export async function sarifIssues({ issues, catalogue, showPath, textOf }: IssueReport): Promise<string> {
-  const run = new SarifRunBuilder().initSimple({
-    toolDriverName: 'livery',
-    toolDriverVersion: '0.1.0',
-  })
+export async function sarifIssues({ issues, catalogue, version, showPath, textOf }: IssueReport): Promise<string> {
+  const run = new SarifRunBuilder().initSimple({ toolDriverName: 'livery', toolDriverVersion: version })
   for (const code of new Set(issues.map((issue) => issue.code))) {
     run.addRule(
       new SarifRuleBuilder().initSimple({ ruleId: code, shortDescriptionText: catalogue[code]?.title ?? code }),
