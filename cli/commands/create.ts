@@ -59,11 +59,10 @@ async function createBrand(context: CommandContext, merchant: string, options: C
   const from = options.from ?? 'base'
   await requireFree(context, folder, merchants, from)
 
-  const suggested = merchant.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const name = await valid(context, options, {
     option: 'name',
     question: 'What is the brand called?',
-    suggested,
+    suggested: suggestedName(merchant),
     mistakeIn: mistakeInName,
   })
   const accent = await valid(context, options, {
@@ -118,6 +117,10 @@ interface WantedBrand {
   /** The brand to extend. Default: `base`. */
   readonly from?: string
 }
+
+/** The suggested name of a brand: `Acme Play` for `acme-play`. */
+export const suggestedName = (merchant: string): string =>
+  merchant.replace(/(?:^|-)([a-z0-9])/g, (_all, sign: string) => ` ${sign.toUpperCase()}`).trim()
 
 /** Writes a new brand's folder. Throws with a message if that fails. */
 export async function makeBrand(context: CommandContext, merchants: string, wanted: WantedBrand): Promise<void> {

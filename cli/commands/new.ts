@@ -4,7 +4,7 @@ import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import { type AddCommand, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
-import { makeBrand } from './create.ts'
+import { makeBrand, suggestedName } from './create.ts'
 
 /** `livery new`: creates a folder for the operator's own brands and areas, with a first brand. */
 export const addNew: AddCommand = (program, context) => {
@@ -30,8 +30,7 @@ export const addNew: AddCommand = (program, context) => {
       const { spec, unpacked } = liveryFor(context, folder)
       writeInstallation(context, folder, { name: packageName(folder), merchant: brand, livery: spec })
       const within = { ...context, installation: folder, home: folder }
-      const title = `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`
-      await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: title })
+      await makeBrand(within, join(folder, 'merchants'), { merchant: brand, name: suggestedName(brand) })
       context.terminal.write(
         [
           `Created ${folder}.`,
