@@ -21,6 +21,12 @@ test('an area of another folder imports entry points of the package only', () =>
   expect(imported.filter((name) => !Object.hasOwn(exports, name))).toEqual([])
 })
 
+test('a widget may have the name of a component of Livery', () => {
+  const files = widgetFiles('points', 'message', elsewhere)
+  expect(files['Message.tsx']).toContain('export function Message(')
+  expect(files['Message.tsx']).not.toMatch(/import \{[^}]*\bMessage\b/)
+})
+
 describe.each([
   ['widget', 'widgets/promotions/countdown', widgetFiles('promotions', 'countdown', place)],
   ['area', 'widgets/loyalty-points', areaFiles('loyalty-points', place)],

@@ -29,17 +29,16 @@ import { ${component} } from './${component}.tsx'
 
 export default defineWidget('${area}/${name}', ${component})
 `,
-    [`${component}.tsx`]: `import { Message } from '${entryPoint(place, 'widget-api/text', 1)}'
+    [`${component}.tsx`]: `import { useIntl } from '${entryPoint(place, 'widget-api/text', 1)}'
 import type { PropsOf } from '${entryPoint(place, 'widget-api/widget', 1)}'
 import styles from './${component}.module.css'
 
 /** See \`${name}.widget.json\` for the meaning of the props. */
 export function ${component}({ title }: PropsOf<'${area}/${name}'>) {
+  const { formatMessage } = useIntl()
   return (
     <section className={styles.root}>
-      <h2>
-        <Message id={title} />
-      </h2>
+      <h2>{formatMessage({ id: title })}</h2>
     </section>
   )
 }
