@@ -63,7 +63,7 @@ function findInstallation(from) {
 
 /** Runs the command, for the installation of the current folder, if any. */
 async function start() {
-  const installation = process.env.LIVERY_INSTALLATION ?? findInstallation(process.env.INIT_CWD ?? process.cwd())
+  const installation = process.env.LIVERY_INSTALLATION || findInstallation(process.env.INIT_CWD ?? process.cwd())
   if (installation !== undefined) {
     process.env.LIVERY_INSTALLATION = installation
     const { enterInstallation } = await import('../cli/node/enter-installation.ts')
