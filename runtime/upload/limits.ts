@@ -30,6 +30,7 @@ export const limits = {
   abortTimeout: 10_000,
   /** The size of a step of the deadline (`upload.deadlinePerStep`). */
   deadlineStep: 5 * MB,
+  /** The largest width of a redrawn picture, in pixels. */
   pictureWidth: 720,
   mostPixels: 40_000_000,
   /** The length of the part of a picture that is checked before the whole picture is read. */

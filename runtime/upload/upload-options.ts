@@ -47,14 +47,14 @@ export interface UploadProgress {
 export interface UploadResult {
   readonly status: boolean
   readonly data?: { readonly key: string; readonly url: string }
-  /** The bytes in the store: a picture is upright, small, and without metadata. */
+  /** The bytes in the store. A picture is upright, and has no metadata. */
   readonly sent?: Blob
   readonly msg: string
   /** The text report (UPL-13). It contains no name, key, address, token or text from outside. */
   readonly report: string
 }
 
-/** A prepared file, with its real type and without metadata. */
+/** A prepared file, with its real type. A picture has no metadata. */
 export interface PreparedFile {
   readonly body: Blob
   readonly type: string
@@ -150,7 +150,10 @@ export interface StoreOpening {
 /** Opens a store. Rejects if the SDK fails to load. */
 export type OpenStore = (opening: StoreOpening) => Promise<ObjectStore>
 
-/** The size and quality of a redrawn picture, which is upright and keeps its type. */
+/**
+ * The size and quality of a redrawn picture, which is upright. It keeps its type if the browser can write that type, and
+ * is otherwise a PNG.
+ */
 export interface Redrawing {
   /** The longer side, in pixels. Default: unchanged. */
   readonly longestSide?: number

@@ -107,6 +107,24 @@ describe('[UPL-07] redrawing a picture', () => {
   })
 })
 
+test('[UPL-07] a browser that draws a PNG instead of a WebP sends it as PNG, without metadata', async () => {
+  const made = { width: 1600, height: 1200, orientation: 1, size: MB }
+  const webp = new File([makePicture['image/webp'](made)], 'a.webp', { type: 'image/webp' })
+  const redraw: Redraw = async () => new Blob([makePicture['image/png'](made)])
+  const { body, ...prepared } = await prepare(webp, { redraw })
+  expect(prepared).toMatchObject({ type: 'image/png', extension: 'png' })
+  expect(body.type).toBe('image/png')
+  expect(Buffer.from(await body.arrayBuffer()).includes(secretPlace)).toBe(false)
+  const onlyWebp = {
+    declared: 'image/webp',
+    accept: ['image/webp'],
+    mode: 4,
+    redraw,
+    signal: new AbortController().signal,
+  }
+  await expect(prepareFile(webp, onlyWebp)).rejects.toThrow('File cloning failed: it cannot be drawn')
+})
+
 describe('refused files', () => {
   const fails = (file: Blob, how = {}) => expect(prepare(file, how)).rejects
 

@@ -25,14 +25,15 @@ interface Preparing {
  */
 export async function prepareFile(file: Blob, preparing: Preparing): Promise<PreparedFile> {
   const type = await typeOf(file, preparing)
-  const extension = extensionFor(file instanceof File ? file.name : '', type.extensions)
+  const extensionOf = ({ extensions }: FileType) => extensionFor(file instanceof File ? file.name : '', extensions)
   if (!pictureTypes.includes(type.mime)) {
-    return { body: file.slice(0, file.size, type.mime), type: type.mime, extension, note: 'sent as it is' }
+    const body = file.slice(0, file.size, type.mime)
+    return { body, type: type.mime, extension: extensionOf(type), note: 'sent as it is' }
   }
   try {
-    const { body, note } = await preparePicture(file, type.mime, preparing)
+    const { body, note, sentType } = await preparePicture(file, type, preparing)
     if (body.size === 0) throw new UploadError(uploadMessages.emptyData)
-    return { body, type: type.mime, extension, note }
+    return { body, type: sentType.mime, extension: extensionOf(sentType), note }
   } catch (error) {
     preparing.signal.throwIfAborted()
     if (error instanceof UploadError) throw error
@@ -49,20 +50,26 @@ async function typeOf(file: Blob, { declared, accept }: Preparing): Promise<File
   return type
 }
 
-async function preparePicture(file: Blob, type: string, { mode, redraw, signal }: Preparing) {
-  refuseTooManyPixels(pixelsOf(await readBytes(file.slice(0, limits.headerLength)), type) ?? 0)
+async function preparePicture(file: Blob, type: FileType, { accept, mode, redraw, signal }: Preparing) {
+  const { mime } = type
+  refuseTooManyPixels(pixelsOf(await readBytes(file.slice(0, limits.headerLength)), mime) ?? 0)
   const bytes = await readBytes(file)
-  const facts = pictureFacts(bytes, type)
+  const facts = pictureFacts(bytes, mime)
   refuseTooManyPixels(facts.width * facts.height)
   // A browser draws a truncated picture without an error, and its missing part is grey.
-  if (!isWholePicture(bytes, type)) throw new UploadError(uploadMessages.cloningFailed(cloningReasons.cut))
+  if (!isWholePicture(bytes, mime)) throw new UploadError(uploadMessages.cloningFailed(cloningReasons.cut))
   const { from, quality } = compressionOf(mode)
   const isLarge = file.size >= from
-  if (!isLarge && facts.orientation === 1) return { body: cleanPicture(bytes, type), note: 'metadata removed' }
+  if (!isLarge && facts.orientation === 1)
+    return { body: cleanPicture(bytes, mime), note: 'metadata removed', sentType: type }
   const redrawing = isLarge ? { longestSide: longestSide(facts), quality } : { quality: 1 }
-  const drawn = await inTime(redraw, new Blob([bytes], { type }), redrawing, signal)
+  const drawn = await readBytes(await inTime(redraw, new Blob([bytes], { type: mime }), redrawing, signal))
+  // A browser that cannot write WebP, such as Safari, draws a PNG instead.
+  const sentType = fileTypeOf(drawn)
+  if (!sentType || !accept.includes(sentType.mime)) throw new Error(cloningReasons.notDrawn)
   return {
-    body: cleanPicture(await readBytes(drawn), type),
+    body: cleanPicture(drawn, sentType.mime),
+    sentType,
     note: isLarge ? `compressed at quality ${quality}` : 'turned upright, metadata removed',
   }
 }

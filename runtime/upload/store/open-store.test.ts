@@ -8,7 +8,7 @@ test('[UPL-08] parts that start together are signed in separate tasks, so that t
   const send: Send = async ({ url }) => {
     if (isSameTask) shared.push(url)
     isSameTask = true
-    // Resolves after all promises of this task.
+    // Runs after all promises of this task.
     process.nextTick(() => (isSameTask = false))
     return { status: 200, headers: { etag: '"1"' }, text: '' }
   }
