@@ -142,7 +142,7 @@ describe.each(hungry.map((facts) => [facts.name, facts] as const))('%s', (_name,
       cachedFile: async (_path, _version, read) => read(new Uint8Array(gzipSync('[]'))),
     }
     const bare = await renderStage({ ...stage, reader: empty })
-    expect(bare.html).not.toContain('<!--$!-->')
+    expect(bare.html.join('')).not.toContain('<!--$!-->')
     const living = await hydrateStage({ ...stage, reader: empty }, bare)
     expect(living.element.querySelector('.block-failed, [role=alert]')).toBeNull()
     expect([...living.element.querySelectorAll('ol:empty, ul:empty')].map(({ outerHTML }) => outerHTML)).toEqual([])

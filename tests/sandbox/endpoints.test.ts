@@ -170,7 +170,7 @@ test('a call with a schema but without an endpoint is refused with a message', a
   sandbox = createTestSandbox({ parts: [] })
   const { response, body } = await sandbox.browser().call('user/update-click', { aff_code: 'friend-7' })
   expect(response.status).toBe(200)
-  expect(body).toMatchObject({ status: false, code: 404 })
+  expect(body).toMatchObject({ status: false, code: 404, msg: 'แซนด์บ็อกซ์นี้ยังไม่รองรับคำสั่งนี้' })
 })
 
 test.each(['user/no-such-call', 'constructor/toString', '__proto__/x'])('the call %s is unknown', async (name) => {
