@@ -14,20 +14,22 @@ export function Menu({ title, kind, order }: PropsOf<'coffee/menu'>) {
   return (
     <Section title={title} id={`coffee-menu-${kind ?? 'all'}`}>
       {isError ? <LoadFailed onRetry={retry} /> : null}
-      <ul className={styles.drinks}>
-        {(drinks ?? []).map((drink) => (
-          <li key={drink.drink_id} className={styles.drink}>
-            <span className={styles.cup} data-kind={drink.kind} aria-hidden="true" />
-            <span className={styles.name}>{drink.name}</span>
-            <span className={styles.price}>{money(drink.price)}</span>
-            {orderPath === undefined ? null : (
-              <Link className="button" to={`${orderPath}?drink=${encodeURIComponent(drink.drink_id)}`}>
-                <Message id="coffee.order" />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      {drinks !== undefined && drinks.length > 0 ? (
+        <ul className={styles.drinks}>
+          {drinks.map((drink) => (
+            <li key={drink.drink_id} className={styles.drink}>
+              <span className={styles.cup} data-kind={drink.kind} aria-hidden="true" />
+              <span className={styles.name}>{drink.name}</span>
+              <span className={styles.price}>{money(drink.price)}</span>
+              {orderPath === undefined ? null : (
+                <Link className="button" to={`${orderPath}?drink=${encodeURIComponent(drink.drink_id)}`}>
+                  <Message id="coffee.order" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {drinks?.length === 0 ? <Message id="coffee.menu.empty" /> : null}
     </Section>
   )

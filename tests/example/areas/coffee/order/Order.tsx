@@ -5,23 +5,26 @@ import { useSessionActions } from 'livery/widget-api/session'
 import { useSettings } from 'livery/widget-api/site'
 import { Message, useMoney } from 'livery/widget-api/text'
 import { BusyButton } from 'livery/ui/BusyButton'
+import { LoadFailed } from 'livery/ui/LoadFailed'
 import { Section } from 'livery/ui/Section'
 import styles from './Order.module.css'
 import { orderFlow } from './order-flow.ts'
 
 /** An order in steps. */
 export function Order() {
-  const { data: drinks = [] } = usePublicData('coffee/menu', {})
+  const { data: drinks, isError, retry } = usePublicData('coffee/menu', {})
   const { search } = useLiveLocation()
   const wanted = new URLSearchParams(search).get('drink')
   const [state, dispatch] = useReducer(orderFlow, { step: 1 })
   const { money } = useMoney()
   return (
     <Section title="coffee.order-page" id="coffee-order">
+      {isError ? <LoadFailed onRetry={retry} /> : null}
+      {drinks?.length === 0 ? <Message id="coffee.menu.empty" /> : null}
       <ol className={styles.steps} data-step={state.step}>
         {state.step === 1 ? (
           <li className={styles.choices}>
-            {drinks.map(({ drink_id: id, name, price }) => (
+            {(drinks ?? []).map(({ drink_id: id, name, price }) => (
               <button
                 key={id}
                 type="button"
@@ -93,7 +96,7 @@ function HourStep({
           </BusyButton>
         ))}
       </div>
-      <button type="button" className={styles.back} onClick={onBack}>
+      <button type="button" className={styles.back} disabled={isBusy} onClick={onBack}>
         <Message id="coffee.order.back" />
       </button>
     </li>
