@@ -54,7 +54,10 @@ export interface CommandContext {
   startPreview(options: PreviewOptions): Promise<StartedPreview>
   /** Starts the studio. Resolves when it listens. */
   startStudio(options: StudioOptions): Promise<StartedStudio>
-  /** Builds the program for production into a folder, and returns the sizes of the files that a page loads. */
+  /**
+   * Builds the program for production into a folder, and returns the number and the size, in compressed bytes, of the
+   * files that a page loads. Throws `UsageError` if the folder contains anything else than a build.
+   */
   buildSite(outFolder: string): Promise<{ readonly scripts: number; readonly bytes: number }>
   /** Serves brands from a build until it is closed. */
   startHost(options: HostOptions): Promise<RunningHost>

@@ -9,6 +9,7 @@ import { makeFolder, notMade } from '../../runtime/sources/make-folder.ts'
 import { createBrandFileReader } from '../../runtime/sources/brand-file-reader.ts'
 import { limitMemory } from './limit-memory.ts'
 import { requireInstall } from './require-install.ts'
+import { requireReplaceable } from './require-replaceable.ts'
 import { type Disk, type Terminal, type CommandContext } from '../command-context.ts'
 
 /** The real process, disk and terminal of the command line. */
@@ -38,6 +39,7 @@ export function nodeContext(projectFolder: string, loadProduct: CommandContext['
     },
     buildSite: async (outFolder) => {
       requireInstall(installation)
+      requireReplaceable(outFolder)
       const { buildSite } = await import('../../app/build/build-site.ts')
       const { preload, late, entry } = await buildSite({ projectFolder, outFolder })
       const sizes = [...preload, ...late, entry].map((address) => {

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requireReplaceable } from './require-replaceable.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-replaceable-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a build may replace an earlier or an interrupted build, and use a new or an empty folder', () => {
+  requireReplaceable(join(folder, 'new'))
+  requireReplaceable(folder)
+  mkdirSync(join(folder, 'client'))
+  requireReplaceable(folder)
+  writeFileSync(join(folder, 'built-files.json'), '{}')
+  requireReplaceable(folder)
+})
+
+test('a build does not delete other files, such as those of an installation', () => {
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, 'livery.json'), '{}')
+  expect(() => requireReplaceable(folder)).toThrow(`${folder} contains "livery.json", which is not of a build.`)
+})
