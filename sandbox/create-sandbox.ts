@@ -36,8 +36,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     assertData(options.parts, merchant)
     const at = sandbox.merchants.findIndex(({ id }) => id === merchant.id)
     if (at === -1) {
-      sandbox.merchants.push(merchant)
       seedMerchant(sandbox, merchant)
+      sandbox.merchants.push(merchant)
     } else sandbox.merchants[at] = merchant
   }
   return {

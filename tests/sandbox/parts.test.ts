@@ -133,6 +133,18 @@ describe('the parts of an installation', () => {
   )
 })
 
+test('a brand is seeded once the mistake in its seed is corrected', async () => {
+  let isBroken = true
+  const seed = () => {
+    if (isBroken) throw new Error('no cup')
+  }
+  sandbox = createTestSandbox({ parts: [...parts, { name: 'coffee', seed }], merchants: [] })
+  expect(() => sandbox.put(brand)).toThrow('no cup')
+  isBroken = false
+  sandbox.put(brand)
+  expect((await logIn(sandbox.browser())).body.status).toBe(true)
+})
+
 test('a response in a language without texts is in English', async () => {
   sandbox = createTestSandbox()
   const khmer = { body: { currency: 'THB', language: 'km', langCountry: 'km-kh' } }
