@@ -2,7 +2,7 @@ import type { ReadFile, ReleaseStore } from '../app/releases/index.ts'
 import type { RunningHost, StartHostOptions } from '../app/start-host.ts'
 import type { ManifestSource, Product, ResolvedManifest } from '../runtime/manifest/index.ts'
 
-/** The exit code of a command: success, issues in a brand, wrong usage, or a bug. */
+/** The exit code of a command: success, issues in a brand or a backend, a {@link UsageError}, or a bug. */
 export const exitCodes = { fine: 0, issues: 1, misuse: 2, crash: 3 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
@@ -155,7 +155,7 @@ export interface HostOptions extends Omit<StartHostOptions, 'folders' | 'release
   readonly log: NonNullable<StartHostOptions['log']>
 }
 
-/** A command used wrongly. The command line shows the message without a stack. */
+/** A reason for the user why a command has ended, such as a wrong option or a store that does not respond. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -68,6 +68,7 @@ describe('the exit codes of commands', () => {
     ['create other', 2],
     ['create other --yes', 0],
     ['create other --yes --accent red', 2],
+    ['create other --yes --name " "', 2],
     ['create other --yes --from nobody', 2],
     ['create area', 2],
     ['create area Points', 2],

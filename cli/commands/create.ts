@@ -49,11 +49,7 @@ export const addCreate: AddCommand = (program, context) => {
 }
 
 async function createBrand(context: CommandContext, merchant: string, options: CreateOptions): Promise<void> {
-  if (!isMerchantId(merchant) || merchant === 'base') {
-    throw new UsageError(
-      `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
-    )
-  }
+  requireBrandId(merchant)
   const merchants = merchantsToChange(context, options.merchants)
   const folder = join(merchants, merchant)
   const from = options.from ?? 'base'
@@ -86,6 +82,14 @@ async function createBrand(context: CommandContext, merchant: string, options: C
       ),
       '',
     ].join('\n'),
+  )
+}
+
+/** Throws if a text cannot be the id of a new brand. */
+export function requireBrandId(merchant: string): void {
+  if (isMerchantId(merchant) && merchant !== 'base') return
+  throw new UsageError(
+    `"${merchant}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
   )
 }
 
@@ -135,7 +139,7 @@ export async function makeBrand(context: CommandContext, merchants: string, want
 }
 
 const mistakeInName = (name: string) =>
-  name.length === 0 || name.length > 40 ? 'The name needs 1 to 40 characters.' : undefined
+  name.trim() === '' || name.length > 40 ? 'The name needs 1 to 40 characters.' : undefined
 
 const mistakeInColour = (accent: string) =>
   isHexColour(accent) ? undefined : `"${accent}" is not a colour. Write #rrggbb.`

@@ -1,10 +1,9 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { isMerchantId } from '../../schemas/formats.ts'
 import { isPackage, ownPackage } from '../../app/areas/own-package.ts'
 import { type AddCommand, typedCommand } from '../definitions.ts'
 import { installationFiles, type NewInstallation, packageFile } from '../scaffold/installation-files.ts'
 import { UsageError, type CommandContext } from '../command-context.ts'
-import { makeBrand, suggestedName } from './create.ts'
+import { makeBrand, requireBrandId, suggestedName } from './create.ts'
 
 /** `livery new`: creates a folder for the operator's own brands and areas, with a first brand. */
 export const addNew: AddCommand = (program, context) => {
@@ -16,10 +15,7 @@ export const addNew: AddCommand = (program, context) => {
     .addHelpText('after', '\nExamples:\n  livery new .\n  livery new our-brands --brand acme')
     .action(async (given: string, { brand }: { brand: string }) => {
       const folder = resolve(context.cwd, given)
-      if (!isMerchantId(brand) || brand === 'base')
-        throw new UsageError(
-          `"${brand}" cannot be a brand’s folder. Use 2 to 32 lowercase letters and digits, with single hyphens between them, and a name other than "base".`,
-        )
+      requireBrandId(brand)
       const outer = foldersAbove(folder).find((above) => hasBrandsAt(context, above, folder))
       if (outer !== undefined) {
         const create = typedCommand({ home: outer, projectFolder: resolve(context.projectFolder) }, `create ${brand}`)

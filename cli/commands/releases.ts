@@ -38,7 +38,7 @@ export const addReleases: AddCommand = (program, context) => {
       const environment = requireEnvironment(name)
       const limit = Number(options.limit)
       if (!Number.isInteger(limit) || limit < 1)
-        throw new UsageError(`--limit takes a whole number, not "${options.limit}".`)
+        throw new UsageError(`--limit takes a whole number from 1, not "${options.limit}".`)
       const { head, waiting, listed } = await withStore(context, options.store, (store) =>
         readList(store, { merchant, environment, limit, now: context.now() }),
       )
