@@ -5,6 +5,7 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { previewFiles } from './e2e/preview-files.ts'
 import { browserLaunch } from './support/browser.ts'
 import { projectRoot, runCommand } from './support/run-command.ts'
 
@@ -21,23 +22,6 @@ interface BrowserRun {
   readonly server: 'preview' | 'host'
   readonly files: readonly string[]
 }
-/**
- * The files that need the preview: tests of its bar and its saves, tests that load single modules, and tests that start
- * servers of their own. All others run against the built program, whose pages load in half the time.
- */
-const ofPreview = [
-  'built-page',
-  'flags',
-  'host',
-  'local-database',
-  'minimal-backend',
-  'own-backend',
-  'preview-bar',
-  'saves',
-  'studio',
-  'studio-drafts',
-  'upload',
-]
 /** The built program that all runs against the host share. */
 const builtFolder = join(results, 'built')
 const browserFile = (lane: number) => join(results, `browser-${lane}.json`)
@@ -94,10 +78,10 @@ interface Suite {
 /** The browser tests as three lanes of about the same length, by files: one with the preview, two with the host. */
 function browserLanes(): readonly BrowserRun[] {
   const all = globSync('*.e2e.ts', { cwd: join(projectRoot, 'tests/e2e') }).map((file) => file.replace('.e2e.ts', ''))
-  const others = all.filter((file) => file !== 'benches' && !ofPreview.includes(file)).toSorted()
+  const others = all.filter((file) => file !== 'benches' && !previewFiles.includes(file)).toSorted()
   const half = (rest: 0 | 1) => others.filter((_, at) => at % 2 === rest)
   return [
-    { server: 'preview', files: ofPreview },
+    { server: 'preview', files: previewFiles },
     { server: 'host', files: half(0) },
     { server: 'host', files: [...half(1), 'benches'] },
   ]

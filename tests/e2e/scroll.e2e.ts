@@ -104,7 +104,7 @@ test('[NAV-04] opening and closing a dialog keeps the page’s scroll position',
 })
 
 test('[NAV-04] hydration keeps the scroll position', { tag: '@night' }, async ({ page }) => {
-  const release = await holdBack(page, '**/app/client/start.tsx*')
+  const release = await holdBack(page, '**/_livery/build/site-*.js')
   await page.goto(address('siam191', '/en-th'), { waitUntil: 'commit' })
   await expect(page.locator('footer')).toBeAttached()
   await scrollTo(page, 500)

@@ -1,10 +1,16 @@
 /**
  * `npm run nightly`: tests that take too long for every run. It tests the properties of validation with 20,000 cases
- * each, from a printed seed of the day, runs all browser tests in full, and tests the package from its installation to
- * a published page. It kills 20,000 publishers. Arguments select tests: `properties`, `browser`, `package`,
- * `publishers`, `proxy`, `pages`, `brands`, `trackers`.
+ * each, from a printed seed of the day, runs all browser tests in full against the preview or the build, and tests the
+ * package from its installation to a published page. It kills 20,000 publishers. Arguments select tests: `properties`,
+ * `browser`, `package`, `publishers`, `proxy`, `pages`, `brands`, `trackers`.
  */
-import { runCommand } from '../support/run-command.ts'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { previewFiles } from '../e2e/preview-files.ts'
+import { projectRoot, runCommand } from '../support/run-command.ts'
+
+/** The file of nightly tests that load single modules from the preview. */
+const uploads = 'nightly/large-uploads.e2e.ts'
 
 const only = process.argv.slice(2)
 const wants = (kind: string) => only.length === 0 || only.includes(kind)
@@ -18,8 +24,18 @@ if (wants('properties')) {
   statuses.push((await runCommand('vitest', ['run', ...tests], { echo: true, env })).status)
 }
 if (wants('browser')) {
-  const config = ['test', '--config', 'playwright.nightly.config.ts']
-  statuses.push((await runCommand('playwright', config, { echo: true })).status)
+  const built = join(projectRoot, 'test-results/nightly-built')
+  statuses.push((await runCommand('node', ['bin/livery.js', 'build', '--out', built], { echo: true })).status)
+  const isOfPreview = (path: string) => previewFiles.includes(basename(path, '.e2e.ts')) || path.endsWith(uploads)
+  const files = Map.groupBy(
+    globSync('{e2e,nightly}/*.e2e.ts', { cwd: join(projectRoot, 'tests') }).toSorted(),
+    (path) => (isOfPreview(path) ? 'preview' : 'host'),
+  )
+  for (const [server, paths] of files) {
+    const env = { LIVERY_TEST_SERVER: server, LIVERY_TEST_BUILT: built }
+    const args = ['test', '--config', 'playwright.nightly.config.ts', ...paths.map((path) => `tests/${path}`)]
+    statuses.push((await runCommand('playwright', args, { echo: true, env })).status)
+  }
 }
 if (wants('package')) {
   const env = { LIVERY_NIGHTLY: '1' }
